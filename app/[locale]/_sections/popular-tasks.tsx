@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { requestPath } from '@/components/site/links'
+import { buttonClass } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/constants'
+import type { PublicTask } from '@/lib/tasks/schema'
+
+type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
+
+/** The tasks that can be asked for with one press; nothing when none is active. */
+export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
+  if (tasks.length === 0) return null
+  const t = await getTranslations('tasks')
+  return (
+    <section className="bg-sand" aria-labelledby="popular-title">
+      <div className="page py-16 lg:py-24">
+        <h2 id="popular-title" className="font-extrabold text-title leading-tight">
+          {t('title')}
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <ul className="mt-8 grid grid-cols-1 gap-5 min-[480px]:grid-cols-2 lg:grid-cols-4">
+          {tasks.map((task) => (
+            <li key={task.id} className="flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
+              {task.picture && (
+                <Picture
+                  picture={task.picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 18rem, (min-width: 30rem) 50vw, 100vw"
+                  className="aspect-[3/2] w-full object-cover"
+                />
+              )}
+              <div className="flex flex-1 flex-col gap-1 p-4">
+                <h3 className="font-bold text-lg leading-snug">{task.title}</h3>
+                <p className="tabular text-quiet text-sm">
+                  {t('from', { price: task.price, duration: task.duration })}
+                </p>
+                <a
+                  href={requestPath(locale, task.id)}
+                  aria-label={t('requestTask', { task: task.title })}
+                  className={buttonClass('secondary', 'mt-auto w-full hover:border-clay! hover:text-clay-deep')}
+                >
+                  {t('request')}
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap justify-center gap-3">
+          <a href={requestPath(locale)} className={buttonClass('primary', 'w-full sm:w-auto')}>
+            {t('requestTasker')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

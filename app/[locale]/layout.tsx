@@ -1,0 +1,67 @@
+import './site.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { locale as rootLocale } from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
+import { figtree, figtreeExtended } from '@/app/fonts'
+import { Outbox } from '@/components/requests/outbox'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { isLocale, type Locale, locales } from '@/lib/i18n/constants'
+import { loadSettings } from '@/lib/settings/loaders'
+import { loadPublicTasks } from '@/lib/tasks/loaders'
+
+export const generateStaticParams = () => locales.map((locale) => ({ locale }))
+
+export const viewport: Viewport = { themeColor: '#fbf8f3', width: 'device-width', initialScale: 1 }
+
+async function currentLocale(): Promise<Locale> {
+  const locale = await rootLocale()
+  if (!isLocale(locale)) notFound()
+  return locale
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    metadataBase: new URL(process.env.SITE_URL ?? 'http://localhost:3000'),
+    title: { default: t('title'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    icons: {
+      icon: [
+        { url: '/icon.svg', type: 'image/svg+xml' },
+        { url: '/favicon.ico', sizes: '32x32' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    openGraph: { siteName: t('name'), type: 'website', images: ['/share.jpg'] },
+  }
+}
+
+export default async function SiteLayout({ children }: { children: React.ReactNode }) {
+  const locale = await currentLocale()
+  const [t, outbox, tasks, settings] = await Promise.all([
+    getTranslations('site'),
+    getTranslations('wizard'),
+    loadPublicTasks(locale),
+    loadSettings(),
+  ])
+  return (
+    <html lang={locale} className={`${figtree.variable} ${figtreeExtended.variable}`}>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skip')}
+        </a>
+        <Header locale={locale} tasks={tasks} />
+        <main id="content" className="flex-1">
+          {children}
+        </main>
+        <Footer locale={locale} tasks={tasks} settings={settings} />
+        <Outbox copy={{ sent: outbox('doneTitle'), follow: outbox('followLink'), sending: outbox('offlineSending') }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { PlainForm } from '@/components/requests/plain-form'
+import { flashCookieName, unpackFlash } from '@/lib/requests/form-flash'
+import { loadRequestPage } from '../load'
+
+// Without scripts nothing can be streamed in later: the page waits for its cookie.
+export const instant = false
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** The plain form again, with what was typed and what to mend. */
+export default async function RequestFormPage() {
+  const [{ locale, copy, plain, contact, tasks }, jar] = await Promise.all([loadRequestPage(), cookies()])
+  const flash = unpackFlash(jar.get(flashCookieName)?.value)
+  return (
+    <div className="page max-w-3xl! py-8 lg:py-14">
+      <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
+      <PlainForm
+        tasks={tasks}
+        locale={locale}
+        copy={copy}
+        plain={plain}
+        contact={contact}
+        {...(flash && { values: flash.values, errors: flash.errors, problem: flash.problem })}
+      />
+    </div>
+  )
+}

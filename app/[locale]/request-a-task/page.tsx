@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PlainForm } from '@/components/requests/plain-form'
+import { Wizard } from '@/components/requests/wizard'
+import { localePath } from '@/lib/i18n/constants'
+import { loadRequestPage } from './load'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wizard')
+  return { title: t('title'), description: t('metaDescription') }
+}
+
+// Before the first paint: a page opened for a task shows no grid that it would take away again.
+const beforePaint = `if(new URLSearchParams(location.search).has('task'))document.documentElement.classList.add('opens-with-task')`
+
+export default async function RequestPage() {
+  const { locale, copy, plain, validation, contact, tasks } = await loadRequestPage()
+  return (
+    <div className="page max-w-3xl! py-8 lg:py-14">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <noscript>
+        <style>{'.js-only{display:none}'}</style>
+      </noscript>
+      <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
+      <Wizard
+        tasks={tasks}
+        locale={locale}
+        copy={copy}
+        validation={validation}
+        contact={contact}
+        homePath={localePath(locale, '/')}
+      />
+      <noscript>
+        <PlainForm tasks={tasks} locale={locale} copy={copy} plain={plain} contact={contact} />
+      </noscript>
+    </div>
+  )
+}

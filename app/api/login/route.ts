@@ -1,0 +1,14 @@
+import { sessionCookie, route } from '@/lib/auth/gates'
+import { logIn } from '@/lib/auth/mutations'
+import { loginOperation } from '@/lib/auth/operations'
+import { sessionLimits } from '@/lib/auth/constants'
+import { json } from '@/lib/platform/route'
+
+export const POST = route(loginOperation, async ({ body, request, address }) => {
+  const opened = await logIn(body, { address, userAgent: request.headers.get('user-agent') })
+  return json(
+    200,
+    { user: opened.user, token: opened.accessToken, expires_at: opened.expiresAt.toISOString() },
+    { 'set-cookie': sessionCookie('admin', opened.cookieToken, sessionLimits.admin.absolute / 1000) },
+  )
+})

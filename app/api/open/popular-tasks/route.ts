@@ -1,0 +1,13 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { popularTasksOperation } from '@/lib/tasks/operations'
+import { listPublicTasks } from '@/lib/tasks/queries'
+import { openListHeaders } from '@/lib/tasks/constants'
+
+export const GET = route(popularTasksOperation, async ({ locale }) => {
+  const tasks = await listPublicTasks(locale)
+  const data = tasks.map(({ id, title, slug, image, status, price, duration }) => {
+    return { id, title, slug, image, status, price, duration }
+  })
+  return json(200, { data }, openListHeaders)
+})

@@ -1,0 +1,17 @@
+import { route } from '@/lib/auth/gates'
+import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
+import { isHttps } from '@/lib/platform/env'
+import { submitRequestForm } from '@/lib/requests/form'
+import { flashCookie, flashPath } from '@/lib/requests/form-flash'
+import { submitRequestFormOperation } from '@/lib/requests/operations'
+
+function seeOther(location: string, cookie: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
+}
+
+export const POST = route(submitRequestFormOperation, async ({ body, address }) => {
+  const locale = isLocale(body.locale) ? body.locale : defaultLocale
+  const result = await submitRequestForm({ sent: body, locale, address })
+  if (result.ok) return seeOther(new URL(result.receipt.tracking_url).pathname, flashCookie(null, isHttps()))
+  return seeOther(localePath(locale, flashPath), flashCookie(result.flash, isHttps()))
+})

@@ -1,0 +1,21 @@
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type Contact, fill } from './wizard-copy'
+
+type ContactWaysProps = { contact: Contact; copy: { call: string; whatsapp: string } }
+
+/** The way out when the site fails somebody: a person, by phone or WhatsApp. */
+export function ContactWays({ contact, copy }: ContactWaysProps) {
+  return (
+    <>
+      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular')}>
+        <Icon name="phone" />
+        {fill(copy.call, { phone: contact.phoneText })}
+      </a>
+      <a href={contact.whatsappUrl} className={buttonClass('secondary')} rel="noopener">
+        <Icon name="chat" />
+        {copy.whatsapp}
+      </a>
+    </>
+  )
+}

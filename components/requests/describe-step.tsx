@@ -1,0 +1,82 @@
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/field'
+import { Picture } from '@/components/ui/picture'
+import { descriptionLimits } from '@/lib/requests/constants'
+import type { PublicTask } from '@/lib/tasks/schema'
+import { fill, type ValidationCopy, type WizardCopy } from './wizard-copy'
+import type { FormValues } from './wizard-form'
+
+type DescribeStepProps = {
+  task: PublicTask
+  hasDraft: boolean
+  copy: WizardCopy
+  validation: ValidationCopy
+  onCancel: () => void
+  onContinue: () => void
+}
+
+/** The text of a field's error: a key of ours from the schema, or a sentence from the server. */
+export function errorText(message: string | undefined, validation: ValidationCopy): string | undefined {
+  return message && ((validation as Record<string, string>)[message] ?? message)
+}
+
+/** Step 2: the chosen task, what it costs, and what the customer needs. */
+export function DescribeStep({ task, hasDraft, copy, validation, onCancel, onContinue }: DescribeStepProps) {
+  const { register, watch, formState } = useFormContext<FormValues>()
+  const length = watch('description').trim().length
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onContinue()
+      }}
+      className="grid gap-5"
+      aria-labelledby="describe-title"
+    >
+      <h2 id="describe-title" className="font-bold text-2xl leading-tight">
+        {copy.describeTitle}
+      </h2>
+      <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
+        {task.picture && (
+          <Picture picture={task.picture} alt="" sizes="96px" className="h-18 w-24 rounded-control object-cover" />
+        )}
+        <div>
+          <p className="font-bold text-lg leading-snug">{task.title}</p>
+          <p className="tabular text-quiet text-sm">{fill(copy.price, { price: task.price, duration: task.duration })}</p>
+        </div>
+      </div>
+      {hasDraft && <p className="text-quiet text-sm">{copy.draftKept}</p>}
+      <Field
+        id="description"
+        label={copy.description}
+        hint={copy.descriptionHint}
+        error={errorText(formState.errors.description?.message, validation)}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            {...register('description')}
+            rows={5}
+            maxLength={descriptionLimits.max}
+            className={`${inputClass} min-h-36 resize-y`}
+          />
+        )}
+      </Field>
+      {length > 0 && length < descriptionLimits.min && (
+        <p className="tabular -mt-3 text-quiet text-sm">
+          {fill(copy.descriptionCount, { count: length, min: descriptionLimits.min })}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" className="sm:min-w-48">
+          {copy.continue}
+        </Button>
+      </div>
+    </form>
+  )
+}

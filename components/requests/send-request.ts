@@ -1,0 +1,13 @@
+import { callApi } from '@/lib/platform/api-client'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import type { Waiting } from './device-store'
+
+/** Sends a request under its key: the same key again answers with the first result. */
+export async function sendRequest({ key, body }: Waiting): Promise<RequestReceipt> {
+  const answer = await callApi<{ data: RequestReceipt }>('/api/task-requests', {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key, 'accept-language': body.locale ?? 'en' },
+  })
+  return answer.data
+}

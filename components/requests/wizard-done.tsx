@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Band } from '@/components/ui/imigongo'
+import type { Locale } from '@/lib/i18n/constants'
+import { promiseText } from '@/lib/i18n/promise'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import { fill, type WizardCopy } from './wizard-copy'
+
+type DoneStepProps = {
+  receipt: RequestReceipt
+  copy: WizardCopy
+  locale: Locale
+  homePath: string
+  onAnother: () => void
+}
+
+/** Step 4: the promise with its time, the reference, and the link that leads back to the request. */
+export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneStepProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  // The address as configured may differ from the one this page was opened by; the path is the same.
+  const path = new URL(receipt.tracking_url).pathname
+
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(path, location.href).href)
+    setIsCopied(true)
+  }
+
+  return (
+    <section className="animate-settle overflow-hidden rounded-card border border-rule bg-white" aria-labelledby="done-title">
+      <Band className="bg-hill" />
+      <div className="grid gap-5 p-5 sm:p-8">
+        <span className="flex size-12 items-center justify-center rounded-full bg-hill text-white">
+          <Icon name="check" size={26} />
+        </span>
+        <h2 id="done-title" className="font-bold text-2xl leading-tight">
+          {copy.doneTitle}
+        </h2>
+        <p className="tabular font-extrabold text-3xl text-hill leading-tight sm:text-4xl">
+          {promiseText({ due: new Date(receipt.contact_due_at), now: new Date(), locale, copy })}
+        </p>
+        <p>{fill(copy.reference, { reference: receipt.reference })}</p>
+        <div className="grid gap-2 rounded-control bg-sand p-4">
+          <p className="text-sm">{copy.keepLink}</p>
+          <div className="flex flex-wrap gap-2">
+            <a href={path} className={buttonClass('secondary')}>
+              {copy.followLink}
+            </a>
+            <Button look="secondary" onClick={() => void copyLink()}>
+              <Icon name={isCopied ? 'check' : 'link'} />
+              <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
+            </Button>
+          </div>
+        </div>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button onClick={onAnother}>{copy.another}</Button>
+          <a href={homePath} className={buttonClass('quiet')}>
+            {copy.home}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Locale } from '@/lib/i18n/constants'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
+import type { PublicTask } from '@/lib/tasks/schema'
+import { AboutStep } from './about-step'
+import { DescribeStep } from './describe-step'
+import type { Draft } from './device-store'
+import { useSubmission } from './use-submission'
+import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+
+const formSchema = customerSchema.extend({ description: descriptionSchema })
+export type FormValues = { description: string; full_name: string; phone: string; location: string }
+
+type WizardFormProps = {
+  step: 2 | 3
+  task: PublicTask
+  draft: Draft
+  hasDraft: boolean
+  locale: Locale
+  copy: WizardCopy
+  validation: ValidationCopy
+  contact: Contact
+  onDraft: (change: Partial<Draft>) => void
+  onStep: (step: 1 | 2 | 3) => void
+  onDone: (receipt: RequestReceipt) => void
+}
+
+export default function WizardForm(props: WizardFormProps) {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <Steps {...props} />
+    </QueryClientProvider>
+  )
+}
+
+/** Steps 2 and 3: one form, so that nothing is lost between them. */
+function Steps({ step, task, draft, hasDraft, locale, copy, validation, contact, onDraft, onStep, onDone }: WizardFormProps) {
+  const { description, full_name, phone, location } = draft
+  const form = useForm<FormValues>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { description, full_name, phone, location },
+    shouldFocusError: true,
+  })
+  const submission = useSubmission({ form, task, locale, onDone, onStep })
+  const { watch, setFocus } = form
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => onDraft(values as Partial<Draft>))
+    return unsubscribe
+  }, [watch, onDraft])
+
+  async function advance() {
+    if (await form.trigger('description')) onStep(3)
+    else setFocus('description')
+  }
+
+  return (
+    <FormProvider {...form}>
+      {step === 2 ? (
+        <DescribeStep
+          task={task}
+          hasDraft={hasDraft}
+          copy={copy}
+          validation={validation}
+          onCancel={() => onStep(1)}
+          onContinue={() => void advance()}
+        />
+      ) : (
+        <AboutStep copy={copy} validation={validation} contact={contact} submission={submission} onBack={() => onStep(2)} />
+      )}
+    </FormProvider>
+  )
+}

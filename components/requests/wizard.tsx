@@ -1,0 +1,159 @@
+'use client'
+
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Locale } from '@/lib/i18n/constants'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import type { PublicTask } from '@/lib/tasks/schema'
+import { type Draft, emptyDraft, type OutboxDetail, outboxEvent, readDraft, readWaiting, writeDraft } from './device-store'
+import { FormBoundary } from './form-boundary'
+import { ChooseStep } from './wizard-choose'
+import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+import { DoneStep } from './wizard-done'
+import { WizardProgress } from './wizard-progress'
+
+// The form's libraries load while step 1 is read.
+const loadForm = () => import('./wizard-form')
+const WizardForm = lazy(loadForm)
+
+export type WizardProps = {
+  tasks: PublicTask[]
+  locale: Locale
+  copy: WizardCopy
+  validation: ValidationCopy
+  contact: Contact
+  homePath: string
+}
+
+type Step = 1 | 2 | 3 | 4
+
+function taskFromAddress(tasks: PublicTask[]): number | null {
+  const id = Number(new URLSearchParams(location.search).get('task'))
+  return tasks.some((task) => task.id === id) ? id : null
+}
+
+/** Keeps the step in the history, so that the phone's back button goes one step back and not out of the wizard. */
+function useSteps() {
+  const [step, setStep] = useState<Step>(1)
+  const go = useCallback((next: Step, search?: string) => {
+    setStep(next)
+    history.pushState({ wizardStep: next }, '', search ?? location.search)
+  }, [])
+  const start = useCallback((first: Step, search: string) => {
+    setStep(first)
+    history.replaceState({ wizardStep: first }, '', location.pathname + search)
+  }, [])
+  useEffect(() => {
+    const onBack = (event: PopStateEvent) => {
+      const known = event.state?.wizardStep
+      // A sent request is not sent again by going back: the history leads to a new one.
+      setStep((current) => (current === 4 ? 1 : known === 2 || known === 3 ? known : 1))
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+  return { step, go, start }
+}
+
+/** The four steps from a task to a promise. */
+export function Wizard({ tasks, locale, copy, validation, contact, homePath }: WizardProps) {
+  const { step, go, start } = useSteps()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [hasDraft, setHasDraft] = useState(false)
+  const [receipt, setReceipt] = useState<RequestReceipt | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  const chosen = tasks.find((task) => task.id === draft.taskId)
+
+  useEffect(() => {
+    const kept = readDraft()
+    const taskId = taskFromAddress(tasks) ?? tasks.find((task) => task.id === kept.taskId)?.id ?? null
+    setDraft({ ...kept, taskId })
+    setHasDraft(Boolean(kept.description || kept.full_name))
+    const waiting = readWaiting()
+    if (waiting) start(3, `?task=${waiting.body.popular_task_id}`)
+    else if (taskFromAddress(tasks)) start(2, location.search)
+    else start(1, '')
+    document.documentElement.classList.remove('opens-with-task')
+    void loadForm().catch(() => undefined)
+  }, [tasks, start])
+
+  useEffect(() => {
+    const onOutbox = (event: Event) => {
+      const { sent } = (event as CustomEvent<OutboxDetail>).detail
+      if (sent) finish(sent)
+    }
+    addEventListener(outboxEvent, onOutbox)
+    return () => removeEventListener(outboxEvent, onOutbox)
+  })
+
+  const keep = useCallback((change: Partial<Draft>) => {
+    setDraft((current) => {
+      const next = { ...current, ...change }
+      writeDraft(next)
+      return next
+    })
+  }, [])
+
+  function move(next: Step, search?: string) {
+    go(next, search)
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }
+
+  function finish(stored: RequestReceipt) {
+    setReceipt(stored)
+    writeDraft(null)
+    setDraft(emptyDraft)
+    setHasDraft(false)
+    move(4, location.pathname)
+  }
+
+  return (
+    <div data-wizard className="js-only">
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <WizardProgress step={step} copy={copy} />
+      </div>
+      {step === 1 && (
+        <ChooseStep
+          tasks={tasks}
+          chosenId={draft.taskId}
+          onChoose={(id) => keep({ taskId: id === draft.taskId ? null : id })}
+          onNext={() => move(2, `?task=${draft.taskId}`)}
+          copy={copy}
+          contact={contact}
+        />
+      )}
+      {(step === 2 || step === 3) && chosen && (
+        <FormBoundary copy={copy} contact={contact}>
+          <Suspense fallback={<FormSkeleton label={copy.loading} />}>
+            <WizardForm
+              step={step}
+              task={chosen}
+              draft={draft}
+              hasDraft={hasDraft}
+              locale={locale}
+              copy={copy}
+              validation={validation}
+              contact={contact}
+              onDraft={keep}
+              onStep={move}
+              onDone={finish}
+            />
+          </Suspense>
+        </FormBoundary>
+      )}
+      {step === 4 && receipt && (
+        <DoneStep receipt={receipt} copy={copy} locale={locale} homePath={homePath} onAnother={() => move(1, location.pathname)} />
+      )}
+    </div>
+  )
+}
+
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid animate-pulse gap-4 pt-2">
+      <div className="h-28 rounded-card bg-sand" />
+      <div className="h-40 rounded-card bg-sand" />
+      <div className="h-12 rounded-control bg-sand" />
+    </div>
+  )
+}

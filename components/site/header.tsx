@@ -1,0 +1,111 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Mark } from '@/components/ui/imigongo'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import type { PublicTask } from '@/lib/tasks/schema'
+import { LanguageLinks } from './language-links'
+import { requestPath } from './links'
+
+type HeaderProps = { locale: Locale; tasks: PublicTask[] }
+
+/** The public header. Its panels are native popovers: they open without a line of our script. */
+export async function Header({ locale, tasks }: HeaderProps) {
+  const t = await getTranslations('header')
+  const home = localePath(locale, '/')
+  return (
+    <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
+      <div className="page flex h-16 items-center gap-2 lg:gap-6">
+        <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
+          <Mark size={30} />
+          Taskers
+        </a>
+        <nav aria-label={t('navigation')} className="ml-auto flex items-center gap-1 lg:gap-2">
+          <a href={home} className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex">
+            {t('home')}
+          </a>
+          <button
+            type="button"
+            popoverTarget="tasks-panel"
+            className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep lg:flex"
+          >
+            {t('viewTasks')}
+            <Icon name="chevron" size={18} />
+          </button>
+          <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
+            {t('request')}
+          </a>
+          <button
+            type="button"
+            popoverTarget="menu-panel"
+            className="-mr-2 flex size-12 items-center justify-center lg:hidden"
+            aria-label={t('menu')}
+          >
+            <Icon name="menu" size={26} />
+          </button>
+        </nav>
+      </div>
+      <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
+      <Menu locale={locale} />
+    </header>
+  )
+}
+
+/** Every task: a dropdown on a wide screen, a sliding panel on a small one. */
+function TasksPanel({ locale, tasks, label, close }: HeaderProps & { label: string; close: string }) {
+  return (
+    <div id="tasks-panel" popover="auto" className="panel-side">
+      <div className="flex items-center justify-between lg:hidden">
+        <p className="px-3 font-bold text-lg">{label}</p>
+        <button type="button" popoverTarget="tasks-panel" popoverTargetAction="hide" className="flex size-12 items-center justify-center" aria-label={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="grid gap-0.5">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <a href={requestPath(locale, task.id)} className="flex min-h-11 items-center rounded-control px-3 hover:bg-clay-pale">
+              {task.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function Menu({ locale }: { locale: Locale }) {
+  const t = await getTranslations('header')
+  return (
+    <div id="menu-panel" popover="auto" className="panel-full">
+      <div className="page flex h-16 items-center justify-between">
+        <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
+          <Mark size={30} />
+          Taskers
+        </span>
+        <button type="button" popoverTarget="menu-panel" popoverTargetAction="hide" className="-mr-2 flex size-12 items-center justify-center" aria-label={t('close')}>
+          <Icon name="close" size={26} />
+        </button>
+      </div>
+      <div className="page grid gap-1 py-4">
+        <a href={localePath(locale, '/')} className="flex min-h-14 items-center border-rule border-b font-semibold text-xl">
+          {t('home')}
+        </a>
+        <button
+          type="button"
+          popoverTarget="tasks-panel"
+          className="flex min-h-14 items-center justify-between border-rule border-b text-left font-semibold text-xl"
+        >
+          {t('viewTasks')}
+          <Icon name="back" className="rotate-180" />
+        </button>
+        <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
+          {t('request')}
+        </a>
+        <div className="mt-6">
+          <LanguageLinks locale={locale} />
+        </div>
+      </div>
+    </div>
+  )
+}

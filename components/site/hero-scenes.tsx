@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { storageUrl } from '@/lib/media/constants'
+import type { HeroScene, PictureFiles } from '@/lib/media/schema'
+
+const rotationMs = 5_000
+
+function srcSet(files: PictureFiles): string {
+  return files.variants.map(({ width, path }) => `${storageUrl(path)} ${width}w`).join(', ')
+}
+
+/** Whether the visitor has asked for calm, or pays for each picture. */
+function wantsStill(): boolean {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+}
+
+type SceneProps = { scene: HeroScene; isShown: boolean; isFirst: boolean }
+
+/** One scene over its own blurred preview. */
+function Scene({ scene, isShown, isFirst }: SceneProps) {
+  const smallest = scene.portrait.variants[0]
+  return (
+    <picture
+      className="absolute inset-0 bg-center bg-cover transition-opacity duration-1000"
+      style={{ opacity: isShown ? 1 : 0, backgroundImage: `url(${scene.portrait.blur})` }}
+    >
+      <source media="(min-width: 64rem)" srcSet={srcSet(scene.landscape)} sizes="100vw" />
+      <img
+        src={smallest && storageUrl(smallest.path)}
+        srcSet={srcSet(scene.portrait)}
+        sizes="100vw"
+        alt=""
+        decoding="async"
+        fetchPriority={isFirst ? 'high' : 'low'}
+        className="size-full object-cover object-bottom"
+      />
+    </picture>
+  )
+}
+
+/** The background of the hero: its scenes in turn, five seconds each, until somebody prefers it still. */
+export function HeroScenes({ scenes, labels }: { scenes: HeroScene[]; labels: { pause: string; play: string } }) {
+  const [shown, setShown] = useState(0)
+  const [isMoving, setIsMoving] = useState(false)
+  // The second scene is not fetched before the page is at rest.
+  const [hasSettled, setHasSettled] = useState(false)
+
+  useEffect(() => {
+    if (scenes.length < 2 || wantsStill()) return
+    const start = () => {
+      setHasSettled(true)
+      setIsMoving(true)
+    }
+    const timer = setTimeout(start, rotationMs - 2_000)
+    return () => clearTimeout(timer)
+  }, [scenes.length])
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => setShown((index) => (index + 1) % scenes.length), rotationMs)
+    return () => clearInterval(timer)
+  }, [isMoving, scenes.length])
+
+  return (
+    <div className="absolute inset-0 -z-10">
+      {scenes.map((scene, index) =>
+        index === 0 || hasSettled ? (
+          <Scene key={scene.name} scene={scene} isShown={index === shown} isFirst={index === 0} />
+        ) : null,
+      )}
+      <div className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/60 to-ink/5 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/45 lg:to-transparent" />
+      {hasSettled && (
+        <button
+          type="button"
+          onClick={() => setIsMoving(!isMoving)}
+          aria-label={isMoving ? labels.pause : labels.play}
+          className="absolute right-4 bottom-4 flex size-11 items-center justify-center rounded-full bg-ink/60 text-white hover:bg-ink"
+        >
+          <Icon name={isMoving ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  )
+}

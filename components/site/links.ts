@@ -1,0 +1,6 @@
+import { type Locale, localePath } from '@/lib/i18n/constants'
+
+/** The page where a task is asked for, with the task already chosen. */
+export function requestPath(locale: Locale, taskId?: number): string {
+  return localePath(locale, taskId === undefined ? '/request-a-task' : `/request-a-task?task=${taskId}`)
+}

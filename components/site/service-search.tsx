@@ -1,0 +1,170 @@
+'use client'
+
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { matchServices, type SearchableService } from '@/lib/tasks/search'
+
+const noResultsMs = 3_000
+
+type Copy = {
+  label: string
+  placeholder: string
+  button: string
+  noResults: string
+  failed: string
+  retry: string
+  results: string
+}
+
+async function fetchServices(locale: Locale): Promise<SearchableService[]> {
+  const response = await fetch('/api/open/services', { headers: { 'accept-language': locale } })
+  if (!response.ok) throw new Error(`services: ${response.status}`)
+  return (await response.json()).data
+}
+
+/** The services, fetched when somebody first touches the search: most visitors never do. */
+function useServices(locale: Locale) {
+  const [services, setServices] = useState<SearchableService[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isLoading = useRef(false)
+
+  async function load() {
+    if (services || isLoading.current) return
+    isLoading.current = true
+    setHasFailed(false)
+    try {
+      setServices(await fetchServices(locale))
+    } catch {
+      setHasFailed(true)
+    } finally {
+      isLoading.current = false
+    }
+  }
+  return { services, hasFailed, load }
+}
+
+/**
+ * The search of the landing page: an editable combobox with a list (ARIA APG). By hand, because the libraries that bring one
+ * weigh more than all of our scripts on this page; see docs/decisions.
+ */
+export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isEmptyShown, setIsEmptyShown] = useState(false)
+  const { services, hasFailed, load } = useServices(locale)
+  const matches = matchServices(services ?? [], text)
+  const isListShown = isOpen && matches.length > 0
+
+  useEffect(() => {
+    if (!isEmptyShown) return
+    const timer = setTimeout(() => setIsEmptyShown(false), noResultsMs)
+    return () => clearTimeout(timer)
+  }, [isEmptyShown])
+
+  const pathOf = (service: SearchableService) => localePath(locale, `/request-a-task?task=${service.id}`)
+
+  function change(value: string) {
+    setText(value)
+    setActive(-1)
+    setIsOpen(true)
+    setIsEmptyShown(false)
+    void load()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = matches[Math.max(0, active)]
+    if (chosen) window.location.assign(pathOf(chosen))
+    else if (text.trim() && services) setIsEmptyShown(true)
+    else void load()
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setIsOpen(false)
+      setActive(-1)
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || matches.length === 0) return
+    event.preventDefault()
+    setIsOpen(true)
+    setActive((active + step + matches.length) % matches.length)
+  }
+
+  return (
+    <search className="relative max-w-xl">
+      <form onSubmit={submit} action={localePath(locale, '/request-a-task')} className="flex rounded-control bg-white shadow-lift">
+        <input
+          type="text"
+          role="combobox"
+          aria-label={copy.label}
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={copy.placeholder}
+          value={text}
+          onFocus={() => void load()}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={move}
+          onBlur={() => setIsOpen(false)}
+          className="min-h-14 min-w-0 flex-1 rounded-l-control px-4 text-base text-ink placeholder:text-quiet focus-visible:outline-offset-0"
+        />
+        <button
+          type="submit"
+          aria-label={copy.button}
+          className="flex w-14 items-center justify-center rounded-r-control bg-clay text-white transition-colors hover:bg-clay-deep"
+        >
+          <Icon name="search" size={22} />
+        </button>
+      </form>
+      <p aria-live="polite" className="sr-only">
+        {isListShown ? copy.results.replace('{count}', String(matches.length)) : ''}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={copy.label}
+        hidden={!isListShown}
+        className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-[250px] overflow-y-auto rounded-control bg-white py-1 text-ink shadow-lift"
+      >
+        {matches.map((service, index) => (
+          <a
+            key={service.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={pathOf(service)}
+            // The list closes when the field loses focus; a press must not be what takes it.
+            onPointerDown={(event) => event.preventDefault()}
+            className="flex min-h-12 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
+          >
+            <span className="font-medium">{service.title}</span>
+            <span className="tabular text-quiet text-sm">RWF {service.price}</span>
+          </a>
+        ))}
+      </div>
+      <div role="status" className="empty:hidden">
+        {isEmptyShown && matches.length === 0 && <Message>{copy.noResults}</Message>}
+        {hasFailed && (
+          <Message>
+            {copy.failed}{' '}
+            <button type="button" onClick={() => void load()} className="min-h-11 font-semibold underline">
+              {copy.retry}
+            </button>
+          </Message>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Message({ children }: { children: React.ReactNode }) {
+  return <p className="mt-2 rounded-control bg-white px-4 py-2.5 font-semibold text-alarm shadow-lift">{children}</p>
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type FieldProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A label above, a hint below, and the error in its place; wires all three to the control. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const inputClass =
+  'min-h-12 w-full rounded-control border border-ink/35 bg-white px-3.5 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-quiet hover:border-ink/60 aria-invalid:border-2 aria-invalid:border-alarm disabled:bg-sand disabled:text-quiet'

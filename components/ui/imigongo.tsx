@@ -1,0 +1,25 @@
+import { band, MARK_SIZE, mark } from '@/lib/brand/imigongo'
+
+/** The mark of the product. */
+export function Mark({ size = 32 }: { size?: number }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width={size} height={size} fillRule="evenodd">
+      {mark().map(({ d, tone }) => (
+        <path key={d} d={d} className={tone === 'ochre' ? 'fill-ochre' : 'fill-clay'} />
+      ))}
+    </svg>
+  )
+}
+
+/** A border of raised lines between two parts of a page: one tile, repeated by CSS. */
+export function Band({ className = '' }: { className?: string }) {
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="24" fill-rule="evenodd"><path d="${band(36, 24, 36)}"/></svg>`
+  const mask = `url("data:image/svg+xml,${encodeURIComponent(tile)}")`
+  return (
+    <div
+      aria-hidden="true"
+      className={`h-3 ${className}`}
+      style={{ maskImage: mask, maskSize: '18px 12px', maskRepeat: 'repeat-x', WebkitMaskImage: mask, WebkitMaskSize: '18px 12px' }}
+    />
+  )
+}

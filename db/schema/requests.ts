@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '@/lib/i18n/constants'
+import { actorKinds, contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
+import { admins } from './admins'
+import { createdAt, id, instant, oneOf, updatedAt } from './columns'
+import { taskers } from './taskers'
+import { tasks } from './tasks'
+
+/** A customer's request for a tasker. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    trackToken: text().notNull().unique(),
+    version: integer().notNull().default(1),
+    status: text({ enum: requestStatuses }).notNull().default('new'),
+    taskId: integer().notNull().references(() => tasks.id),
+    fullName: text().notNull(),
+    phone: text().notNull(),
+    location: text().notNull(),
+    district: text(),
+    sector: text(),
+    description: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    source: text({ enum: requestSources }).notNull(),
+    // Same phone, task and description: recognises a request that was sent twice without a key.
+    contentHash: text().notNull(),
+    wantedAt: instant(),
+    contactDueAt: instant().notNull(),
+    contactedAt: instant(),
+    attempts: integer().notNull().default(0),
+    lastContactAt: instant(),
+    ownerId: uuid().references(() => admins.id),
+    taskerId: uuid().references(() => taskers.id),
+    labourRwf: integer(),
+    transportRwf: integer(),
+    materialsRwf: integer(),
+    paidAt: instant(),
+    endReason: text(),
+    endedAt: instant(),
+    customerWasReached: boolean(),
+    customerAnsweredAt: instant(),
+    rating: smallint(),
+    ratingText: text(),
+    erasedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('requests_status', sql`${table.status} in (${oneOf(requestStatuses)})`),
+    check('requests_source', sql`${table.source} in (${oneOf(requestSources)})`),
+    check('requests_rating', sql`${table.rating} between 1 and 5`),
+    // The back office's list: newest first, and within one state.
+    index('requests_newest').on(table.createdAt.desc(), table.id),
+    index('requests_by_status').on(table.status, table.createdAt.desc()),
+    // The clock: who has still to be reached, the most urgent first.
+    index('requests_due').on(table.contactDueAt).where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
+    index('requests_by_phone').on(table.phone, table.createdAt.desc()),
+    index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
+    index('requests_by_tasker').on(table.taskerId, table.wantedAt),
+    index('requests_by_task').on(table.taskId),
+    index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
+  ],
+)
+
+/** What happened to a request, in order. Append-only: a trigger refuses every change. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid().notNull().references(() => requests.id),
+    at: instant().notNull().default(sql`clock_timestamp()`),
+    type: text().notNull(),
+    actorKind: text({ enum: actorKinds }).notNull(),
+    actorId: uuid(),
+    fromStatus: text({ enum: requestStatuses }),
+    toStatus: text({ enum: requestStatuses }),
+    channel: text({ enum: contactChannels }),
+    outcome: text({ enum: contactOutcomes }),
+    note: text(),
+    data: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('request_events_timeline').on(table.requestId, table.id),
+    index('request_events_by_type').on(table.type, table.at),
+  ],
+)
+
+/** A job offered to a tasker; the first who accepts is assigned. */
+export const requestOffers = pgTable(
+  'request_offers',
+  {
+    id: id(),
+    requestId: uuid().notNull().references(() => requests.id),
+    taskerId: uuid().notNull().references(() => taskers.id),
+    offeredBy: uuid().notNull().references(() => admins.id),
+    payRwf: integer().notNull(),
+    status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] }).notNull().default('open'),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('request_offers_one_open').on(table.requestId, table.taskerId).where(sql`${table.status} = 'open'`),
+    uniqueIndex('request_offers_one_accepted').on(table.requestId).where(sql`${table.status} = 'accepted'`),
+    index('request_offers_by_tasker').on(table.taskerId, table.createdAt.desc()),
+  ],
+)
+
+/** The answer already given for an idempotency key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    bodyHash: text().notNull(),
+    requestId: uuid().notNull().references(() => requests.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('idempotency_keys_age').on(table.createdAt)],
+)

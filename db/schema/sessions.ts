@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sessionRoles } from '@/lib/auth/constants'
+import { admins } from './admins'
+import { createdAt, id, instant, oneOf } from './columns'
+import { taskers } from './taskers'
+
+/** One row per login; every gate looks it up, so ending it here ends it everywhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    role: text({ enum: sessionRoles }).notNull(),
+    adminId: uuid().references(() => admins.id),
+    taskerId: uuid().references(() => taskers.id),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    check('sessions_role', sql`${table.role} in (${oneOf(sessionRoles)})`),
+    check('sessions_one_person', sql`(${table.adminId} is null) <> (${table.taskerId} is null)`),
+    index('sessions_by_admin').on(table.adminId).where(sql`${table.revokedAt} is null`),
+    index('sessions_by_tasker').on(table.taskerId).where(sql`${table.revokedAt} is null`),
+    index('sessions_age').on(table.expiresAt),
+  ],
+)
+
+/** A one-time code; only its HMAC is kept. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    id: id(),
+    taskerId: uuid().notNull().references(() => taskers.id),
+    codeHmac: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    consumedAt: instant(),
+  },
+  (table) => [index('login_codes_by_tasker').on(table.taskerId, table.createdAt.desc())],
+)

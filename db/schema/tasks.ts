@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { taskStatuses } from '@/lib/tasks/constants'
+import { createdAt, instant, localized, oneOf, updatedAt } from './columns'
+import { media } from './media'
+
+/** What a customer can ask for. "Popular tasks" and "services" are two views over this table. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    status: smallint().notNull().default(0),
+    position: integer().notNull().default(0),
+    title: localized().notNull(),
+    summary: localized().notNull(),
+    included: localized<string[]>().notNull(),
+    tags: localized<string[]>().notNull(),
+    priceRwf: integer().notNull(),
+    durationMinutes: integer().notNull(),
+    mediaId: uuid().references(() => media.id),
+    version: integer().notNull().default(1),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('tasks_status', sql`${table.status} in (${oneOf(Object.values(taskStatuses))})`),
+    check('tasks_price', sql`${table.priceRwf} >= 0`),
+    check('tasks_duration', sql`${table.durationMinutes} > 0`),
+    // Every public list: the live tasks in their order.
+    index('tasks_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, localized, updatedAt } from './columns'
+import { media } from './media'
+
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    position: integer().notNull().default(0),
+    isPublished: boolean().notNull().default(false),
+    mediaId: uuid().notNull().references(() => media.id),
+    posterId: uuid().references(() => media.id),
+    authorName: text().notNull(),
+    authorTitle: localized().notNull(),
+    company: text().notNull(),
+    quote: localized().notNull(),
+    version: integer().notNull().default(1),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('testimonials_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`)],
+)

@@ -1,0 +1,112 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { count, inArray } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { admins, auditLog, faqs, media, settings, tasks } from '@/db/schema'
+import { hashPassword } from '@/lib/auth/password'
+import type { MediaVariant } from '@/lib/media/constants'
+import { env } from '@/lib/platform/env'
+import { storeCopy } from '@/lib/platform/storage'
+import { seedFaqs } from './faqs'
+import { type SeedTask, seedTasks } from './tasks'
+
+type SeedPicture = { width: number; height: number; blur: string; variants: MediaVariant[] }
+type Manifest = { tasks: Record<string, SeedPicture>; hero: Record<string, Record<string, SeedPicture>> }
+
+const mediaFolder = path.resolve('db/seed/media')
+
+/** The pictures that the project brings along. */
+export async function readSeedPictures(): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(mediaFolder, 'manifest.json'), 'utf8'))
+}
+
+async function seedPicture(tx: Transaction, picture: SeedPicture, alt: SeedTask['alt'] | null): Promise<string> {
+  const largest = picture.variants.at(-1)
+  if (!largest) throw new Error('A picture of the seed has no files')
+  for (const { path: file } of picture.variants) await storeCopy(path.join(mediaFolder, file), file)
+  const [row] = await tx
+    .insert(media)
+    .values({ ...picture, path: largest.path, kind: 'image', mime: 'image/avif', bytes: largest.bytes, alt })
+    .returning({ id: media.id })
+  if (!row) throw new Error('A picture of the seed was not stored')
+  return row.id
+}
+
+async function seedContent(tx: Transaction): Promise<void> {
+  const pictures = await readSeedPictures()
+  for (const [position, { alt, ...task }] of seedTasks.entries()) {
+    const picture = pictures.tasks[task.slug]
+    const mediaId = picture ? await seedPicture(tx, picture, alt) : null
+    await tx.insert(tasks).values({ ...task, position, mediaId })
+  }
+  const scenes = []
+  for (const [name, { landscape, portrait }] of Object.entries(pictures.hero)) {
+    if (!landscape || !portrait) throw new Error('A scene of the seed has no picture')
+    scenes.push({ name, landscape: await seedPicture(tx, landscape, null), portrait: await seedPicture(tx, portrait, null) })
+  }
+  await tx.insert(settings).values({ key: 'hero', value: scenes })
+  await tx.insert(faqs).values(seedFaqs.map((faq, position) => ({ ...faq, position, isPublished: true })))
+}
+
+/** A project's new pictures replace the old ones of a database that was seeded before; pictures staff uploaded stay. */
+async function refreshPictures(tx: Transaction): Promise<void> {
+  const { tasks: pictures } = await readSeedPictures()
+  const slugs = Object.keys(pictures)
+  const rows = await tx
+    .select({ slug: tasks.slug, mediaId: tasks.mediaId })
+    .from(tasks)
+    .where(inArray(tasks.slug, slugs))
+  const known = await tx.select({ id: media.id, path: media.path }).from(media)
+  for (const { slug, mediaId } of rows) {
+    const picture = pictures[slug]
+    const current = known.find(({ id }) => id === mediaId)
+    const isOurs = current && new RegExp(`^tasks/${slug}-\\d+-[0-9a-f]{8}\\.avif$`).test(current.path)
+    if (!picture || !isOurs || picture.variants.some(({ path: file }) => file === current.path)) continue
+    const largest = picture.variants.at(-1)
+    if (!largest) continue
+    for (const { path: file } of picture.variants) await storeCopy(path.join(mediaFolder, file), file)
+    await tx
+      .update(media)
+      .set({ ...picture, path: largest.path, bytes: largest.bytes })
+      .where(inArray(media.id, [current.id]))
+  }
+}
+
+async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPassword: string | null }> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR } = env()
+  const email = ADMIN_EMAIL ?? 'admin@taskers.local'
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const [admin] = await tx
+    .insert(admins)
+    .values({ name: 'Owner', email, role: 'owner', passwordHash: await hashPassword(password) })
+    .returning({ id: admins.id })
+  await tx.insert(auditLog).values({
+    actorKind: 'system',
+    action: 'admin.created',
+    subjectKind: 'admin',
+    subjectId: admin?.id ?? '',
+    after: { role: 'owner' },
+  })
+  if (!ADMIN_PASSWORD) {
+    await mkdir(DATA_DIR, { recursive: true })
+    await writeFile(path.join(DATA_DIR, 'admin-password'), `${password}\n`, { mode: 0o600 })
+  }
+  return { adminEmail: email, newPassword: ADMIN_EMAIL && ADMIN_PASSWORD ? null : password }
+}
+
+export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
+
+/** Fills a new database with tasks, FAQs and one admin; in one that has them, only renews our own pictures. */
+export async function seedDatabase(): Promise<Seeded> {
+  const [known] = await read((db) => db.select({ value: count() }).from(admins))
+  return transact(async (tx) => {
+    if (known && known.value > 0) {
+      await refreshPictures(tx)
+      return { isNew: false, adminEmail: null, newPassword: null }
+    }
+    await seedContent(tx)
+    return { isNew: true, ...(await seedAdmin(tx)) }
+  })
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { and, isNull, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { admins, auditLog } from '@/db/schema'
+import type { AdminRole } from '@/lib/admins/constants'
+import { sha256 } from '@/lib/platform/crypto'
+import { AppError } from '@/lib/platform/errors'
+import { consume, forgive } from '@/lib/platform/rate-limit'
+import { accessTokenSeconds } from './constants'
+import { verifyPassword } from './password'
+import type { Login } from './schema'
+import { openSession } from './sessions'
+import { makeAccessToken, makeCookieToken } from './tokens'
+
+const perAccount = { name: 'login-account', points: 10, seconds: 15 * 60 }
+const perAddress = { name: 'login-address', points: 10, seconds: 15 * 60 }
+
+export type OpenedSession = {
+  user: { id: string; name: string; email: string; role: AdminRole }
+  accessToken: string
+  expiresAt: Date
+  cookieToken: string
+}
+
+/** A bearer for a session, and when it ends. */
+export async function issueAccessToken(sessionId: string): Promise<{ accessToken: string; expiresAt: Date }> {
+  const expiresAt = new Date(Date.now() + accessTokenSeconds * 1000)
+  return { accessToken: await makeAccessToken(sessionId, 'admin'), expiresAt }
+}
+
+/** Checks a password and opens a session. Counts every try, before it looks; the answer never tells which part was wrong. */
+export async function logIn(
+  login: Login,
+  caller: { address: string; userAgent: string | null },
+): Promise<OpenedSession> {
+  const account = sha256(login.email.toLowerCase())
+  await consume(perAddress, caller.address)
+  await consume(perAccount, account)
+  const [admin] = await read((db) =>
+    db
+      .select({
+        id: admins.id,
+        name: admins.name,
+        email: admins.email,
+        role: admins.role,
+        passwordHash: admins.passwordHash,
+      })
+      .from(admins)
+      .where(and(sql`lower(${admins.email}) = ${login.email.toLowerCase()}`, isNull(admins.disabledAt))),
+  )
+  const isRight = await verifyPassword(admin?.passwordHash, login.password)
+  if (!admin || !isRight) throw new AppError('unauthenticated', { message: 'Incorrect email or password.' })
+  const sessionId = await transact(async (tx) => {
+    const opened = await openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent })
+    await tx.insert(auditLog).values({
+      actorKind: 'admin',
+      actorId: admin.id,
+      action: 'session.opened',
+      subjectKind: 'session',
+      subjectId: opened,
+    })
+    return opened
+  })
+  await forgive(perAccount, account)
+  const { passwordHash: _secret, ...user } = admin
+  return { user, ...(await issueAccessToken(sessionId)), cookieToken: await makeCookieToken(sessionId, 'admin') }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { operation } from '@/lib/platform/operation'
+import { loginAnswerSchema, loginSchema, tokenAnswerSchema } from './schema'
+
+export const loginOperation = operation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Logs staff in: a bearer of 15 minutes, and a session cookie for the pages.',
+  gate: 'public',
+  body: loginSchema,
+  responses: {
+    200: { description: 'Logged in.', schema: loginAnswerSchema },
+    400: { description: 'Not JSON.' },
+    401: { description: 'Incorrect email or password.' },
+    413: { description: 'Too large.' },
+    415: { description: 'Not application/json.' },
+    422: { description: 'A field is missing or malformed.' },
+    429: { description: 'Too many tries for this account or address.' },
+    503: { description: 'The database is away.' },
+  },
+})
+
+export const renewTokenOperation = operation({
+  id: 'renewToken',
+  method: 'POST',
+  path: '/api/auth/token',
+  summary: 'A new bearer for the session of the cookie; from our own pages only.',
+  gate: 'adminCookie',
+  responses: {
+    200: { description: 'A new bearer.', schema: tokenAnswerSchema },
+    401: { description: 'No session, or it has ended.' },
+    403: { description: 'Not from our own pages.' },
+    503: { description: 'The database is away.' },
+  },
+})
+
+export const logoutOperation = operation({
+  id: 'logout',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Ends the session of the bearer everywhere and clears the cookie.',
+  gate: 'admin',
+  responses: {
+    200: { description: 'Logged out.', schema: z.object({ message: z.string() }) },
+    401: { description: 'No bearer, or its session has ended.' },
+    503: { description: 'The database is away.' },
+  },
+})
+
+export const authOperations = [loginOperation, renewTokenOperation, logoutOperation]

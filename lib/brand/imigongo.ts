@@ -1,0 +1,74 @@
+/**
+ * Imigongo, the Rwandan art of raised geometric lines, as compact SVG path data.
+ * Every path is meant to be filled with `fill-rule="evenodd"`; pick the colour with `currentColor`.
+ */
+
+export type Tone = "clay" | "ochre" | "ink" | "paper";
+export type Shape = { d: string; tone: Tone };
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
+
+/** One diamond around a centre, `rx` wide and `ry` high to each side. */
+export function diamond(cx: number, cy: number, rx: number, ry = rx): string {
+  return `M${pair(cx - rx, cy)}l${pair(rx, -ry)} ${pair(rx, ry)} ${pair(-rx, ry)}z`;
+}
+
+/** Nested diamonds; with the even-odd rule every second one is a gap, so they read as raised ridges. */
+export function diamonds(cx: number, cy: number, rx: number, ry: number, shares: readonly number[]): string {
+  return shares.map((share) => diamond(cx, cy, rx * share, ry * share)).join("");
+}
+
+/** A zigzag ridge across `width`: `count` peaks, `swing` high, `thickness` measured vertically. */
+export function zigzag(y: number, width: number, count: number, swing: number, thickness: number): string {
+  const half = round(width / count / 2);
+  const there = `l${half} ${-round(swing)} ${half} ${round(swing)}`.repeat(count);
+  const back = `l${-half} ${-round(swing)} ${-half} ${round(swing)}`.repeat(count);
+  return `M0 ${round(y)}${there}v${round(thickness)}${back}z`;
+}
+
+/** A border: a row of nested diamonds between two rows of teeth. `width` is cut into whole repeats near `pitch`. */
+export function band(width: number, height: number, pitch = height * 1.5): string {
+  const count = Math.max(1, Math.round(width / pitch));
+  const step = width / count;
+  const half = round(step / 2);
+  const gap = height * 0.16;
+  const tooth = round(height / 2 - gap);
+  const teeth = (y: number, sign: number) =>
+    `M0 ${y}v${sign * tooth}${`l${half} ${-sign * tooth} ${half} ${sign * tooth}`.repeat(count)}v${-sign * tooth}z`;
+  const middle = Array.from({ length: count }, (_, i) =>
+    diamonds((i + 0.5) * step, height / 2, half * (1 - (2 * gap) / height), height / 2 - gap, [1, 0.62, 0.3]),
+  );
+  return teeth(0, 1) + teeth(height, -1) + middle.join("");
+}
+
+/** Quarter of the nested diamonds, in the top left corner of a square of `size`. */
+export function corner(size: number): string {
+  const ridge = (outer: number, inner: number) =>
+    `M${round(inner)} 0H${round(outer)}L0 ${round(outer)}V${round(inner)}z`;
+  return ridge(size, size * 0.8) + ridge(size * 0.6, size * 0.4) + `M0 0H${round(size * 0.2)}L0 ${round(size * 0.2)}z`;
+}
+
+/** A seamless square tile of nested diamonds, one in the middle and a quarter of one in every corner. */
+export function fieldTile(size: number): string {
+  const half = size / 2;
+  const shares = [0.9, 0.66, 0.42, 0.18];
+  const centre = diamonds(half, half, half, half, shares);
+  const quarters = shares.map((share) => {
+    const r = round(half * share);
+    const far = round(size - half * share);
+    return `M0 0H${r}L0 ${r}zM${size} 0V${r}L${far} 0zM${size} ${size}H${far}L${size} ${far}zM0 ${size}V${far}L${r} ${size}z`;
+  });
+  return centre + quarters.join("");
+}
+
+/** The side of the square in which `mark` is drawn. */
+export const MARK_SIZE = 28;
+
+/** The mark of the product: a ridge that winds inwards under a roof, around one bright diamond. */
+export function mark(): Shape[] {
+  return [
+    { tone: "clay", d: "M0 14L14 0 28 14 14 28 4 18 14 8l6 6-2 2-4-4-6 6 6 6L24 14 14 4 2 16z" },
+    { tone: "ochre", d: diamond(14, 18, 2) },
+  ];
+}

@@ -1,0 +1,24 @@
+const timeZone = 'Africa/Kigali'
+
+/** The time of day in Kigali: `14:32`, in every language. */
+export function kigaliTime(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
+/** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */
+export function kigaliDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+}
+
+/** A date and time for staff: `20 Nov, 14:32`. */
+export function kigaliDateTime(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
+/** What a promise says about its day. */
+export type PromiseDay = 'today' | 'tomorrow' | 'later'
+
+export function promiseDay(due: Date, now: Date): PromiseDay {
+  if (kigaliDay(due) === kigaliDay(now)) return 'today'
+  return kigaliDay(due) === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import type { Locale } from './constants'
+
+export type ValidationKey = keyof typeof en.validation
+
+const texts: Record<Locale, Record<string, string>> = {
+  en: en.validation,
+  rw: rw.validation,
+  fr: fr.validation,
+}
+
+/** The text of a validation message; schemas name messages by key, so that each language has its own words. */
+export function validationText(key: string, locale: Locale): string {
+  return texts[locale][key] ?? texts[locale].invalid ?? key
+}
+
+/** Zod's issues as `{field: [text, …]}`, the shape every error answer has. */
+export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    const text = validationText(issue.message, locale)
+    const known = fields[field] ?? []
+    if (!known.includes(text)) known.push(text)
+    fields[field] = known
+  }
+  return fields
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { listHeroScenes } from './queries'
+import type { HeroScene } from './schema'
+
+/** The hero's scenes, for the landing page. */
+export async function loadHeroScenes(): Promise<HeroScene[]> {
+  'use cache'
+  cacheTag('settings', 'media')
+  cacheLife('content')
+  return listHeroScenes()
+}

@@ -1,0 +1,1 @@
+export const messageStatuses = ['queued', 'sent', 'failed'] as const

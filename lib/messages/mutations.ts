@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { transact } from '@/db/client'
+import { messages } from '@/db/schema'
+import { sendMail } from '@/lib/platform/mail'
+
+export type Message = {
+  /** Names the event and the person: whatever happens, they get one mail for it. */
+  dedupeKey: string
+  template: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  requestId?: string
+}
+
+/** Records a mail and sends it, unless it has been sent already. Throws when it could not be sent, after noting why. */
+export async function deliver(message: Message): Promise<void> {
+  const { dedupeKey, to, ...content } = message
+  const pending = await transact(async (tx) => {
+    await tx.insert(messages).values({ dedupeKey, toAddress: to, ...content }).onConflictDoNothing()
+    const [row] = await tx
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1` })
+      .where(and(eq(messages.dedupeKey, dedupeKey), ne(messages.status, 'sent')))
+      .returning({ id: messages.id })
+    return row
+  })
+  if (!pending) return
+  try {
+    await sendMail({ id: pending.id, to, subject: content.subject, text: content.text, html: content.html })
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    await transact((tx) =>
+      tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, pending.id)),
+    )
+    throw error
+  }
+  await transact((tx) =>
+    tx
+      .update(messages)
+      .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
+      .where(eq(messages.id, pending.id)),
+  )
+}

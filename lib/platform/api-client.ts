@@ -1,0 +1,43 @@
+import type { FieldErrors } from './errors'
+
+/** An answer of the API that is not a success. `status` 0: no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: FieldErrors = {},
+  ) {
+    super(message)
+  }
+}
+
+export type ApiOptions = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => null)
+  return new ApiError(response.status, body?.message ?? response.statusText, body?.errors)
+}
+
+/** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
+export async function callApi<T>(path: string, { method = 'GET', body, headers, signal }: ApiOptions = {}): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'No connection')
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response.status === 204 ? (undefined as T) : response.json()
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+export const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    SITE_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+    DATABASE_URL: optionalText.pipe(
+      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+    ),
+    APP_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+    ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+    ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
+    RESEND_API_KEY: optionalText,
+    MAIL_FROM: z.string().default('Taskers <hello@taskers.local>'),
+    DATA_DIR: z.string().default('.data'),
+    MAIL_DIR: optionalText,
+    STORAGE_DIR: optionalText,
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .transform((env) => ({
+    ...env,
+    SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    MAIL_DIR: path.resolve(env.MAIL_DIR ?? path.join(env.DATA_DIR, 'mail')),
+    STORAGE_DIR: path.resolve(env.STORAGE_DIR ?? path.join(env.DATA_DIR, 'storage')),
+    DATA_DIR: path.resolve(env.DATA_DIR),
+  }))
+
+export type Env = z.infer<typeof envSchema>
+
+/** Parses the environment; throws one error that names every variable that is wrong. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The configuration is not right:\n${lines.join('\n')}\nSee .env.example.`)
+}
+
+let parsed: Env | undefined
+
+/** The configuration of this process, parsed at the first call. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}
+
+/** The secret that signs sessions and codes; `npm start` makes one when none is configured. */
+export function appSecret(): string {
+  const secret = env().APP_SECRET
+  if (!secret) throw new Error('APP_SECRET is not set. `npm start` makes one; elsewhere, set it yourself.')
+  return secret
+}
+
+/** Whether the site is served over https, as its public address says. */
+export function isHttps(): boolean {
+  return env().SITE_URL.startsWith('https:')
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+
+const beatMs = 15_000
+
+type StreamOptions = {
+  signal: AbortSignal
+  subscribe: (send: (data: string) => void) => Promise<() => void>
+  /** Asked at each heartbeat; a session that has ended ends its streams. */
+  isStillWelcome: () => Promise<boolean>
+}
+
+/** Answers with server-sent events: one message per `send`, a comment as heartbeat, until the reader or its session goes. */
+export async function eventStream({ signal, subscribe, isStillWelcome }: StreamOptions): Promise<Response> {
+  const encoder = new TextEncoder()
+  let end = () => {}
+  let write = (_text: string) => {}
+  const unsubscribe = await subscribe((data) => write(`data: ${data}\n\n`))
+  const beat = setInterval(async () => {
+    const isWelcome = await isStillWelcome().catch(() => true)
+    if (isWelcome) write(': still here\n\n')
+    else end()
+  }, beatMs)
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let isOpen = true
+      write = (text) => isOpen && controller.enqueue(encoder.encode(text))
+      end = () => {
+        if (!isOpen) return
+        isOpen = false
+        clearInterval(beat)
+        unsubscribe()
+        controller.close()
+      }
+      signal.addEventListener('abort', end)
+      write('retry: 2000\n\n')
+    },
+    cancel: () => end(),
+  })
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { runText, type Transaction } from '@/db/client'
+import { env } from './env'
+import { log } from './logger'
+
+/**
+ * Queues and how they retry. A dead worker's job is missed after 15 s without a heartbeat and done by the next one;
+ * the promise of an hour leaves no room for more.
+ */
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  heartbeatSeconds: 15,
+}
+
+const shared = globalThis as typeof globalThis & { taskersSender?: Promise<PgBoss> }
+
+async function openSender(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text, values) => ({ rows: await runText(text, values) }),
+    },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) => log().warn({ err: error }, 'the job sender met an error'))
+  await boss.start()
+  return boss
+}
+
+/** Puts a job in a queue within the caller's transaction: it exists if and only if the change does. */
+export async function enqueue(tx: Transaction, queue: string, data: Record<string, unknown>): Promise<void> {
+  shared.taskersSender ??= openSender().catch((error) => {
+    shared.taskersSender = undefined
+    throw error
+  })
+  const boss = await shared.taskersSender
+  await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+}
+
+/** Stops the sender's timers; for scripts and tests that end. */
+export async function closeSender(): Promise<void> {
+  const boss = await shared.taskersSender?.catch(() => undefined)
+  shared.taskersSender = undefined
+  await boss?.stop({ graceful: false })
+}
+
+/** Creates the tables of the jobs and every queue; safe to repeat. */
+export async function prepareQueues(url: string, queues: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const queue of queues) {
+    const known = await boss.getQueue(queue)
+    if (known) await boss.updateQueue(queue, queueOptions)
+    else await boss.createQueue(queue, queueOptions)
+  }
+  await boss.stop({ graceful: false })
+}
+
+export type JobHandlers = Record<string, (data: Record<string, unknown>) => Promise<void>>
+
+/** Works off the queues until `stop()`; jobs under way are finished first. */
+export async function startWorker(handlers: JobHandlers): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    application_name: 'taskers-worker',
+    max: 6,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log().warn({ err: error }, 'the worker met an error'))
+  await boss.start()
+  for (const [queue, handle] of Object.entries(handlers)) {
+    await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (!job) return
+      const started = performance.now()
+      try {
+        await handle(job.data)
+        log().info({ job: job.id, queue, ms: Math.round(performance.now() - started) }, 'a job is done')
+      } catch (error) {
+        log().error({ job: job.id, queue, err: error }, 'a job failed and will be tried again')
+        // What the queue keeps of the error must not quote what a person typed.
+        throw new Error(error instanceof Error ? error.name : 'failed')
+      }
+    })
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `public`; `admin`, by bearer; `adminCookie`, by the session cookie and from our own pages only.
+ */
+export type GateName = 'public' | 'admin' | 'adminCookie'
+
+export type OperationLimit = { name: string; points: number; seconds: number; isScaled?: boolean }
+
+export type Operation<
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Gate extends GateName = GateName,
+> = {
+  id: string
+  method: Method
+  /** With parameters as in OpenAPI: `/api/taskers/{id}`. */
+  path: string
+  summary: string
+  gate: Gate
+  roles?: readonly string[]
+  body?: Body
+  bodyType?: 'application/json' | 'application/x-www-form-urlencoded'
+  bodyLimit?: number
+  query?: Query
+  params?: Params
+  headers?: z.ZodObject
+  /** Counted per address, once the input is valid. */
+  limit?: OperationLimit
+  responses: Record<number, { description: string; schema?: z.ZodType; contentType?: string }>
+}
+
+/** Declares one call of the API: what validates it, guards it and documents it. */
+export function operation<
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Params extends z.ZodType | undefined = undefined,
+  Gate extends GateName = GateName,
+>(definition: Operation<Body, Query, Params, Gate>): Operation<Body, Query, Params, Gate> {
+  return definition
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { DatabaseUnavailable, databaseErrorCode } from '@/db/client'
+import type { Locale } from '@/lib/i18n/constants'
+import { preferredLocale } from '@/lib/i18n/preferred-locale'
+import { fieldErrors } from '@/lib/i18n/validation'
+import { defaultBodyLimit, readBody } from './body'
+import { AppError } from './errors'
+import { log } from './logger'
+import type { GateName, Operation } from './operation'
+import { consume } from './rate-limit'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export type RouteContext<Op extends Operation, Identity> = {
+  request: Request
+  requestId: string
+  locale: Locale
+  /** The address of the caller, as our own server or the trusted proxies saw it. */
+  address: string
+  body: Op extends Operation<infer Body> ? Parsed<Body> : undefined
+  query: Op extends Operation<infer _B, infer Query> ? Parsed<Query> : undefined
+  params: Op extends Operation<infer _B, infer _Q, infer Params> ? Parsed<Params> : undefined
+  identity: Identity
+}
+
+type Segments = { params: Promise<Record<string, string | string[]>> }
+type Handler = (request: Request, segments?: Segments) => Promise<Response>
+type Gates<Identity> = Record<GateName, (request: Request, operation: Operation) => Promise<Identity>>
+
+/** The header in which our own server hands over the caller's address. */
+export const addressHeader = 'x-taskers-address'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** Answers with JSON that nobody keeps, unless `headers` say otherwise. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...noStore, ...headers } })
+}
+
+function parse<Schema extends z.ZodType | undefined>(
+  schema: Schema,
+  value: () => unknown,
+  locale: Locale,
+): Parsed<Schema> {
+  if (!schema) return undefined as Parsed<Schema>
+  const result = schema.safeParse(value())
+  if (result.success) return result.data as Parsed<Schema>
+  throw new AppError('invalid', { fields: fieldErrors(result.error, locale) })
+}
+
+/** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
+export function toErrorResponse(error: unknown, requestId: string): Response {
+  const known = toAppError(error)
+  if (!known) {
+    log().error({ request_id: requestId, err: error }, 'a call failed')
+    return json(500, { message: 'Something went wrong on our side. Please try again.' }, { 'x-request-id': requestId })
+  }
+  if (known.code === 'unavailable') log().warn({ request_id: requestId, err: error }, 'a call was turned away')
+  const headers: Record<string, string> = { 'x-request-id': requestId }
+  if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, known.retryAfter))
+  return json(known.status, { message: known.message, ...(known.fields && { errors: known.fields }) }, headers)
+}
+
+function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  // A lock or a statement that took longer than a caller waits.
+  if (['55P03', '57014', '40P01'].includes(databaseErrorCode(error) ?? '')) {
+    return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  }
+  return undefined
+}
+
+/** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, error mapping, one log line. */
+export function createRoute<Identities extends { [Gate in GateName]: unknown }>(gates: {
+  [Gate in GateName]: Gates<Identities[Gate]>[Gate]
+}) {
+  return function route<Op extends Operation>(
+    operation: Op,
+    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<Response>,
+  ): Handler {
+    return async (request, segments) => {
+      const started = performance.now()
+      const requestId = randomUUID()
+      const response = await answer(operation, handle, request, segments, requestId).catch((error) => {
+        unstable_rethrow(error)
+        return toErrorResponse(error, requestId)
+      })
+      if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
+      log().info({
+        request_id: requestId,
+        method: operation.method,
+        path: operation.path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
+      return response
+    }
+  }
+
+  async function answer<Op extends Operation>(
+    operation: Op,
+    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<Response>,
+    request: Request,
+    segments: Segments | undefined,
+    requestId: string,
+  ): Promise<Response> {
+    const locale = preferredLocale(request.headers.get('accept-language'))
+    const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
+    const sent = operation.body
+      ? await readBody(request, operation.bodyType ?? 'application/json', operation.bodyLimit ?? defaultBodyLimit)
+      : undefined
+    const segmentValues = await segments?.params
+    const params = parse(operation.params, () => segmentValues, locale)
+    const query = parse(operation.query, () => Object.fromEntries(new URL(request.url).searchParams), locale)
+    const body = parse(operation.body, () => sent, locale)
+    const address = request.headers.get(addressHeader) ?? 'unknown'
+    if (operation.limit) await consume(operation.limit, address)
+    return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<
+      Op,
+      Identities[Op['gate']]
+    >)
+  }
+}

@@ -1,0 +1,54 @@
+import type { OpeningHours } from '@/lib/settings/schema'
+import { promiseMinutes } from './constants'
+
+// Africa/Kigali: two hours ahead of UTC all year (no summer time).
+const kigaliOffsetMs = 2 * 60 * 60_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The opening of the day that contains `at`, as instants; null when closed all day. */
+function openingOn(at: number, hours: OpeningHours): { from: number; to: number } | null {
+  const midnight = Math.floor((at + kigaliOffsetMs) / dayMs) * dayMs - kigaliOffsetMs
+  const weekday = new Date(midnight + kigaliOffsetMs).getUTCDay()
+  const day = hours[weekday]
+  if (!day) return null
+  return { from: midnight + minutesOf(day.from) * minuteMs, to: midnight + minutesOf(day.to) * minuteMs }
+}
+
+/**
+ * When a customer must have been reached: `promiseMinutes` of open time after the request, so that a request made at night
+ * is promised for the morning. It is set once and never moves.
+ */
+export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
+  let at = createdAt.getTime()
+  let left = promiseMinutes * minuteMs
+  // Two weeks of closed days cannot be configured; the bound keeps a broken setting from looping for ever.
+  for (let day = 0; day < 15; day++) {
+    const opening = openingOn(at, hours)
+    if (opening && at < opening.to) {
+      const start = Math.max(at, opening.from)
+      if (start + left <= opening.to) return new Date(start + left)
+      left -= opening.to - start
+    }
+    at = Math.floor((at + kigaliOffsetMs) / dayMs + 1) * dayMs - kigaliOffsetMs
+  }
+  return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
+}
+
+/** How urgent a request is: what the countdown's colour says, and its words. */
+export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
+
+export function urgencyOf(
+  request: { contact_due_at: string; contacted_at: string | null; isOver: boolean },
+  now: number,
+): Urgency {
+  if (request.contacted_at || request.isOver) return 'reached'
+  const left = Date.parse(request.contact_due_at) - now
+  if (left < 0) return 'late'
+  return left < 15 * minuteMs ? 'soon' : 'on_time'
+}

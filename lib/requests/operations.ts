@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { operation } from '@/lib/platform/operation'
+import {
+  createRequestSchema,
+  dashboardSchema,
+  idempotencyKeySchema,
+  requestDetailSchema,
+  requestListQuerySchema,
+  requestListSchema,
+  requestParamsSchema,
+  requestReceiptSchema,
+} from './schema'
+
+/** Generous for a household behind one address, real for a machine. */
+const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
+
+const forStaff = {
+  401: { description: 'No bearer, or its session has ended.' },
+  403: { description: 'This role may not.' },
+  503: { description: 'The database is away.' },
+}
+const dispatchers = ['owner', 'dispatcher'] as const
+
+export const createRequestOperation = operation({
+  id: 'createTaskRequest',
+  method: 'POST',
+  path: '/api/task-requests',
+  summary: 'Asks for a tasker.',
+  gate: 'public',
+  body: createRequestSchema,
+  headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
+  limit: requestLimit,
+  responses: {
+    201: { description: 'The request is stored; the promise is running.', schema: z.object({ data: requestReceiptSchema }) },
+    400: { description: 'Not JSON.' },
+    409: { description: 'The same key is being worked on.' },
+    413: { description: 'Too large.' },
+    415: { description: 'Not application/json.' },
+    422: { description: 'A field is wrong, or the key was used with another body.' },
+    429: { description: 'Too many requests from this address.' },
+    503: { description: 'The database is away; the same key may be tried again.' },
+  },
+})
+
+/** The form of the page without scripts: the same fields, answered with a redirect. */
+export const submitRequestFormOperation = operation({
+  id: 'submitTaskRequestForm',
+  method: 'POST',
+  path: '/api/task-requests/form',
+  summary: 'Asks for a tasker by an ordinary form; answers with a redirect to the confirmation or back to the form.',
+  gate: 'public',
+  body: z.record(z.string(), z.string()),
+  bodyType: 'application/x-www-form-urlencoded',
+  responses: {
+    303: { description: 'To the confirmation page, or to the form with what was wrong.' },
+    400: { description: 'Not a form.' },
+    413: { description: 'Too large.' },
+    415: { description: 'Not application/x-www-form-urlencoded.' },
+    422: { description: 'Not a form of ours.' },
+  },
+})
+
+export const listRequestsOperation = operation({
+  id: 'listTaskRequests',
+  method: 'GET',
+  path: '/api/admin/task-requests',
+  summary: 'The requests, the newest first.',
+  gate: 'admin',
+  roles: dispatchers,
+  query: requestListQuerySchema,
+  responses: {
+    200: { description: 'One page of requests.', schema: requestListSchema },
+    422: { description: 'The query is malformed.' },
+    ...forStaff,
+  },
+})
+
+export const getRequestOperation = operation({
+  id: 'getTaskRequest',
+  method: 'GET',
+  path: '/api/admin/task-requests/{id}',
+  summary: 'One request with its timeline.',
+  gate: 'admin',
+  roles: dispatchers,
+  params: requestParamsSchema,
+  responses: {
+    200: { description: 'The request.', schema: z.object({ data: requestDetailSchema }) },
+    404: { description: 'No such request.' },
+    422: { description: 'Not an id.' },
+    ...forStaff,
+  },
+})
+
+export const dashboardOperation = operation({
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  summary: 'The figures of the dashboard.',
+  gate: 'admin',
+  responses: { 200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) }, ...forStaff },
+})
+
+export const requestStreamOperation = operation({
+  id: 'streamTaskRequests',
+  method: 'GET',
+  path: '/api/admin/events',
+  summary: 'Server-sent events: one message for each change of a request, so that every open board is live.',
+  gate: 'adminCookie',
+  responses: {
+    200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
+    ...forStaff,
+  },
+})
+
+export const requestOperations = [
+  createRequestOperation,
+  submitRequestFormOperation,
+  listRequestsOperation,
+  getRequestOperation,
+  dashboardOperation,
+  requestStreamOperation,
+]

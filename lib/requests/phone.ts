@@ -1,0 +1,26 @@
+/** The specification's pattern, applied once spaces, dots, dashes and brackets are gone. */
+const phonePattern = /^\+?\d{10,15}$/
+
+/**
+ * A phone number as it is stored: Rwandan mobile numbers as E.164, others as typed without the decoration;
+ * null when it is not a phone number.
+ */
+export function normalisePhone(typed: string): string | null {
+  const bare = typed.replace(/[\s.\-‐-–()[\]]/g, '')
+  if (!phonePattern.test(bare)) return null
+  const international = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
+  const rwandan = /^(?:\+?2500?|0)(7[2389]\d{7})$/.exec(international)
+  return rwandan ? `+250${rwandan[1]}` : international
+}
+
+/** A stored number as people read it: `+250 788 123 456`. */
+export function displayPhone(phone: string): string {
+  const rwandan = /^\+250(\d{3})(\d{3})(\d{3})$/.exec(phone)
+  return rwandan ? `+250 ${rwandan.slice(1).join(' ')}` : phone
+}
+
+/** The address of a WhatsApp chat; it wants the international number in bare digits. */
+export function whatsappUrl(phone: string, text?: string): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : ''
+  return `https://wa.me/${phone.replace(/\D/g, '')}${query}`
+}

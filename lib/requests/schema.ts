@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
+import { textField } from '@/lib/platform/text'
+import { descriptionLimits, locationLimits, nameLimits, requestStatuses } from './constants'
+import { normalisePhone } from './phone'
+
+export const descriptionSchema = textField({ ...descriptionLimits, error: 'description', tooLong: 'description_long' })
+
+export const customerSchema = z.object({
+  full_name: textField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  phone: z
+    .string({ error: 'phone' })
+    .max(40, { error: 'phone' })
+    .refine((value) => normalisePhone(value) !== null, { error: 'phone' })
+    .meta({ description: 'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.' }),
+  location: textField({ ...locationLimits, error: 'location', tooLong: 'location_long' }),
+})
+
+const taskIdSchema = z.union(
+  [
+    z.int().positive().max(2_147_483_647),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number),
+  ],
+  { error: 'task' },
+)
+
+export const createRequestSchema = customerSchema.extend({
+  description: descriptionSchema,
+  popular_task_id: taskIdSchema,
+  locale: z.enum(locales, { error: 'locale' }).optional(),
+})
+export type CreateRequest = z.infer<typeof createRequestSchema>
+
+export const idempotencyKeySchema = z.string({ error: 'idempotency_key' }).regex(/^[\x21-\x7e]{8,200}$/, { error: 'idempotency_key' })
+
+export const requestReceiptSchema = z
+  .object({
+    id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(requestStatuses),
+    contact_due_at: z.iso.datetime(),
+    tracking_url: z.url(),
+  })
+  .meta({ id: 'RequestReceipt' })
+export type RequestReceipt = z.infer<typeof requestReceiptSchema>
+
+/** A row of the back office's list. */
+export const requestRowSchema = z
+  .object({
+    id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(requestStatuses),
+    task_title: z.string(),
+    full_name: z.string(),
+    phone: z.string(),
+    location: z.string(),
+    locale: z.enum(locales),
+    attempts: z.int(),
+    contact_due_at: z.iso.datetime(),
+    contacted_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestRow' })
+export type RequestRow = z.infer<typeof requestRowSchema>
+
+export const requestViews = ['open', 'new', 'all'] as const
+export type RequestView = (typeof requestViews)[number]
+
+export const requestListQuerySchema = z.object({
+  view: z.enum(requestViews, { error: 'invalid' }).default('open'),
+  page: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(100_000, { error: 'invalid' }).default(1),
+})
+export type RequestListQuery = z.infer<typeof requestListQuerySchema>
+
+export const requestListSchema = z
+  .object({ data: z.array(requestRowSchema), total: z.int(), page: z.int(), page_size: z.int(), now: z.iso.datetime() })
+  .meta({ id: 'RequestList' })
+export type RequestList = z.infer<typeof requestListSchema>
+
+export const requestEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  type: z.string(),
+  actor: z.string(),
+  note: z.string().nullable(),
+})
+
+export const requestDetailSchema = requestRowSchema
+  .extend({
+    description: z.string(),
+    source: z.string(),
+    price: z.string(),
+    duration: z.string(),
+    version: z.int(),
+    last_contact_at: z.iso.datetime().nullable(),
+    tracking_path: z.string(),
+    events: z.array(requestEventSchema),
+    earlier: z.array(
+      z.object({ id: z.uuid(), reference: z.string(), status: z.enum(requestStatuses), created_at: z.iso.datetime() }),
+    ),
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestDetail' })
+export type RequestDetail = z.infer<typeof requestDetailSchema>
+
+export const requestParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+export const dashboardSchema = z
+  .object({
+    open: z.int(),
+    waiting: z.int(),
+    due_soon: z.int(),
+    breached: z.int(),
+    received_today: z.int(),
+    reached_share_30_days: z.number().nullable(),
+    median_minutes_30_days: z.number().nullable(),
+    taskers: z.int(),
+    tasks_active: z.int(),
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof dashboardSchema>

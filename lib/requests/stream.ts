@@ -1,0 +1,31 @@
+import 'server-only'
+import { listen } from '@/db/client'
+import { log } from '@/lib/platform/logger'
+import { requestsChannel } from './constants'
+
+type Subscriber = (payload: string) => void
+
+const shared = globalThis as typeof globalThis & {
+  taskersStream?: { subscribers: Set<Subscriber>; listening: Promise<unknown> | undefined }
+}
+
+/** Calls `onChange` with `{request_id, type}` as JSON for each event, from one LISTEN per process; returns the way out. */
+export async function subscribeToRequests(onChange: Subscriber): Promise<() => void> {
+  shared.taskersStream ??= { subscribers: new Set(), listening: undefined }
+  const hub = shared.taskersStream
+  hub.listening ??= listen(requestsChannel, (payload) => {
+    for (const subscriber of hub.subscribers) subscriber(payload)
+  }).catch((error) => {
+    hub.listening = undefined
+    log().warn({ err: error }, 'listening for changes failed')
+    throw error
+  })
+  hub.subscribers.add(onChange)
+  try {
+    await hub.listening
+  } catch (error) {
+    hub.subscribers.delete(onChange)
+    throw error
+  }
+  return () => hub.subscribers.delete(onChange)
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Locale } from '@/lib/i18n/constants'
+import { taskStatuses } from './constants'
+import { listPublicTasks } from './queries'
+import type { PublicTask } from './schema'
+
+/** The tasks of the public pages; an edit in the back office expires them at once. */
+export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
+  'use cache'
+  cacheTag('tasks')
+  cacheLife('content')
+  return listPublicTasks(locale)
+}
+
+/** Only the tasks of the Popular Tasks section. */
+export async function loadPopularTasks(locale: Locale): Promise<PublicTask[]> {
+  return (await loadPublicTasks(locale)).filter((task) => task.status === taskStatuses.active)
+}

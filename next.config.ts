@@ -1,0 +1,67 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const publicCsp = [
+  "default-src 'self'",
+  // The public pages are prerendered, so no nonce can be in them; Next's bootstrap is inline.
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+]
+
+/** Paths that are not pages of the public site and so never gain a language prefix. */
+const notPages = 'api|admin|_next|en|rw|fr|robots.txt|sitemap.xml|manifest.webmanifest|sw.js|.*\\..*'
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  devIndicators: false,
+  // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not bundle.
+  serverExternalPackages: ['postgres', 'pg-boss', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'sharp'],
+  cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
+  experimental: { inlineCss: true },
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      {
+        source: '/((?!api|admin|_next).*)',
+        headers: [{ key: 'Content-Security-Policy', value: publicCsp }],
+      },
+    ]
+  },
+  async redirects() {
+    return [
+      { source: '/en', destination: '/', permanent: true },
+      { source: '/en/:path*', destination: '/:path*', permanent: true },
+    ]
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        { source: '/', destination: '/en' },
+        { source: `/:path((?!(?:${notPages})(?:/|$)).*)`, destination: '/en/:path' },
+      ],
+      afterFiles: [],
+      fallback: [],
+    }
+  },
+}
+
+export default createNextIntlPlugin('./i18n/request.ts')(config)

@@ -1,0 +1,58 @@
+// Runs on any Node >= 20 with nothing installed: installs what is missing, then hands over to the pinned Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const stampFile = path.join(root, 'node_modules', '.taskers-installed')
+const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node')
+
+function lockHash() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()
+}
+
+function install() {
+  console.log('• Installing packages (about a minute on the first run)')
+  const started = Date.now()
+  const note = spawn(process.execPath, ['-e', 'setInterval(()=>console.log("  … still installing"),20000)'], {
+    stdio: 'inherit',
+  })
+  // A launcher may set production mode; the pinned Node and the build tools are dev dependencies.
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  note.kill()
+  if (result.status !== 0) {
+    console.error('✗ npm ci failed: the packages could not be installed. Is the npm registry reachable?')
+    process.exit(1)
+  }
+  writeFileSync(stampFile, lockHash())
+  console.log(`✓ Packages installed (${Math.round((Date.now() - started) / 1000)} s)`)
+}
+
+const command = process.argv[2] ?? 'start'
+if (!isInstalled()) install()
+
+const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
+const child = spawn(
+  pinnedNode,
+  ['--import', './scripts/hooks.mjs', '--import', 'tsx', path.join(root, 'scripts', `${command}.ts`), ...process.argv.slice(3)],
+  // The IPC channel tells the child when this process is gone, however it went.
+  { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+)
+
+// The terminal sends Ctrl-C to both; a supervisor may send SIGTERM only here.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.connected && child.send({ signal }))
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

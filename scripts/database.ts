@@ -1,0 +1,13 @@
+// The embedded PostgreSQL as a part: it ends with its supervisor, however that ends.
+import { startEmbeddedPostgres } from '@/db/embedded'
+import { failPart, runPart } from './support/parts'
+
+try {
+  const postgres = await startEmbeddedPostgres(process.env.POSTGRES_DIR ?? '.data/postgres', {
+    durable: process.env.POSTGRES_DURABLE !== 'false',
+  })
+  postgres.exited.then(() => process.exit(1))
+  runPart({ url: postgres.url, pid: postgres.pid }, postgres.stop)
+} catch (error) {
+  failPart(error)
+}

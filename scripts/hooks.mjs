@@ -1,0 +1,9 @@
+// `server-only` guards the browser's bundle; outside Next there is no browser to guard.
+import { registerHooks } from 'node:module'
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === 'server-only') return { url: 'data:text/javascript,export {}', shortCircuit: true }
+    return next(specifier, context)
+  },
+})

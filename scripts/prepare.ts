@@ -1,0 +1,19 @@
+// Brings the database up to date and fills a new one; prints the first admin's password when it made one.
+import { closeDatabase } from '@/db/client'
+import { migrateDatabase } from '@/db/migrate'
+import { seedDatabase } from '@/db/seed'
+import { jobHandlers } from '@/lib/jobs'
+import { env } from '@/lib/platform/env'
+import { prepareQueues } from '@/lib/platform/jobs'
+import { failPart, runPart } from './support/parts'
+
+try {
+  const url = env().DATABASE_URL ?? ''
+  await migrateDatabase(url)
+  await prepareQueues(url, Object.keys(jobHandlers))
+  const { isNew, adminEmail, newPassword } = await seedDatabase()
+  await closeDatabase()
+  runPart({ isNew, adminEmail, newPassword }, async () => undefined)
+} catch (error) {
+  failPart(error)
+}

@@ -1,0 +1,51 @@
+// The web server as a part: Next behind a plain HTTP server that knows who calls.
+import { createServer, type IncomingMessage } from 'node:http'
+import next from 'next'
+import { closeDatabase } from '@/db/client'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/logger'
+import { addressHeader } from '@/lib/platform/route'
+import { failPart, runPart } from './support/parts'
+
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES } = env()
+
+/** The caller's address: the socket's, or the one that the outermost trusted proxy saw. The rest of the header is hearsay. */
+function callerAddress(request: IncomingMessage): string {
+  const socketAddress = request.socket.remoteAddress ?? 'unknown'
+  if (TRUSTED_PROXIES === 0) return socketAddress
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+  return hops.at(-TRUSTED_PROXIES) || socketAddress
+}
+
+try {
+  const app = next({ dev: NODE_ENV === 'development', hostname: HOST, port: PORT })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const upgrade = app.getUpgradeHandler()
+  const server = createServer((request, response) => {
+    request.headers[addressHeader] = callerAddress(request)
+    handle(request, response).catch((error: unknown) => {
+      log().error({ err: error }, 'a page failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  })
+  runPart({}, async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    // Open boards hold a stream for ever; calls under way get time to be answered.
+    setTimeout(() => server.closeAllConnections(), 3_000).unref()
+    await closed
+    await closeDatabase()
+  })
+} catch (error) {
+  failPart(error)
+}

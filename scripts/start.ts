@@ -1,0 +1,3 @@
+import { runProduct } from './support/run-product'
+
+await runProduct('production')

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { say, timed } from './say'
+
+const sources = [
+  'app',
+  'components',
+  'db',
+  'i18n',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+]
+const stampFile = path.join('.next', 'taskers-build')
+
+function* filesOf(entry: string): Generator<string> {
+  if (!existsSync(entry)) return
+  if (!statSync(entry).isDirectory()) return yield entry
+  for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
+}
+
+/** What the build is made from: every source file, and the address that its pages name. */
+function sourceHash(): string {
+  const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
+  for (const entry of sources) {
+    for (const file of filesOf(entry)) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function run(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
+    const abandon = () => child.kill()
+    process.once('exit', abandon)
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      process.off('exit', abandon)
+      if (process.env.TASKERS_VERBOSE) say.plain(output)
+      if (code === 0) return resolve()
+      say.plain(output)
+      reject(new Error('The build failed'))
+    })
+  })
+}
+
+/** Builds the site unless the last build was made from the same sources. Wants a running, prepared database. */
+export async function ensureBuild(): Promise<void> {
+  const hash = sourceHash()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
+    say.done('The build is up to date')
+    return
+  }
+  await timed('Building the site (about a minute)', 'The site is built', () =>
+    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build']),
+  )
+  writeFileSync(stampFile, hash)
+}

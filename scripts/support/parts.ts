@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+export type Part = {
+  name: string
+  child: ChildProcess
+  ready: Promise<Record<string, unknown>>
+  exited: Promise<string>
+  stop: (graceMs: number) => Promise<void>
+}
+
+type PartOptions = { env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
+
+/** Arguments that run one of our TypeScript files on the pinned Node. */
+export function scriptArguments(script: string): string[] {
+  return ['--import', './scripts/hooks.mjs', '--import', 'tsx', path.join('scripts', `${script}.ts`)]
+}
+
+/**
+ * Starts a part of the product as a child of this process. It says `{ready: true, …}` when it works, ends when it is told
+ * to, and also when this process is gone. It has a process group of its own: the terminal's Ctrl-C reaches
+ * only us, and we stop the parts in order.
+ */
+export function startPart(script: string, options: PartOptions = {}): Part {
+  const output = options.stdout ?? 'inherit'
+  const child = spawn(process.execPath, scriptArguments(script), {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  })
+  const exited = new Promise<string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
+    child.on('message', (message: Record<string, unknown>) => {
+      if (message.ready) resolve(message)
+      if (message.failed) reject(new Error(String(message.failed)))
+    })
+    child.on('error', reject)
+    exited.then((how) => reject(new Error(`The ${script} ended before it was ready (${how})`)))
+  })
+  ready.catch(() => undefined)
+  return {
+    name: script,
+    child,
+    ready,
+    exited,
+    stop: async (graceMs) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      if (child.connected) child.send({ stop: true })
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** For the part itself: says that it works, and calls `stop` once when it is time to end. */
+export function runPart(facts: Record<string, unknown>, stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = () => {
+    if (isStopping) return
+    isStopping = true
+    stop()
+      .catch((error) => console.error(error))
+      .finally(() => process.exit(0))
+  }
+  process.on('message', (message: { stop?: boolean }) => message.stop && end())
+  process.on('disconnect', end)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.send?.({ ready: true, ...facts })
+}
+
+/** For the part itself: says in a sentence why it cannot start. */
+export function failPart(error: unknown): never {
+  process.send?.({ failed: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}

@@ -1,0 +1,75 @@
+import { ensureBuild } from './build'
+import { type Part, startPart } from './parts'
+import { assertPortIsFree, CannotStart, ensureSecret, loadConfiguration, lockDataFolder, prepareDatabase, startDatabase } from './product'
+import { say, timed } from './say'
+
+const graceMs = 12_000
+
+/** Runs the whole product until it is told to stop or a part of it fails; then everything stops, in order. */
+export async function runProduct(mode: 'production' | 'development'): Promise<void> {
+  const parts: Part[] = []
+  let unlock = () => {}
+  let isStopping = false
+
+  async function stop(code: number): Promise<never> {
+    if (!isStopping) {
+      isStopping = true
+      say.step('Stopping')
+      // The last started stops first: the database is there until nobody needs it.
+      for (const part of parts.toReversed()) await part.stop(graceMs)
+      unlock()
+      say.done('Stopped; nothing is left behind')
+      process.exit(code)
+    }
+    return new Promise(() => undefined)
+  }
+
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGHUP', () => void stop(0))
+  process.on('message', (message: { signal?: string }) => message.signal && void stop(0))
+  process.on('disconnect', () => void stop(0))
+
+  function guard(part: Part): Part {
+    parts.push(part)
+    part.exited.then((how) => {
+      if (isStopping) return
+      say.fail(`The ${part.name} ended by itself (${how}), so everything stops`)
+      void stop(1)
+    })
+    return part
+  }
+
+  try {
+    const configuration = loadConfiguration(mode)
+    await assertPortIsFree(configuration.PORT, configuration.HOST)
+    unlock = lockDataFolder(configuration.DATA_DIR)
+    ensureSecret(configuration)
+    const database = await startDatabase(configuration)
+    if (database) guard(database)
+    await prepareDatabase(configuration.DATA_DIR)
+    if (mode === 'production') await ensureBuild()
+    if (isStopping) return
+    const server = guard(startPart('server'))
+    const worker = guard(startPart('worker'))
+    await timed('Starting the server and its worker', 'Server and worker are running', () =>
+      Promise.all([server.ready, worker.ready]),
+    )
+    say.plain()
+    say.plain(`  Taskers is at     ${configuration.SITE_URL}`)
+    say.plain(`  Staff log in at   ${configuration.SITE_URL}/admin/login`)
+    say.plain(`  as                ${configuration.ADMIN_EMAIL ?? 'admin@taskers.local'}, password ${passwordHint(configuration)}`)
+    if (!configuration.RESEND_API_KEY) say.plain(`  Mails are written to ${configuration.MAIL_DIR}`)
+    say.plain('  Ctrl-C stops everything.')
+    say.plain()
+  } catch (error) {
+    if (isStopping) return
+    say.fail(error instanceof Error ? error.message : String(error))
+    if (!(error instanceof CannotStart) && process.env.TASKERS_VERBOSE) console.error(error)
+    await stop(1)
+  }
+}
+
+function passwordHint(configuration: { ADMIN_PASSWORD?: string | undefined; DATA_DIR: string }): string {
+  return configuration.ADMIN_PASSWORD ? 'as in ADMIN_PASSWORD' : `in ${configuration.DATA_DIR}/admin-password`
+}

@@ -1,0 +1,22 @@
+/** What a person at the terminal reads: one line per step. */
+export const say = {
+  step: (text: string) => console.log(`• ${text}`),
+  done: (text: string) => console.log(`✓ ${text}`),
+  fail: (text: string) => console.error(`✗ ${text}`),
+  plain: (text = '') => console.log(text),
+}
+
+/** Runs a step and says how long it took; a long one gets a note every 20 seconds. */
+export async function timed<T>(label: string, doneLabel: string, work: () => Promise<T>): Promise<T> {
+  say.step(label)
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const note = setInterval(() => console.log(`  … still at it (${seconds()} s)`), 20_000)
+  try {
+    const result = await work()
+    say.done(`${doneLabel} (${seconds()} s)`)
+    return result
+  } finally {
+    clearInterval(note)
+  }
+}
