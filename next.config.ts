@@ -34,7 +34,14 @@ const config: NextConfig = {
   reactStrictMode: true,
   devIndicators: false,
   // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not bundle.
-  serverExternalPackages: ['postgres', 'pg-boss', '@node-rs/argon2', 'rate-limiter-flexible', 'pino', 'sharp'],
+  serverExternalPackages: [
+    'postgres',
+    'pg-boss',
+    '@node-rs/argon2',
+    'rate-limiter-flexible',
+    'pino',
+    'sharp',
+  ],
   cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
   experimental: { inlineCss: true },
   async headers() {

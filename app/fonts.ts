@@ -18,6 +18,9 @@ export const figtreeExtended = localFont({
   adjustFontFallback: false,
   preload: false,
   declarations: [
-    { prop: 'unicode-range', value: 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB',
+    },
   ],
 })

@@ -161,8 +161,15 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Calls `onMessage` for each NOTIFY on a channel, over a connection of its own that reconnects. */
-export async function listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
-  const sql = postgres(databaseUrl(), { ...connectionOptions, max: 1, connection: { application_name: 'taskers-listen' } })
+export async function listen(
+  channel: string,
+  onMessage: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const sql = postgres(databaseUrl(), {
+    ...connectionOptions,
+    max: 1,
+    connection: { application_name: 'taskers-listen' },
+  })
   await sql.listen(channel, onMessage)
   return () => sql.end({ timeout: 1 })
 }

@@ -1,10 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync, chmodSync, chownSync, lchownSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createHash } from 'node:crypto'
 
 export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
 
@@ -18,11 +29,19 @@ export class DataFolderInUse extends Error {
 /** PostgreSQL refuses to run as root, so root lends it an account. */
 function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
     return { uid: idOf('-u'), gid: idOf('-g') }
   } catch {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', 'postgres'])
+    execFileSync('useradd', [
+      '--system',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      '--user-group',
+      'postgres',
+    ])
     return { uid: idOf('-u'), gid: idOf('-g') }
   }
 }
@@ -57,7 +76,8 @@ async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   }
   const home = publicHome(dataFolder)
   const programs = path.join(home, 'native')
-  if (!existsSync(path.join(programs, 'bin', 'postgres'))) cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(path.join(programs, 'bin', 'postgres')))
+    cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
   const data = path.join(home, 'data')
   mkdirSync(data, { recursive: true })
   if (!existsSync(dataFolder)) symlinkSync(data, dataFolder)
@@ -113,13 +133,19 @@ function runInitdb(native: string, data: string, password: string, owner: Owner 
     '--no-sync',
   ]
   return new Promise<void>((resolve, reject) => {
-    const child = spawn(path.join(native, 'bin', 'initdb'), args, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(path.join(native, 'bin', 'initdb'), args, {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let output = ''
     child.stderr.on('data', (chunk) => {
       output += chunk
     })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`)),
+    )
   }).finally(() => rmSync(passwordFile, { force: true }))
 }
 
@@ -131,7 +157,9 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (output.includes('ready to accept connections')) resolve()
     })
     child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`PostgreSQL ended (${code}) before it was ready: ${output.trim()}`)))
+    child.on('exit', (code) =>
+      reject(new Error(`PostgreSQL ended (${code}) before it was ready: ${output.trim()}`)),
+    )
   })
 }
 
@@ -154,7 +182,12 @@ export async function startEmbeddedPostgres(
     await runInitdb(native, data, readFileSync(passwordFile, 'utf8'), owner)
   }
   const port = options.port ?? (await freePort())
-  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  const flags = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+  ]
   if (options.durable === false) flags.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const child = spawn(
     path.join(native, 'bin', 'postgres'),

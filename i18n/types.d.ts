@@ -1,5 +1,5 @@
-import type messages from '@/messages/en.json'
 import type { Locale } from '@/lib/i18n/constants'
+import type messages from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -46,7 +46,14 @@ if (!isInstalled()) install()
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
 const child = spawn(
   pinnedNode,
-  ['--import', './scripts/hooks.mjs', '--import', 'tsx', path.join(root, 'scripts', `${command}.ts`), ...process.argv.slice(3)],
+  [
+    '--import',
+    './scripts/hooks.mjs',
+    '--import',
+    'tsx',
+    path.join(root, 'scripts', `${command}.ts`),
+    ...process.argv.slice(3),
+  ],
   // The IPC channel tells the child when this process is gone, however it went.
   { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
@@ -55,4 +62,10 @@ const child = spawn(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.connected && child.send({ signal }))
 }
+
+// npm ends its shell on SIGTERM and leaves us behind: without the parent we were started by, stop as well.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent && child.connected) child.send({ signal: 'SIGTERM' })
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -60,7 +60,13 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
           {children}
         </main>
         <Footer locale={locale} tasks={tasks} settings={settings} />
-        <Outbox copy={{ sent: outbox('doneTitle'), follow: outbox('followLink'), sending: outbox('offlineSending') }} />
+        <Outbox
+          copy={{
+            sent: outbox('doneTitle'),
+            follow: outbox('followLink'),
+            sending: outbox('offlineSending'),
+          }}
+        />
       </body>
     </html>
   )

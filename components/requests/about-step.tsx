@@ -5,10 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { locationLimits, nameLimits } from '@/lib/requests/constants'
 import { ContactWays } from './contact-ways'
-import { errorText } from './describe-step'
 import type { Submission } from './use-submission'
 import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
-import type { FormValues } from './wizard-form'
+import { errorText, type FormValues } from './wizard-values'
 
 type AboutStepProps = {
   copy: WizardCopy
@@ -50,17 +49,40 @@ export function AboutStep({ copy, validation, contact, submission, onBack }: Abo
       </div>
       <Field id="full_name" label={copy.fullName} error={error('full_name')}>
         {(ids) => (
-          <input {...ids} {...register('full_name')} autoComplete="name" maxLength={nameLimits.max} disabled={isLocked} className={inputClass} />
+          <input
+            {...ids}
+            {...register('full_name')}
+            autoComplete="name"
+            maxLength={nameLimits.max}
+            disabled={isLocked}
+            className={inputClass}
+          />
         )}
       </Field>
       <Field id="phone" label={copy.phone} hint={copy.phoneHint} error={error('phone')}>
         {(ids) => (
-          <input {...ids} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} disabled={isLocked} className={`${inputClass} tabular`} />
+          <input
+            {...ids}
+            {...register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            disabled={isLocked}
+            className={`${inputClass} tabular`}
+          />
         )}
       </Field>
       <Field id="location" label={copy.location} hint={copy.locationHint} error={error('location')}>
         {(ids) => (
-          <input {...ids} {...register('location')} autoComplete="street-address" maxLength={locationLimits.max} disabled={isLocked} className={inputClass} />
+          <input
+            {...ids}
+            {...register('location')}
+            autoComplete="street-address"
+            maxLength={locationLimits.max}
+            disabled={isLocked}
+            className={inputClass}
+          />
         )}
       </Field>
       {failure && (

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
+import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { Picture } from '@/components/ui/picture'
 import { descriptionLimits } from '@/lib/requests/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { fill, type ValidationCopy, type WizardCopy } from './wizard-copy'
-import type { FormValues } from './wizard-form'
+import { errorText, type FormValues } from './wizard-values'
 
 type DescribeStepProps = {
   task: PublicTask
@@ -14,11 +14,6 @@ type DescribeStepProps = {
   validation: ValidationCopy
   onCancel: () => void
   onContinue: () => void
-}
-
-/** The text of a field's error: a key of ours from the schema, or a sentence from the server. */
-export function errorText(message: string | undefined, validation: ValidationCopy): string | undefined {
-  return message && ((validation as Record<string, string>)[message] ?? message)
 }
 
 /** Step 2: the chosen task, what it costs, and what the customer needs. */
@@ -40,11 +35,18 @@ export function DescribeStep({ task, hasDraft, copy, validation, onCancel, onCon
       </h2>
       <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
         {task.picture && (
-          <Picture picture={task.picture} alt="" sizes="96px" className="h-18 w-24 rounded-control object-cover" />
+          <Picture
+            picture={task.picture}
+            alt=""
+            sizes="96px"
+            className="h-18 w-24 rounded-control object-cover"
+          />
         )}
         <div>
           <p className="font-bold text-lg leading-snug">{task.title}</p>
-          <p className="tabular text-quiet text-sm">{fill(copy.price, { price: task.price, duration: task.duration })}</p>
+          <p className="tabular text-quiet text-sm">
+            {fill(copy.price, { price: task.price, duration: task.duration })}
+          </p>
         </div>
       </div>
       {hasDraft && <p className="text-quiet text-sm">{copy.draftKept}</p>}

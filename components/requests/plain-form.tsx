@@ -7,7 +7,14 @@ import type { PublicTask } from '@/lib/tasks/schema'
 import { ContactWays } from './contact-ways'
 import type { Contact, WizardCopy } from './wizard-copy'
 
-type PlainCopy = { lead: string; task: string; choose: string; problem: string; problemLead: string; unavailable: string }
+type PlainCopy = {
+  lead: string
+  task: string
+  choose: string
+  problem: string
+  problemLead: string
+  unavailable: string
+}
 type Values = Partial<Record<'popular_task_id' | 'description' | 'full_name' | 'phone' | 'location', string>>
 
 type PlainFormProps = {
@@ -22,11 +29,24 @@ type PlainFormProps = {
 }
 
 /** The wizard as one ordinary form, for a browser without scripts. */
-export function PlainForm({ tasks, locale, copy, plain, contact, values = {}, errors = {}, problem }: PlainFormProps) {
+export function PlainForm({
+  tasks,
+  locale,
+  copy,
+  plain,
+  contact,
+  values = {},
+  errors = {},
+  problem,
+}: PlainFormProps) {
   return (
     <form method="post" action="/api/task-requests/form" className="grid gap-5">
       <input type="hidden" name="locale" value={locale} />
-      {problem === 'fields' && <Notice look="alarm" title={plain.problem} role="alert"><p>{plain.problemLead}</p></Notice>}
+      {problem === 'fields' && (
+        <Notice look="alarm" title={plain.problem} role="alert">
+          <p>{plain.problemLead}</p>
+        </Notice>
+      )}
       {(problem === 'limited' || problem === 'unavailable') && (
         <Notice look="alarm" title={copy.failedTitle} role="alert">
           <p>{problem === 'limited' ? copy.limited : plain.unavailable}</p>
@@ -38,7 +58,13 @@ export function PlainForm({ tasks, locale, copy, plain, contact, values = {}, er
       <p className="text-lg text-quiet">{plain.lead}</p>
       <Field id="plain-task" label={plain.task} error={errors.popular_task_id}>
         {(ids) => (
-          <select {...ids} name="popular_task_id" required defaultValue={values.popular_task_id ?? ''} className={inputClass}>
+          <select
+            {...ids}
+            name="popular_task_id"
+            required
+            defaultValue={values.popular_task_id ?? ''}
+            className={inputClass}
+          >
             <option value="" disabled>
               {plain.choose}
             </option>
@@ -50,24 +76,65 @@ export function PlainForm({ tasks, locale, copy, plain, contact, values = {}, er
           </select>
         )}
       </Field>
-      <Field id="plain-description" label={copy.description} hint={copy.descriptionHint} error={errors.description}>
+      <Field
+        id="plain-description"
+        label={copy.description}
+        hint={copy.descriptionHint}
+        error={errors.description}
+      >
         {(ids) => (
-          <textarea {...ids} name="description" required minLength={descriptionLimits.min} maxLength={descriptionLimits.max} rows={5} defaultValue={values.description} className={`${inputClass} min-h-36`} />
+          <textarea
+            {...ids}
+            name="description"
+            required
+            minLength={descriptionLimits.min}
+            maxLength={descriptionLimits.max}
+            rows={5}
+            defaultValue={values.description}
+            className={`${inputClass} min-h-36`}
+          />
         )}
       </Field>
       <Field id="plain-name" label={copy.fullName} error={errors.full_name}>
         {(ids) => (
-          <input {...ids} name="full_name" required minLength={nameLimits.min} maxLength={nameLimits.max} autoComplete="name" defaultValue={values.full_name} className={inputClass} />
+          <input
+            {...ids}
+            name="full_name"
+            required
+            minLength={nameLimits.min}
+            maxLength={nameLimits.max}
+            autoComplete="name"
+            defaultValue={values.full_name}
+            className={inputClass}
+          />
         )}
       </Field>
       <Field id="plain-phone" label={copy.phone} hint={copy.phoneHint} error={errors.phone}>
         {(ids) => (
-          <input {...ids} name="phone" type="tel" required maxLength={40} autoComplete="tel" defaultValue={values.phone} className={inputClass} />
+          <input
+            {...ids}
+            name="phone"
+            type="tel"
+            required
+            maxLength={40}
+            autoComplete="tel"
+            defaultValue={values.phone}
+            className={inputClass}
+          />
         )}
       </Field>
       <Field id="plain-location" label={copy.location} hint={copy.locationHint} error={errors.location}>
         {(ids) => (
-          <input {...ids} name="location" required minLength={locationLimits.min} maxLength={locationLimits.max} autoComplete="street-address" defaultValue={values.location} className={inputClass} />
+          <input
+            {...ids}
+            name="location"
+            required
+            minLength={locationLimits.min}
+            maxLength={locationLimits.max}
+            autoComplete="street-address"
+            defaultValue={values.location}
+            className={inputClass}
+          />
         )}
       </Field>
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>

@@ -7,7 +7,7 @@ import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { outboxEvent, readWaiting, type Waiting, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
-import type { FormValues } from './wizard-form'
+import type { FormValues } from './wizard-values'
 
 type SubmissionOptions = {
   form: UseFormReturn<FormValues>

@@ -29,7 +29,10 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
   }
 
   return (
-    <section className="animate-settle overflow-hidden rounded-card border border-rule bg-white" aria-labelledby="done-title">
+    <section
+      className="animate-settle overflow-hidden rounded-card border border-rule bg-white"
+      aria-labelledby="done-title"
+    >
       <Band className="bg-hill" />
       <div className="grid gap-5 p-5 sm:p-8">
         <span className="flex size-12 items-center justify-center rounded-full bg-hill text-white">

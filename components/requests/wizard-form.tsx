@@ -13,9 +13,9 @@ import { DescribeStep } from './describe-step'
 import type { Draft } from './device-store'
 import { useSubmission } from './use-submission'
 import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+import type { FormValues } from './wizard-values'
 
 const formSchema = customerSchema.extend({ description: descriptionSchema })
-export type FormValues = { description: string; full_name: string; phone: string; location: string }
 
 type WizardFormProps = {
   step: 2 | 3
@@ -41,7 +41,19 @@ export default function WizardForm(props: WizardFormProps) {
 }
 
 /** Steps 2 and 3: one form, so that nothing is lost between them. */
-function Steps({ step, task, draft, hasDraft, locale, copy, validation, contact, onDraft, onStep, onDone }: WizardFormProps) {
+function Steps({
+  step,
+  task,
+  draft,
+  hasDraft,
+  locale,
+  copy,
+  validation,
+  contact,
+  onDraft,
+  onStep,
+  onDone,
+}: WizardFormProps) {
   const { description, full_name, phone, location } = draft
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema),
@@ -73,7 +85,13 @@ function Steps({ step, task, draft, hasDraft, locale, copy, validation, contact,
           onContinue={() => void advance()}
         />
       ) : (
-        <AboutStep copy={copy} validation={validation} contact={contact} submission={submission} onBack={() => onStep(2)} />
+        <AboutStep
+          copy={copy}
+          validation={validation}
+          contact={contact}
+          submission={submission}
+          onBack={() => onStep(2)}
+        />
       )}
     </FormProvider>
   )

@@ -4,7 +4,15 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import type { PublicTask } from '@/lib/tasks/schema'
-import { type Draft, emptyDraft, type OutboxDetail, outboxEvent, readDraft, readWaiting, writeDraft } from './device-store'
+import {
+  type Draft,
+  emptyDraft,
+  type OutboxDetail,
+  outboxEvent,
+  readDraft,
+  readWaiting,
+  writeDraft,
+} from './device-store'
 import { FormBoundary } from './form-boundary'
 import { ChooseStep } from './wizard-choose'
 import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
@@ -142,7 +150,13 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath }: W
         </FormBoundary>
       )}
       {step === 4 && receipt && (
-        <DoneStep receipt={receipt} copy={copy} locale={locale} homePath={homePath} onAnother={() => move(1, location.pathname)} />
+        <DoneStep
+          receipt={receipt}
+          copy={copy}
+          locale={locale}
+          homePath={homePath}
+          onAnother={() => move(1, location.pathname)}
+        />
       )}
     </div>
   )

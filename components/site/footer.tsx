@@ -39,8 +39,8 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
   return (
     <footer id="footer" className="bg-ink text-paper">
       <Band className="bg-clay" />
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="grid content-start gap-4">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <p className="flex items-center gap-2.5 font-extrabold text-xl">
             <Mark size={30} />
             Taskers

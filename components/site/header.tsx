@@ -21,7 +21,10 @@ export async function Header({ locale, tasks }: HeaderProps) {
           Taskers
         </a>
         <nav aria-label={t('navigation')} className="ml-auto flex items-center gap-1 lg:gap-2">
-          <a href={home} className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex">
+          <a
+            href={home}
+            className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+          >
             {t('home')}
           </a>
           <button
@@ -57,14 +60,23 @@ function TasksPanel({ locale, tasks, label, close }: HeaderProps & { label: stri
     <div id="tasks-panel" popover="auto" className="panel-side">
       <div className="flex items-center justify-between lg:hidden">
         <p className="px-3 font-bold text-lg">{label}</p>
-        <button type="button" popoverTarget="tasks-panel" popoverTargetAction="hide" className="flex size-12 items-center justify-center" aria-label={close}>
+        <button
+          type="button"
+          popoverTarget="tasks-panel"
+          popoverTargetAction="hide"
+          className="flex size-12 items-center justify-center"
+          aria-label={close}
+        >
           <Icon name="close" />
         </button>
       </div>
       <ul className="grid gap-0.5">
         {tasks.map((task) => (
           <li key={task.id}>
-            <a href={requestPath(locale, task.id)} className="flex min-h-11 items-center rounded-control px-3 hover:bg-clay-pale">
+            <a
+              href={requestPath(locale, task.id)}
+              className="flex min-h-11 items-center rounded-control px-3 hover:bg-clay-pale"
+            >
               {task.title}
             </a>
           </li>
@@ -83,12 +95,21 @@ async function Menu({ locale }: { locale: Locale }) {
           <Mark size={30} />
           Taskers
         </span>
-        <button type="button" popoverTarget="menu-panel" popoverTargetAction="hide" className="-mr-2 flex size-12 items-center justify-center" aria-label={t('close')}>
+        <button
+          type="button"
+          popoverTarget="menu-panel"
+          popoverTargetAction="hide"
+          className="-mr-2 flex size-12 items-center justify-center"
+          aria-label={t('close')}
+        >
           <Icon name="close" size={26} />
         </button>
       </div>
       <div className="page grid gap-1 py-4">
-        <a href={localePath(locale, '/')} className="flex min-h-14 items-center border-rule border-b font-semibold text-xl">
+        <a
+          href={localePath(locale, '/')}
+          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+        >
           {t('home')}
         </a>
         <button

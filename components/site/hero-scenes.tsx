@@ -42,7 +42,13 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
 }
 
 /** The background of the hero: its scenes in turn, five seconds each, until somebody prefers it still. */
-export function HeroScenes({ scenes, labels }: { scenes: HeroScene[]; labels: { pause: string; play: string } }) {
+export function HeroScenes({
+  scenes,
+  labels,
+}: {
+  scenes: HeroScene[]
+  labels: { pause: string; play: string }
+}) {
   const [shown, setShown] = useState(0)
   const [isMoving, setIsMoving] = useState(false)
   // The second scene is not fetched before the page is at rest.

@@ -96,7 +96,11 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
 
   return (
     <search className="relative max-w-xl">
-      <form onSubmit={submit} action={localePath(locale, '/request-a-task')} className="flex rounded-control bg-white shadow-lift">
+      <form
+        onSubmit={submit}
+        action={localePath(locale, '/request-a-task')}
+        className="flex rounded-control bg-white shadow-lift"
+      >
         <input
           type="text"
           role="combobox"
@@ -166,5 +170,9 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
 }
 
 function Message({ children }: { children: React.ReactNode }) {
-  return <p className="mt-2 rounded-control bg-white px-4 py-2.5 font-semibold text-alarm shadow-lift">{children}</p>
+  return (
+    <p className="mt-2 rounded-control bg-white px-4 py-2.5 font-semibold text-alarm shadow-lift">
+      {children}
+    </p>
+  )
 }

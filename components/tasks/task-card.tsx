@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/media/picture'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 type TaskCardProps = {
@@ -42,7 +42,15 @@ export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCard
 
 function Check() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="3">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
       <path d="M5 12.5 10 17.5 19.5 7" />
     </svg>
   )

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type FieldIds = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 type FieldProps = {
   id: string
@@ -18,7 +22,11 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className="font-medium text-alarm text-sm">
           {error}

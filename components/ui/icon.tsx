@@ -5,7 +5,8 @@ const paths = {
   chevron: 'M6 9l6 6 6-6',
   back: 'M15 6l-6 6 6 6',
   check: 'M5 12.5 10 17.5 19.5 7',
-  phone: 'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5L16 13l4 1.5v3A2 2 0 0 1 18 19.5C11 19 5 13 4.5 6a2 2 0 0 1 2-2',
+  phone:
+    'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5L16 13l4 1.5v3A2 2 0 0 1 18 19.5C11 19 5 13 4.5 6a2 2 0 0 1 2-2',
   chat: 'M5 19l1-3.5A7.5 7.5 0 1 1 9 18.2L5 19',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
@@ -13,7 +14,8 @@ const paths = {
   pin: 'M12 21s6.5-6 6.5-11a6.5 6.5 0 1 0-13 0c0 5 6.5 11 6.5 11zM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.5l3 2',
   link: 'M10 14a4 4 0 0 0 6 .4l2.5-2.5a4 4 0 0 0-5.7-5.7L11.5 7.5M14 10a4 4 0 0 0-6-.4l-2.5 2.5a4 4 0 0 0 5.7 5.7l1.3-1.3',
-  globe: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8',
+  globe:
+    'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8',
   board: 'M4 5h16v14H4zM9 5v14M15 5v14',
   list: 'M8 7h12M8 12h12M8 17h12M4 7h.01M4 12h.01M4 17h.01',
   gauge: 'M4 17a8 8 0 1 1 16 0M12 17l4-5',
@@ -24,7 +26,15 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A drawn sign beside words; it never stands for a word alone without a label elsewhere. */
-export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
+export function Icon({
+  name,
+  size = 20,
+  className = '',
+}: {
+  name: IconName
+  size?: number
+  className?: string
+}) {
   return (
     <svg
       aria-hidden="true"

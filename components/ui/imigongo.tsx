@@ -3,7 +3,13 @@ import { band, MARK_SIZE, mark } from '@/lib/brand/imigongo'
 /** The mark of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width={size} height={size} fillRule="evenodd">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
+      width={size}
+      height={size}
+      fillRule="evenodd"
+    >
       {mark().map(({ d, tone }) => (
         <path key={d} d={d} className={tone === 'ochre' ? 'fill-ochre' : 'fill-clay'} />
       ))}
@@ -19,7 +25,13 @@ export function Band({ className = '' }: { className?: string }) {
     <div
       aria-hidden="true"
       className={`h-3 ${className}`}
-      style={{ maskImage: mask, maskSize: '18px 12px', maskRepeat: 'repeat-x', WebkitMaskImage: mask, WebkitMaskSize: '18px 12px' }}
+      style={{
+        maskImage: mask,
+        maskSize: '18px 12px',
+        maskRepeat: 'repeat-x',
+        WebkitMaskImage: mask,
+        WebkitMaskSize: '18px 12px',
+      }}
     />
   )
 }

@@ -6,7 +6,12 @@ const looks = {
   good: 'border-hill bg-hill-pale',
 } as const
 
-type NoticeProps = { look: keyof typeof looks; title: string; role?: 'alert' | 'status'; children?: ReactNode }
+type NoticeProps = {
+  look: keyof typeof looks
+  title: string
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
 
 /** A message in the flow of the page: what happened and what can be done. */
 export function Notice({ look, title, role, children }: NoticeProps) {

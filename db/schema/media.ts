@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { mediaKinds, type MediaVariant } from '@/lib/media/constants'
+import { type MediaVariant, mediaKinds } from '@/lib/media/constants'
 import { createdAt, id, instant, localized, oneOf } from './columns'
 
 /** A picture or a video; its files lie in the storage under content-addressed paths. */

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
-import { actorKinds, contactChannels, contactOutcomes, requestSources, requestStatuses } from '@/lib/requests/constants'
+import {
+  actorKinds,
+  contactChannels,
+  contactOutcomes,
+  requestSources,
+  requestStatuses,
+} from '@/lib/requests/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { taskers } from './taskers'
@@ -16,7 +34,9 @@ export const requests = pgTable(
     trackToken: text().notNull().unique(),
     version: integer().notNull().default(1),
     status: text({ enum: requestStatuses }).notNull().default('new'),
-    taskId: integer().notNull().references(() => tasks.id),
+    taskId: integer()
+      .notNull()
+      .references(() => tasks.id),
     fullName: text().notNull(),
     phone: text().notNull(),
     location: text().notNull(),
@@ -56,7 +76,9 @@ export const requests = pgTable(
     index('requests_newest').on(table.createdAt.desc(), table.id),
     index('requests_by_status').on(table.status, table.createdAt.desc()),
     // The clock: who has still to be reached, the most urgent first.
-    index('requests_due').on(table.contactDueAt).where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
+    index('requests_due')
+      .on(table.contactDueAt)
+      .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
     index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
     index('requests_by_tasker').on(table.taskerId, table.wantedAt),
@@ -70,7 +92,9 @@ export const requestEvents = pgTable(
   'request_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    requestId: uuid().notNull().references(() => requests.id),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
     at: instant().notNull().default(sql`clock_timestamp()`),
     type: text().notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),
@@ -93,17 +117,27 @@ export const requestOffers = pgTable(
   'request_offers',
   {
     id: id(),
-    requestId: uuid().notNull().references(() => requests.id),
-    taskerId: uuid().notNull().references(() => taskers.id),
-    offeredBy: uuid().notNull().references(() => admins.id),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
+    offeredBy: uuid()
+      .notNull()
+      .references(() => admins.id),
     payRwf: integer().notNull(),
-    status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] }).notNull().default('open'),
+    status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] })
+      .notNull()
+      .default('open'),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('request_offers_one_open').on(table.requestId, table.taskerId).where(sql`${table.status} = 'open'`),
+    uniqueIndex('request_offers_one_open')
+      .on(table.requestId, table.taskerId)
+      .where(sql`${table.status} = 'open'`),
     uniqueIndex('request_offers_one_accepted').on(table.requestId).where(sql`${table.status} = 'accepted'`),
     index('request_offers_by_tasker').on(table.taskerId, table.createdAt.desc()),
   ],
@@ -115,7 +149,9 @@ export const idempotencyKeys = pgTable(
   {
     key: text().primaryKey(),
     bodyHash: text().notNull(),
-    requestId: uuid().notNull().references(() => requests.id),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
     createdAt: createdAt(),
   },
   (table) => [index('idempotency_keys_age').on(table.createdAt)],

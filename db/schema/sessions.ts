@@ -33,7 +33,9 @@ export const loginCodes = pgTable(
   'login_codes',
   {
     id: id(),
-    taskerId: uuid().notNull().references(() => taskers.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
     codeHmac: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
 import { actorKinds } from '@/lib/requests/constants'
 import { checkKinds, checkOutcomes, taskerStatuses } from '@/lib/taskers/constants'
@@ -44,16 +57,25 @@ export const taskers = pgTable(
 export const taskerSkills = pgTable(
   'tasker_skills',
   {
-    taskerId: uuid().notNull().references(() => taskers.id),
-    taskId: integer().notNull().references(() => tasks.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
+    taskId: integer()
+      .notNull()
+      .references(() => tasks.id),
   },
-  (table) => [primaryKey({ columns: [table.taskerId, table.taskId] }), index('tasker_skills_by_task').on(table.taskId)],
+  (table) => [
+    primaryKey({ columns: [table.taskerId, table.taskId] }),
+    index('tasker_skills_by_task').on(table.taskId),
+  ],
 )
 
 export const taskerAreas = pgTable(
   'tasker_areas',
   {
-    taskerId: uuid().notNull().references(() => taskers.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
     district: text().notNull(),
     // Empty: the whole district.
     sector: text().notNull().default(''),
@@ -69,13 +91,17 @@ export const taskerChecks = pgTable(
   'tasker_checks',
   {
     id: id(),
-    taskerId: uuid().notNull().references(() => taskers.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
     kind: text({ enum: checkKinds }).notNull(),
     outcome: text({ enum: checkOutcomes }).notNull(),
     checkedOn: date({ mode: 'string' }).notNull(),
     expiresOn: date({ mode: 'string' }),
     note: text(),
-    adminId: uuid().notNull().references(() => admins.id),
+    adminId: uuid()
+      .notNull()
+      .references(() => admins.id),
     createdAt: createdAt(),
   },
   (table) => [index('tasker_checks_by_tasker').on(table.taskerId, table.kind, table.checkedOn.desc())],
@@ -86,7 +112,9 @@ export const taskerEvents = pgTable(
   'tasker_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    taskerId: uuid().notNull().references(() => taskers.id),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
     at: instant().notNull().default(sql`clock_timestamp()`),
     type: text().notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),

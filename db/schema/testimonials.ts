@@ -9,7 +9,9 @@ export const testimonials = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(false),
-    mediaId: uuid().notNull().references(() => media.id),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
     posterId: uuid().references(() => media.id),
     authorName: text().notNull(),
     authorTitle: localized().notNull(),
@@ -20,5 +22,7 @@ export const testimonials = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('testimonials_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`)],
+  (table) => [
+    index('testimonials_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`),
+  ],
 )

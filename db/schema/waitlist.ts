@@ -16,7 +16,10 @@ export const waitlist = pgTable(
     withdrawnAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`), index('waitlist_newest').on(table.createdAt.desc())],
+  (table) => [
+    uniqueIndex('waitlist_email').on(sql`lower(${table.email})`),
+    index('waitlist_newest').on(table.createdAt.desc()),
+  ],
 )
 
 /** Somebody's wish to see or erase what is kept about them. */
@@ -25,7 +28,9 @@ export const privacyRequests = pgTable(
   {
     id: id(),
     kind: text({ enum: ['access', 'erasure'] }).notNull(),
-    status: text({ enum: ['open', 'done', 'refused'] }).notNull().default('open'),
+    status: text({ enum: ['open', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
     requestId: uuid(),
     taskerId: uuid(),
     contact: text(),

@@ -22,7 +22,11 @@ export async function readSeedPictures(): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(mediaFolder, 'manifest.json'), 'utf8'))
 }
 
-async function seedPicture(tx: Transaction, picture: SeedPicture, alt: SeedTask['alt'] | null): Promise<string> {
+async function seedPicture(
+  tx: Transaction,
+  picture: SeedPicture,
+  alt: SeedTask['alt'] | null,
+): Promise<string> {
   const largest = picture.variants.at(-1)
   if (!largest) throw new Error('A picture of the seed has no files')
   for (const { path: file } of picture.variants) await storeCopy(path.join(mediaFolder, file), file)
@@ -44,7 +48,11 @@ async function seedContent(tx: Transaction): Promise<void> {
   const scenes = []
   for (const [name, { landscape, portrait }] of Object.entries(pictures.hero)) {
     if (!landscape || !portrait) throw new Error('A scene of the seed has no picture')
-    scenes.push({ name, landscape: await seedPicture(tx, landscape, null), portrait: await seedPicture(tx, portrait, null) })
+    scenes.push({
+      name,
+      landscape: await seedPicture(tx, landscape, null),
+      portrait: await seedPicture(tx, portrait, null),
+    })
   }
   await tx.insert(settings).values({ key: 'hero', value: scenes })
   await tx.insert(faqs).values(seedFaqs.map((faq, position) => ({ ...faq, position, isPublished: true })))

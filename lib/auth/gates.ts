@@ -32,7 +32,8 @@ function demandRole(identity: AdminIdentity, operation: Operation): AdminIdentit
 }
 
 async function identify(request: Request, sessionId: string | undefined): Promise<AdminIdentity> {
-  const isBackground = request.headers.get(backgroundHeader) !== null || request.headers.get('accept') === 'text/event-stream'
+  const isBackground =
+    request.headers.get(backgroundHeader) !== null || request.headers.get('accept') === 'text/event-stream'
   const identity = sessionId ? await getAdminBySession(sessionId, !isBackground) : null
   if (!identity) throw new AppError('unauthenticated')
   return identity

@@ -63,5 +63,9 @@ export async function logIn(
   })
   await forgive(perAccount, account)
   const { passwordHash: _secret, ...user } = admin
-  return { user, ...(await issueAccessToken(sessionId)), cookieToken: await makeCookieToken(sessionId, 'admin') }
+  return {
+    user,
+    ...(await issueAccessToken(sessionId)),
+    cookieToken: await makeCookieToken(sessionId, 'admin'),
+  }
 }

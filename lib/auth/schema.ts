@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 
 export const loginSchema = z.object({
-  email: z.string({ error: 'email' }).trim().max(254, { error: 'email' }).pipe(z.email({ error: 'email' })),
-  password: z.string({ error: 'password_required' }).min(1, { error: 'password_required' }).max(200, { error: 'password_long' }),
+  email: z
+    .string({ error: 'email' })
+    .trim()
+    .max(254, { error: 'email' })
+    .pipe(z.email({ error: 'email' })),
+  password: z
+    .string({ error: 'password_required' })
+    .min(1, { error: 'password_required' })
+    .max(200, { error: 'password_long' }),
 })
 export type Login = z.infer<typeof loginSchema>
 
@@ -11,5 +18,9 @@ export const adminUserSchema = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.enum(adminRoles) })
   .meta({ id: 'AdminUser' })
 
-export const loginAnswerSchema = z.object({ user: adminUserSchema, token: z.string(), expires_at: z.iso.datetime() })
+export const loginAnswerSchema = z.object({
+  user: adminUserSchema,
+  token: z.string(),
+  expires_at: z.iso.datetime(),
+})
 export const tokenAnswerSchema = z.object({ token: z.string(), expires_at: z.iso.datetime() })

@@ -1,11 +1,17 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { read, transact, type Transaction } from '@/db/client'
+import { read, type Transaction, transact } from '@/db/client'
 import { admins, sessions } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { type SessionRole, sessionLimits } from './constants'
 
-export type AdminIdentity = { sessionId: string; adminId: string; name: string; email: string; role: AdminRole }
+export type AdminIdentity = {
+  sessionId: string
+  adminId: string
+  name: string
+  email: string
+  role: AdminRole
+}
 
 type Person = { role: SessionRole; personId: string; userAgent: string | null }
 
@@ -53,7 +59,9 @@ export async function getAdminBySession(sessionId: string, touch: boolean): Prom
   if (!found) return null
   const { isStale, ...identity } = found
   if (touch && isStale) {
-    await transact((tx) => tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId)))
+    await transact((tx) =>
+      tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId)),
+    )
   }
   return identity
 }

@@ -17,7 +17,10 @@ const cookieSalt = (role: SessionRole) => `cookie:${role}`
 const bearerSalt = 'api'
 
 /** The session id in a cookie's token, if we made it for this role and it has not expired. */
-export async function readCookieToken(value: string | undefined, role: SessionRole): Promise<string | undefined> {
+export async function readCookieToken(
+  value: string | undefined,
+  role: SessionRole,
+): Promise<string | undefined> {
   if (!value || !secret()) return undefined
   const token = await decode({ token: value, secret: secret(), salt: cookieSalt(role) }).catch(() => null)
   return typeof token?.sid === 'string' ? token.sid : undefined

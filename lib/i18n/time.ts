@@ -7,12 +7,23 @@ export function kigaliTime(instant: Date): string {
 
 /** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */
 export function kigaliDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
 }
 
 /** A date and time for staff: `20 Nov, 14:32`. */
 export function kigaliDateTime(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(instant)
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
 }
 
 /** What a promise says about its day. */

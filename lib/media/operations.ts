@@ -7,7 +7,12 @@ export const readStoredOperation = operation({
   path: '/api/storage/{path}',
   summary: 'A stored picture or video; ranges and conditional requests work.',
   gate: 'public',
-  params: z.object({ path: z.preprocess((value) => (Array.isArray(value) ? value : String(value).split('/')), z.array(z.string())) }),
+  params: z.object({
+    path: z.preprocess(
+      (value) => (Array.isArray(value) ? value : String(value).split('/')),
+      z.array(z.string()),
+    ),
+  }),
   responses: {
     200: { description: 'The file.', schema: z.string(), contentType: 'application/octet-stream' },
     206: { description: 'A part of it.', schema: z.string(), contentType: 'application/octet-stream' },

@@ -19,7 +19,10 @@ export type Message = {
 export async function deliver(message: Message): Promise<void> {
   const { dedupeKey, to, ...content } = message
   const pending = await transact(async (tx) => {
-    await tx.insert(messages).values({ dedupeKey, toAddress: to, ...content }).onConflictDoNothing()
+    await tx
+      .insert(messages)
+      .values({ dedupeKey, toAddress: to, ...content })
+      .onConflictDoNothing()
     const [row] = await tx
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })

@@ -1,4 +1,15 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components'
 import { kigaliTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 
@@ -19,7 +30,15 @@ const font = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <Text style={{ margin: '0 0 12px', fontSize: 16, lineHeight: '24px', color: colours.ink, whiteSpace: 'pre-line' }}>
+    <Text
+      style={{
+        margin: '0 0 12px',
+        fontSize: 16,
+        lineHeight: '24px',
+        color: colours.ink,
+        whiteSpace: 'pre-line',
+      }}
+    >
       <span style={{ color: colours.quiet, fontSize: 14 }}>{label}</span>
       <br />
       {value}
@@ -34,8 +53,19 @@ function NewRequest(mail: NewRequestMail) {
       <Head />
       <Preview>{`Call before ${due}: ${mail.taskTitle}, ${mail.location}`}</Preview>
       <Body style={{ backgroundColor: colours.paper, fontFamily: font, margin: 0, padding: '24px 12px' }}>
-        <Container style={{ maxWidth: 560, margin: '0 auto', borderTop: `6px solid ${colours.clay}`, backgroundColor: '#fff', padding: 24 }}>
-          <Heading as="h1" style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 4px', color: colours.ink }}>
+        <Container
+          style={{
+            maxWidth: 560,
+            margin: '0 auto',
+            borderTop: `6px solid ${colours.clay}`,
+            backgroundColor: '#fff',
+            padding: 24,
+          }}
+        >
+          <Heading
+            as="h1"
+            style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 4px', color: colours.ink }}
+          >
             Call before {due}
           </Heading>
           <Text style={{ margin: '0 0 20px', fontSize: 16, color: colours.quiet }}>
@@ -47,7 +77,17 @@ function NewRequest(mail: NewRequestMail) {
             <Row label="Place" value={mail.location} />
             <Row label="What they need" value={mail.description} />
           </Section>
-          <Button href={mail.url} style={{ backgroundColor: colours.clay, color: '#fff', padding: '14px 22px', borderRadius: 8, fontSize: 16, fontWeight: 600 }}>
+          <Button
+            href={mail.url}
+            style={{
+              backgroundColor: colours.clay,
+              color: '#fff',
+              padding: '14px 22px',
+              borderRadius: 8,
+              fontSize: 16,
+              fontWeight: 600,
+            }}
+          >
             Open the request
           </Button>
         </Container>

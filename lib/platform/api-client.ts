@@ -25,7 +25,10 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
-export async function callApi<T>(path: string, { method = 'GET', body, headers, signal }: ApiOptions = {}): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  { method = 'GET', body, headers, signal }: ApiOptions = {},
+): Promise<T> {
   let response: Response
   try {
     response = await fetch(path, {

@@ -10,7 +10,10 @@ export const envSchema = z
     HOST: z.string().min(1).default('0.0.0.0'),
     SITE_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
     DATABASE_URL: optionalText.pipe(
-      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+        .optional(),
     ),
     APP_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
     ADMIN_EMAIL: optionalText.pipe(z.email().optional()),

@@ -18,7 +18,10 @@ async function sendToFolder(mail: Mail): Promise<void> {
 
 async function sendByResend(mail: Mail, key: string): Promise<void> {
   const { id, ...content } = mail
-  const answer = await new Resend(key).emails.send({ from: env().MAIL_FROM, ...content }, { idempotencyKey: id })
+  const answer = await new Resend(key).emails.send(
+    { from: env().MAIL_FROM, ...content },
+    { idempotencyKey: id },
+  )
   if (answer.error) throw new Error(`Resend: ${answer.error.name}`)
 }
 

@@ -14,13 +14,18 @@ const security: Record<Operation['gate'], Record<string, string[]>[]> = {
 }
 
 function documentOperation(operation: Operation): ZodOpenApiOperationObject {
-  const responses = Object.entries(operation.responses).map(([status, { description, schema, contentType }]) => {
-    const content = schema ?? (Number(status) >= 400 ? errorSchema : undefined)
-    return [
-      status,
-      { description, ...(content && { content: { [contentType ?? 'application/json']: { schema: content } } }) },
-    ]
-  })
+  const responses = Object.entries(operation.responses).map(
+    ([status, { description, schema, contentType }]) => {
+      const content = schema ?? (Number(status) >= 400 ? errorSchema : undefined)
+      return [
+        status,
+        {
+          description,
+          ...(content && { content: { [contentType ?? 'application/json']: { schema: content } } }),
+        },
+      ]
+    },
+  )
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -31,7 +36,10 @@ function documentOperation(operation: Operation): ZodOpenApiOperationObject {
       ...(operation.headers && { header: operation.headers }),
     },
     ...(operation.body && {
-      requestBody: { required: true, content: { [operation.bodyType ?? 'application/json']: { schema: operation.body } } },
+      requestBody: {
+        required: true,
+        content: { [operation.bodyType ?? 'application/json']: { schema: operation.body } },
+      },
     }),
     responses: Object.fromEntries(responses),
   }
@@ -48,12 +56,25 @@ export function buildOpenApi(operations: readonly Operation[]) {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Taskers', version: '1.0.0', description: 'The API of the website and of the announced mobile app.' },
+    info: {
+      title: 'Taskers',
+      version: '1.0.0',
+      description: 'The API of the website and of the announced mobile app.',
+    },
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login; it lives 15 minutes.' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'taskers-admin', description: 'Same-origin calls only.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of POST /api/login; it lives 15 minutes.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'taskers-admin',
+          description: 'Same-origin calls only.',
+        },
       },
     },
   })

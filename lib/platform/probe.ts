@@ -9,11 +9,15 @@ class RolledBack extends Error {}
 export async function probeDatabase(): Promise<void> {
   try {
     await transact(async (tx) => {
-      await tx.insert(rateLimits).values({ key: `probe:${crypto.randomUUID()}`, points: 0, expire: sql`now()` })
+      await tx
+        .insert(rateLimits)
+        .values({ key: `probe:${crypto.randomUUID()}`, points: 0, expire: sql`now()` })
       throw new RolledBack()
     })
   } catch (error) {
     if (error instanceof RolledBack) return
-    throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable('The database takes no writes', { cause: error })
+    throw error instanceof DatabaseUnavailable
+      ? error
+      : new DatabaseUnavailable('The database takes no writes', { cause: error })
   }
 }

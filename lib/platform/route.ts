@@ -56,17 +56,27 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
   const known = toAppError(error)
   if (!known) {
     log().error({ request_id: requestId, err: error }, 'a call failed')
-    return json(500, { message: 'Something went wrong on our side. Please try again.' }, { 'x-request-id': requestId })
+    return json(
+      500,
+      { message: 'Something went wrong on our side. Please try again.' },
+      { 'x-request-id': requestId },
+    )
   }
-  if (known.code === 'unavailable') log().warn({ request_id: requestId, err: error }, 'a call was turned away')
+  if (known.code === 'unavailable')
+    log().warn({ request_id: requestId, err: error }, 'a call was turned away')
   const headers: Record<string, string> = { 'x-request-id': requestId }
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, known.retryAfter))
-  return json(known.status, { message: known.message, ...(known.fields && { errors: known.fields }) }, headers)
+  return json(
+    known.status,
+    { message: known.message, ...(known.fields && { errors: known.fields }) },
+    headers,
+  )
 }
 
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseUnavailable) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (error instanceof DatabaseUnavailable)
+    return new AppError('unavailable', { cause: error, retryAfter: 2 })
   // A lock or a statement that took longer than a caller waits.
   if (['55P03', '57014', '40P01'].includes(databaseErrorCode(error) ?? '')) {
     return new AppError('unavailable', { cause: error, retryAfter: 2 })
@@ -75,9 +85,11 @@ function toAppError(error: unknown): AppError | undefined {
 }
 
 /** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, error mapping, one log line. */
-export function createRoute<Identities extends { [Gate in GateName]: unknown }>(gates: {
-  [Gate in GateName]: Gates<Identities[Gate]>[Gate]
-}) {
+export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
+  gates: {
+    [Gate in GateName]: Gates<Identities[Gate]>[Gate]
+  },
+) {
   return function route<Op extends Operation>(
     operation: Op,
     handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<Response>,
@@ -111,7 +123,11 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const locale = preferredLocale(request.headers.get('accept-language'))
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
     const sent = operation.body
-      ? await readBody(request, operation.bodyType ?? 'application/json', operation.bodyLimit ?? defaultBodyLimit)
+      ? await readBody(
+          request,
+          operation.bodyType ?? 'application/json',
+          operation.bodyLimit ?? defaultBodyLimit,
+        )
       : undefined
     const segmentValues = await segments?.params
     const params = parse(operation.params, () => segmentValues, locale)

@@ -27,7 +27,14 @@ export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
 export type RequestSource = (typeof requestSources)[number]
 export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
 export const contactChannels = ['call', 'whatsapp', 'sms', 'email', 'visit'] as const
-export const contactOutcomes = ['answered', 'no_answer', 'busy', 'wrong_number', 'message_left', 'replied'] as const
+export const contactOutcomes = [
+  'answered',
+  'no_answer',
+  'busy',
+  'wrong_number',
+  'message_left',
+  'replied',
+] as const
 
 export const promiseMinutes = 60
 /** Without an idempotency key, the same phone, task and description within this time is the same request. */

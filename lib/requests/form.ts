@@ -13,10 +13,17 @@ import { createRequestSchema, type RequestReceipt } from './schema'
 type Submitted = { sent: Record<string, string>; locale: Locale; address: string }
 type Result = { ok: true; receipt: RequestReceipt } | { ok: false; flash: FormFlash }
 
-function flash(sent: Record<string, string>, problem: FormFlash['problem'], errors: FieldErrors = {}): Result {
+function flash(
+  sent: Record<string, string>,
+  problem: FormFlash['problem'],
+  errors: FieldErrors = {},
+): Result {
   const pick = (source: (field: string) => string | undefined) =>
     Object.fromEntries(formFields.flatMap((field) => (source(field) ? [[field, source(field)]] : [])))
-  return { ok: false, flash: { problem, values: pick((field) => sent[field]), errors: pick((field) => errors[field]?.[0]) } }
+  return {
+    ok: false,
+    flash: { problem, values: pick((field) => sent[field]), errors: pick((field) => errors[field]?.[0]) },
+  }
 }
 
 /** A request by the form of the page without scripts: every outcome is something the form can show. */
@@ -25,7 +32,12 @@ export async function submitRequestForm({ sent, locale, address }: Submitted): P
   if (!parsed.success) return flash(sent, 'fields', fieldErrors(parsed.error, locale))
   try {
     if (createRequestOperation.limit) await consume(createRequestOperation.limit, address)
-    const { receipt } = await createRequest({ input: parsed.data, locale, source: 'form', idempotencyKey: null })
+    const { receipt } = await createRequest({
+      input: parsed.data,
+      locale,
+      source: 'form',
+      idempotencyKey: null,
+    })
     return { ok: true, receipt }
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return flash(sent, 'fields', error.fields)

@@ -49,7 +49,9 @@ function contentHash(input: CreateRequest, phone: string): string {
 }
 
 function bodyHash(input: CreateRequest, phone: string): string {
-  return sha256(JSON.stringify([input.full_name, phone, input.location, input.description, input.popular_task_id]))
+  return sha256(
+    JSON.stringify([input.full_name, phone, input.location, input.description, input.popular_task_id]),
+  )
 }
 
 /** The request already made with this key. Holds the key until the transaction ends; a second caller is told to wait. */
@@ -57,7 +59,8 @@ async function findByKey(tx: Transaction, key: string, hash: string): Promise<St
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 1)) as taken`,
   )
-  if (!lock?.taken) throw new AppError('conflict', { message: 'This request is being sent already.', retryAfter: 1 })
+  if (!lock?.taken)
+    throw new AppError('conflict', { message: 'This request is being sent already.', retryAfter: 1 })
   const [earlier] = await tx
     .select({ hash: idempotencyKeys.bodyHash, ...receiptColumns })
     .from(idempotencyKeys)
@@ -117,7 +120,9 @@ async function insertRequest(tx: Transaction, submission: Submission, phone: str
  * Stores a customer's request with its first event, its key and the job of the mail to staff, in one transaction.
  * The same key and body, or without a key the same content within ten minutes, answers with the first result.
  */
-export async function createRequest(submission: Submission): Promise<{ receipt: RequestReceipt; isReplay: boolean }> {
+export async function createRequest(
+  submission: Submission,
+): Promise<{ receipt: RequestReceipt; isReplay: boolean }> {
   const { input, locale } = submission
   const phone = normalisePhone(input.phone) ?? input.phone
   const key = submission.idempotencyKey && sha256(submission.idempotencyKey)
@@ -130,7 +135,8 @@ export async function createRequest(submission: Submission): Promise<{ receipt: 
       throw new AppError('invalid', { fields: { popular_task_id: [validationText('task', locale)] } })
     }
     const stored = await insertRequest(tx, submission, phone)
-    if (key) await tx.insert(idempotencyKeys).values({ key, bodyHash: bodyHash(input, phone), requestId: stored.id })
+    if (key)
+      await tx.insert(idempotencyKeys).values({ key, bodyHash: bodyHash(input, phone), requestId: stored.id })
     await tx.insert(requestEvents).values({
       requestId: stored.id,
       type: 'request.created',

@@ -31,7 +31,10 @@ export const createRequestOperation = operation({
   headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
   limit: requestLimit,
   responses: {
-    201: { description: 'The request is stored; the promise is running.', schema: z.object({ data: requestReceiptSchema }) },
+    201: {
+      description: 'The request is stored; the promise is running.',
+      schema: z.object({ data: requestReceiptSchema }),
+    },
     400: { description: 'Not JSON.' },
     409: { description: 'The same key is being worked on.' },
     413: { description: 'Too large.' },
@@ -47,7 +50,8 @@ export const submitRequestFormOperation = operation({
   id: 'submitTaskRequestForm',
   method: 'POST',
   path: '/api/task-requests/form',
-  summary: 'Asks for a tasker by an ordinary form; answers with a redirect to the confirmation or back to the form.',
+  summary:
+    'Asks for a tasker by an ordinary form; answers with a redirect to the confirmation or back to the form.',
   gate: 'public',
   body: z.record(z.string(), z.string()),
   bodyType: 'application/x-www-form-urlencoded',
@@ -97,7 +101,10 @@ export const dashboardOperation = operation({
   path: '/api/admin/dashboard',
   summary: 'The figures of the dashboard.',
   gate: 'admin',
-  responses: { 200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) }, ...forStaff },
+  responses: {
+    200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) },
+    ...forStaff,
+  },
 })
 
 export const requestStreamOperation = operation({

@@ -6,6 +6,8 @@ import { localePath } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { formatRwf } from '@/lib/tasks/money'
 import { openStatuses, requestPageSize } from './constants'
+import { greetingText } from './greeting'
+import { whatsappUrl } from './phone'
 import type { RequestDetail, RequestList, RequestListQuery, RequestRow, RequestView } from './schema'
 
 const rowColumns = {
@@ -120,7 +122,12 @@ export async function getRequest(id: string): Promise<RequestDetail> {
         .where(eq(requestEvents.requestId, id))
         .orderBy(asc(requestEvents.id)),
       db
-        .select({ id: requests.id, reference: requests.reference, status: requests.status, createdAt: requests.createdAt })
+        .select({
+          id: requests.id,
+          reference: requests.reference,
+          status: requests.status,
+          createdAt: requests.createdAt,
+        })
         .from(requests)
         .where(and(eq(requests.phone, row.phone), ne(requests.id, id), isNull(requests.erasedAt)))
         .orderBy(desc(requests.createdAt))
@@ -135,6 +142,7 @@ export async function getRequest(id: string): Promise<RequestDetail> {
     price: formatRwf(row.priceRwf),
     duration: String(row.durationMinutes),
     last_contact_at: row.lastContactAt?.toISOString() ?? null,
+    whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
     tracking_path: localePath(row.locale, `/track/${row.trackToken}`),
     events: events.map(({ actorKind, actorName, ...event }) => ({
       ...event,

@@ -4,7 +4,11 @@ import { textField } from '@/lib/platform/text'
 import { descriptionLimits, locationLimits, nameLimits, requestStatuses } from './constants'
 import { normalisePhone } from './phone'
 
-export const descriptionSchema = textField({ ...descriptionLimits, error: 'description', tooLong: 'description_long' })
+export const descriptionSchema = textField({
+  ...descriptionLimits,
+  error: 'description',
+  tooLong: 'description_long',
+})
 
 export const customerSchema = z.object({
   full_name: textField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
@@ -12,16 +16,19 @@ export const customerSchema = z.object({
     .string({ error: 'phone' })
     .max(40, { error: 'phone' })
     .refine((value) => normalisePhone(value) !== null, { error: 'phone' })
-    .meta({ description: 'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.' }),
+    .meta({
+      description:
+        'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.',
+    }),
   location: textField({ ...locationLimits, error: 'location', tooLong: 'location_long' }),
 })
 
 const taskIdSchema = z.union(
   [
-    z.int().positive().max(2_147_483_647),
+    z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }),
     z
       .string()
-      .regex(/^[1-9]\d{0,8}$/)
+      .regex(/^[1-9]\d{0,8}$/, { error: 'task' })
       .transform(Number),
   ],
   { error: 'task' },
@@ -34,7 +41,9 @@ export const createRequestSchema = customerSchema.extend({
 })
 export type CreateRequest = z.infer<typeof createRequestSchema>
 
-export const idempotencyKeySchema = z.string({ error: 'idempotency_key' }).regex(/^[\x21-\x7e]{8,200}$/, { error: 'idempotency_key' })
+export const idempotencyKeySchema = z
+  .string({ error: 'idempotency_key' })
+  .regex(/^[\x21-\x7e]{8,200}$/, { error: 'idempotency_key' })
 
 export const requestReceiptSchema = z
   .object({
@@ -71,12 +80,23 @@ export type RequestView = (typeof requestViews)[number]
 
 export const requestListQuerySchema = z.object({
   view: z.enum(requestViews, { error: 'invalid' }).default('open'),
-  page: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(100_000, { error: 'invalid' }).default(1),
+  page: z.coerce
+    .number({ error: 'invalid' })
+    .int({ error: 'invalid' })
+    .min(1, { error: 'invalid' })
+    .max(100_000, { error: 'invalid' })
+    .default(1),
 })
 export type RequestListQuery = z.infer<typeof requestListQuerySchema>
 
 export const requestListSchema = z
-  .object({ data: z.array(requestRowSchema), total: z.int(), page: z.int(), page_size: z.int(), now: z.iso.datetime() })
+  .object({
+    data: z.array(requestRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    now: z.iso.datetime(),
+  })
   .meta({ id: 'RequestList' })
 export type RequestList = z.infer<typeof requestListSchema>
 
@@ -97,9 +117,15 @@ export const requestDetailSchema = requestRowSchema
     version: z.int(),
     last_contact_at: z.iso.datetime().nullable(),
     tracking_path: z.string(),
+    whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
     earlier: z.array(
-      z.object({ id: z.uuid(), reference: z.string(), status: z.enum(requestStatuses), created_at: z.iso.datetime() }),
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        status: z.enum(requestStatuses),
+        created_at: z.iso.datetime(),
+      }),
     ),
     now: z.iso.datetime(),
   })

@@ -5,7 +5,8 @@ import { defaultSettings, type SettingKey, type Settings, settingSchemas } from 
 
 /** Every setting of the site; within a transaction where one is given. */
 export async function getSettings(tx?: Transaction): Promise<Settings> {
-  const load = (db: Database | Transaction) => db.select({ key: settings.key, value: settings.value }).from(settings)
+  const load = (db: Database | Transaction) =>
+    db.select({ key: settings.key, value: settings.value }).from(settings)
   const rows = await (tx ? load(tx) : read(load))
   const merged: Record<string, unknown> = { ...defaultSettings }
   for (const { key, value } of rows) {

@@ -8,9 +8,13 @@ export const popularTasksOperation = operation({
   id: 'listPopularTasks',
   method: 'GET',
   path: '/api/open/popular-tasks',
-  summary: 'The tasks a visitor can see, in the language of Accept-Language; status 1 is popular, 2 only listed.',
+  summary:
+    'The tasks a visitor can see, in the language of Accept-Language; status 1 is popular, 2 only listed.',
   gate: 'public',
-  responses: { 200: { description: 'The tasks.', schema: z.object({ data: z.array(popularTaskSchema) }) }, ...unavailable },
+  responses: {
+    200: { description: 'The tasks.', schema: z.object({ data: z.array(popularTaskSchema) }) },
+    ...unavailable,
+  },
 })
 
 export const servicesOperation = operation({
@@ -19,7 +23,10 @@ export const servicesOperation = operation({
   path: '/api/open/services',
   summary: 'The same tasks as the search and the strip want them, with tags.',
   gate: 'public',
-  responses: { 200: { description: 'The services.', schema: z.object({ data: z.array(serviceSchema) }) }, ...unavailable },
+  responses: {
+    200: { description: 'The services.', schema: z.object({ data: z.array(serviceSchema) }) },
+    ...unavailable,
+  },
 })
 
 export const taskOperations = [popularTasksOperation, servicesOperation]

@@ -26,7 +26,10 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const text = error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what runs there, or set PORT.` : error.message
+      const text =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop what runs there, or set PORT.`
+          : error.message
       reject(new CannotStart(text))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
@@ -53,7 +56,9 @@ export function lockDataFolder(folder: string): () => void {
     } catch {
       const holder = Number(readFileSync(file, 'utf8'))
       if (holder && isAlive(holder)) {
-        throw new CannotStart(`The data folder ${folder} is in use by another Taskers (pid ${holder}). Stop it, or set DATA_DIR.`)
+        throw new CannotStart(
+          `The data folder ${folder} is in use by another Taskers (pid ${holder}). Stop it, or set DATA_DIR.`,
+        )
       }
       rmSync(file, { force: true })
     }

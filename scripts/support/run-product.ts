@@ -1,6 +1,14 @@
 import { ensureBuild } from './build'
 import { type Part, startPart } from './parts'
-import { assertPortIsFree, CannotStart, ensureSecret, loadConfiguration, lockDataFolder, prepareDatabase, startDatabase } from './product'
+import {
+  assertPortIsFree,
+  CannotStart,
+  ensureSecret,
+  loadConfiguration,
+  lockDataFolder,
+  prepareDatabase,
+  startDatabase,
+} from './product'
 import { say, timed } from './say'
 
 const graceMs = 12_000
@@ -58,7 +66,9 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     say.plain()
     say.plain(`  Taskers is at     ${configuration.SITE_URL}`)
     say.plain(`  Staff log in at   ${configuration.SITE_URL}/admin/login`)
-    say.plain(`  as                ${configuration.ADMIN_EMAIL ?? 'admin@taskers.local'}, password ${passwordHint(configuration)}`)
+    say.plain(
+      `  as                ${configuration.ADMIN_EMAIL ?? 'admin@taskers.local'}, password ${passwordHint(configuration)}`,
+    )
     if (!configuration.RESEND_API_KEY) say.plain(`  Mails are written to ${configuration.MAIL_DIR}`)
     say.plain('  Ctrl-C stops everything.')
     say.plain()

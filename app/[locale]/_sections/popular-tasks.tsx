@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { Picture } from '@/components/media/picture'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
 import type { Locale } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
@@ -18,26 +18,29 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
           {t('title')}
         </h2>
         <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
-        <ul className="mt-8 grid grid-cols-1 gap-5 min-[480px]:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {tasks.map((task) => (
             <li key={task.id} className="flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
               {task.picture && (
                 <Picture
                   picture={task.picture}
                   alt=""
-                  sizes="(min-width: 64rem) 18rem, (min-width: 30rem) 50vw, 100vw"
+                  sizes="(min-width: 64rem) 18rem, 50vw"
                   className="aspect-[3/2] w-full object-cover"
                 />
               )}
-              <div className="flex flex-1 flex-col gap-1 p-4">
-                <h3 className="font-bold text-lg leading-snug">{task.title}</h3>
-                <p className="tabular text-quiet text-sm">
+              <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+                <h3 className="font-bold leading-snug sm:text-lg">{task.title}</h3>
+                <p className="tabular mb-2 text-quiet text-sm">
                   {t('from', { price: task.price, duration: task.duration })}
                 </p>
                 <a
                   href={requestPath(locale, task.id)}
                   aria-label={t('requestTask', { task: task.title })}
-                  className={buttonClass('secondary', 'mt-auto w-full hover:border-clay! hover:text-clay-deep')}
+                  className={buttonClass(
+                    'secondary',
+                    'mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
+                  )}
                 >
                   {t('request')}
                 </a>

@@ -7,8 +7,19 @@ import { loadPublicTasks } from '@/lib/tasks/loaders'
 /** What both forms of the request need: words, tasks and the ways to reach staff. */
 export async function loadRequestPage() {
   const locale = await getLocale()
-  const [messages, tasks, settings] = await Promise.all([getMessages(), loadPublicTasks(locale), loadSettings()])
+  const [messages, tasks, settings] = await Promise.all([
+    getMessages(),
+    loadPublicTasks(locale),
+    loadSettings(),
+  ])
   const { phone, whatsapp } = settings.contact
   const contact: Contact = { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
-  return { locale, copy: messages.wizard, plain: messages.plainForm, validation: messages.validation, tasks, contact }
+  return {
+    locale,
+    copy: messages.wizard,
+    plain: messages.plainForm,
+    validation: messages.validation,
+    tasks,
+    contact,
+  }
 }

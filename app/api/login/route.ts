@@ -1,7 +1,7 @@
-import { sessionCookie, route } from '@/lib/auth/gates'
+import { sessionLimits } from '@/lib/auth/constants'
+import { route, sessionCookie } from '@/lib/auth/gates'
 import { logIn } from '@/lib/auth/mutations'
 import { loginOperation } from '@/lib/auth/operations'
-import { sessionLimits } from '@/lib/auth/constants'
 import { json } from '@/lib/platform/route'
 
 export const POST = route(loginOperation, async ({ body, request, address }) => {

@@ -10,7 +10,9 @@ export const POST = route(createRequestOperation, async ({ body, request, locale
   const locale = body.locale ?? preferred
   const key = idempotencyKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
   if (!key.success) {
-    throw new AppError('invalid', { fields: { idempotency_key: [validationText('idempotency_key', locale)] } })
+    throw new AppError('invalid', {
+      fields: { idempotency_key: [validationText('idempotency_key', locale)] },
+    })
   }
   const source = key.data ? 'wizard' : 'api'
   const { receipt, isReplay } = await createRequest({ input: body, locale, source, idempotencyKey: key.data })

@@ -18,7 +18,7 @@ MIST, GLOW = "#4E3A50", "#8A5052"
 
 
 def street(x, y):
-    fall = max(0.0, y - 1) ** 1.6 * 0.045 + max(0.0, -3.2 - x) ** 1.5 * 0.1
+    fall = max(0.0, y - 1) ** 1.6 * 0.045 + max(0.0, kerb(y) - 0.2 - x) * 4
     return -0.66 - fall + 0.02 * (y + 6)
 
 
@@ -72,12 +72,12 @@ def surroundings():
         box((0.46, 0.87, 0.62), (kerb(y), y, street(kerb(y) + 0.5, y) + 0.2), stone, bevel=0.08)
     for y in (9.0, 21.0):
         street_lamp(kerb(y) + 0.7, y)
-    for x, y, size in ((-0.1, 3.6, 1.15), (0.6, 6.4, 1.4)):
+    for x, y, size in ((-0.55, 2.9, 1.1), (0.2, 7.4, 1.4)):
         fans = [(a + y * 30, 2.4, 0.8, b, c) for a, b, c in
                 ((0, 105, 42), (60, 90, 22), (125, 100, 36), (185, 110, 44), (240, 85, 16), (300, 100, 34))]
         with group((x, y, street(x, y)), scale=size):
             banana(1.9, fans, GREEN)
-    for x, y, size in ((1.55, 0.75, 0.62), (2.5, 0.5, 0.5), (3.6, 0.75, 0.55)):
+    for x, y, size in ((1.75, 0.95, 0.85), (2.55, 0.75, 0.55), (0.95, 1.5, 0.6), (4.3, 1.35, 0.6)):
         with group((x, y, street(x, y) - 0.05), scale=size):
             clump(13, 1.3, 0.42, LEAF, spread=60)
 
@@ -104,7 +104,7 @@ def build(shape):
     with group((1.25, 1.6, 0), (0, 0, 11)):
         home()
     lamp("SUN", (-60, 40, 16), (0, 0, 0), 0.5, "#FF9A6A", angle=radians(12))
-    lamp("SUN", (-30, -50, 40), (0, 0, 0), 0.28, "#8E8FC4", angle=radians(30))
+    lamp("SUN", (-30, -50, 40), (0, 0, 0), 0.42, "#8E8FC4", angle=radians(30))
     sky("#5D5470", 0.6)
     if shape == "landscape":
         camera((-0.8, -15.8, 2.3), (-1.2, 10, 2.25), 36)

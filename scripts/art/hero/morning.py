@@ -63,7 +63,7 @@ def backdrop(stops, span):
 def hills(air, far_air):
     beds = [LEAF, GREEN, SAGE, mix(LEAF, HONEY, 0.2), mix(GREEN, LEAF, 0.5), mix(SAGE, LEAF, 0.5), mix(LEAF, OCHRE, 0.14)]
     fields = air.fields(beds, mix(PINE, GREEN, 0.5), 6)
-    wide = far_air.fields(beds, mix(PINE, GREEN, 0.4), 22)
+    wide = far_air.fields(beds, mix(GREEN, LEAF, 0.1), 22)
     land.ground(near_hill, (-60, 110), (24, 150), 0.45, fields)
     ridges = [
         (190, [(-70, 60, 24), (30, 70, 19), (130, 60, 34)], 1.0),
@@ -72,7 +72,7 @@ def hills(air, far_air):
         (500, [(-260, 140, 88), (20, 150, 84), (300, 150, 104)], 7.0),
     ]
     for at, heights, seed in ridges:
-        land.ground(far_ridge(at, heights, seed), (-at * 0.9, at * 0.9), (at - 70, at + 20), at / 130, wide)
+        land.ground(far_ridge(at, heights, seed), (-at * 0.9, at * 0.9), (at - 70, at + 20), at / 210, wide)
 
 
 def build_village(air, random):
@@ -121,8 +121,8 @@ def front(air):
 def build(shape):
     clear()
     random = Random(7)
-    air = land.Air(MIST, GLOW, 40, 230, valley=(-3, 10), valley_share=1.0, limit=0.9)
-    backdrop([(0, "#F9DDB8"), (0.3, "#F3D9BC"), (0.62, "#CFD3C2"), (1, "#9DBFB4")], (20, 330))
+    air = land.Air(MIST, GLOW, 50, 290, valley=(-3, 9), valley_share=1.0, limit=0.9)
+    backdrop([(0, "#F9DDB8"), (0.3, "#F3D9BC"), (0.62, "#CFD3C2"), (1, "#9DBFB4")], (20, 290))
     hills(air, land.Air(MIST, GLOW, 62, 210, valley=(-4, 24), valley_share=1.0, limit=0.93))
     build_village(air, random)
     front(air)

@@ -99,7 +99,7 @@ def arc_paint(dirty, clean, centre, radii, edge):
     inner, outer = radii
     ring = maths("MULTIPLY", ramp(away, inner, inner + edge), ramp(away, outer, outer - edge))
     angle = maths("ARCTAN2", x, z)
-    share = maths("MULTIPLY", ring, ramp(angle, 1.0, 0.98))
+    share = maths("MULTIPLY", ring, ramp(angle, 1.03, 1.01))
     blend = nodes.new("ShaderNodeMixRGB")
     blend.inputs[1].default_value, blend.inputs[2].default_value = linear(dirty), linear(clean)
     shader = nodes.new("ShaderNodeBsdfPrincipled")

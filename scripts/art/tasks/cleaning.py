@@ -23,9 +23,9 @@ def tiles():
 def bucket():
     lathe([(0.02, 0.03), (0.62, 0.03), (0.66, 0.06), (0.86, 1.3), (0.93, 1.33), (0.93, 1.4), (0.86, 1.42),
            (0.8, 1.38), (0.78, 1.1), (0.02, 1.1)], (0, 0, 0), CLAY, "satin")
-    arc = [(0.9 * cos(a), -0.28 - 0.3 * sin(a), 1.3 - 0.42 * sin(a)) for a in [pi * i / 24 for i in range(25)]]
+    arc = [(0.93 * cos(a), -0.99 * sin(a), 1.3 - 0.44 * sin(a)) for a in [pi * i / 24 for i in range(25)]]
     tube(arc, 0.03, INK, "satin")
-    rod(0.065, 0.5, (0, -0.58, 0.88), WOOD, turn=(0, 90, 0))
+    rod(0.07, 0.5, (0, -0.99, 0.86), WOOD, turn=(0, 90, 0))
     for x, y, z, r in ((-0.45, 0, 1.36, 0.32), (0.02, -0.22, 1.42, 0.36), (0.46, 0.02, 1.38, 0.3), (0, 0.35, 1.42, 0.36),
                        (-0.22, 0.05, 1.58, 0.28), (0.3, 0.1, 1.6, 0.22), (-0.62, -0.3, 1.34, 0.16), (0.4, -0.45, 1.36, 0.18)):
         ball(r, (x, y, z), PAPER, "satin")
@@ -65,7 +65,7 @@ def build():
         spray()
     with group((2.05, -0.75, 0), (0, 0, -14), 1.1):
         brush()
-    turn = 58
+    turn = 57
     middle = sum(ARC_RADII) / 2
-    with group((ARC_CENTRE[0] + middle * sin(radians(turn)), WALL_Y - 0.16, ARC_CENTRE[1] + middle * cos(radians(turn))), (0, turn - 90, 0)):
+    with group((ARC_CENTRE[0] + middle * sin(radians(turn)), WALL_Y - 0.16, ARC_CENTRE[1] + middle * cos(radians(turn))), (0, turn, 0)):
         squeegee()

@@ -34,7 +34,7 @@ def shears():
 
 
 def build():
-    stage(wall=mix(HONEY, CREAM, 0.5), base=mix(HONEY, OCHRE, 0.35), floor=mix(SAND, CARD, 0.3))
+    stage(wall="#F3D596", base=mix(HONEY, OCHRE, 0.25), floor=mix(SAND, CARD, 0.3))
     with group((-0.75, 0.5, 0), scale=1.1):
         pot(1.0)
         banana(0.75, [(205, 2.0, 0.74, 95, 32), (-28, 2.1, 0.76, 95, 30), (120, 1.75, 0.66, 75, 14), (252, 1.6, 0.72, 120, 46),

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
+import { openListHeaders } from '@/lib/tasks/constants'
 import { popularTasksOperation } from '@/lib/tasks/operations'
 import { listPublicTasks } from '@/lib/tasks/queries'
-import { openListHeaders } from '@/lib/tasks/constants'
 
 export const GET = route(popularTasksOperation, async ({ locale }) => {
   const tasks = await listPublicTasks(locale)

@@ -6,7 +6,10 @@ import { flashCookie, flashPath } from '@/lib/requests/form-flash'
 import { submitRequestFormOperation } from '@/lib/requests/operations'
 
 function seeOther(location: string, cookie: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' },
+  })
 }
 
 export const POST = route(submitRequestFormOperation, async ({ body, address }) => {

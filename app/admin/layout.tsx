@@ -1,0 +1,25 @@
+import './console.css'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { figtree, figtreeExtended } from '@/app/fonts'
+import { Providers } from '@/components/console/providers'
+
+// Every page of the back office is rendered for one person and carries that answer's nonce.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: { default: 'Taskers back office', template: '%s · Taskers back office' },
+  robots: { index: false, follow: false },
+  icons: { icon: '/icon.svg' },
+}
+
+export default async function AdminLayout({ children }: { children: React.ReactNode }) {
+  await headers()
+  return (
+    <html lang="en" className={`${figtree.variable} ${figtreeExtended.variable}`}>
+      <body className="min-h-dvh">
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  )
+}

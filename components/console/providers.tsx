@@ -1,0 +1,28 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Toaster } from 'sonner'
+import { ApiError } from '@/lib/platform/api-client'
+
+const mostToasts = 20
+
+/** A refusal is final; only a lost connection is worth another try. */
+function mayRetry(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503)
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: mayRetry } } }))
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <Toaster
+        position="top-right"
+        visibleToasts={mostToasts}
+        duration={4_000}
+        toastOptions={{ style: { fontFamily: 'inherit' } }}
+      />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
+import { ApiError } from '@/lib/platform/api-client'
+import { notify } from './notify'
+
+/** Ends the session and leads to the login, after `delayMs`. A session that is over already is logged out too. */
+export function useLogout(delayMs: number) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function logOut() {
+    setIsBusy(true)
+    try {
+      await callAdminApi('/api/logout')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        setIsBusy(false)
+        notify.error(error instanceof Error ? error.message : 'Logout failed')
+        return
+      }
+    }
+    writeStored({ token: null, user: null })
+    notify.success('Logout Successfully')
+    setTimeout(() => location.assign('/admin/login'), delayMs)
+  }
+
+  return { logOut: () => void logOut(), isBusy }
+}

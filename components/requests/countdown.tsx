@@ -1,0 +1,55 @@
+import { type Urgency, urgencyOf } from '@/lib/requests/clock'
+import { openStatuses, type RequestStatus } from '@/lib/requests/constants'
+
+type Promised = {
+  status: RequestStatus
+  contact_due_at: string
+  contacted_at: string | null
+  created_at: string
+}
+
+const looks: Record<Urgency, string> = {
+  reached: 'text-quiet',
+  on_time: 'text-hill',
+  soon: 'text-clay-deep',
+  late: 'text-alarm',
+}
+
+function clockText(ms: number): string {
+  const seconds = Math.floor(Math.abs(ms) / 1_000)
+  const hours = Math.floor(seconds / 3_600)
+  const minutes = Math.floor((seconds % 3_600) / 60)
+  const rest = `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** What is left of the promise, or by how much it was missed. */
+export function Countdown({
+  request,
+  now,
+  className = '',
+}: {
+  request: Promised
+  now: number
+  className?: string
+}) {
+  const isOver = !(openStatuses as readonly string[]).includes(request.status)
+  const urgency = urgencyOf({ ...request, isOver }, now)
+  const left = Date.parse(request.contact_due_at) - now
+  if (urgency === 'reached') {
+    const took = request.contacted_at && Date.parse(request.contacted_at) - Date.parse(request.created_at)
+    return (
+      <span className={`${looks.reached} ${className}`}>
+        {took ? `reached in ${clockText(took)}` : 'closed'}
+      </span>
+    )
+  }
+  return (
+    <span className={`tabular font-semibold ${looks[urgency]} ${className}`}>
+      <span aria-hidden="true">{urgency === 'late' ? '+' : ''}</span>
+      {clockText(left)}
+      <span className="sr-only">{urgency === 'late' ? ' over the promise' : ' left'}</span>
+      {urgency === 'late' && <span aria-hidden="true"> late</span>}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+// A document that names a file that is gone misleads its reader.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+function* documents(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const entry = path.join(folder, name)
+    if (statSync(entry).isDirectory()) yield* documents(entry)
+    else if (name.endsWith('.md')) yield entry
+  }
+}
+
+const topLevel = /^(app|components|db|docs|i18n|lib|messages|patches|public|scripts|tests)\//
+
+/** Every path in the documents that leads nowhere, one sentence each. */
+export function checkDocuments(): string[] {
+  return ['README.md', ...documents('docs'), ...documents('scripts')].flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^\w+:/.test(target))
+    const code = [...text.matchAll(/`([\w@./[\]()-]+)`/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => topLevel.test(target))
+    return [
+      ...links.filter((target) => !existsSync(path.join(path.dirname(file), target))),
+      ...code.filter((target) => !/[*<{]/.test(target) && !existsSync(target)),
+    ].map((target) => `${file} names ${target}, which does not exist`)
+  })
+}

@@ -1,0 +1,38 @@
+// Every text in every language, with the same placeholders.
+import { readFileSync } from 'node:fs'
+import { defaultLocale, locales } from '@/lib/i18n/constants'
+
+type Tree = string | Tree[] | { [key: string]: Tree }
+
+function flatten(tree: Tree, path = ''): [string, string][] {
+  if (typeof tree === 'string') return [[path, tree]]
+  return Object.entries(tree).flatMap(([key, value]) => flatten(value, path ? `${path}.${key}` : key))
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join()
+
+/** Every key that a language lacks, has too much or says with other placeholders, one sentence each. */
+export function checkMessages(): string[] {
+  const read = (locale: string) =>
+    new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))
+  const original = read(defaultLocale)
+  return locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => {
+      const texts = read(locale)
+      const missing = [...original.keys()].filter((key) => !texts.get(key)?.trim())
+      const extra = [...texts.keys()].filter((key) => !original.has(key))
+      const different = [...original].filter(
+        ([key, text]) => texts.has(key) && placeholders(text) !== placeholders(texts.get(key) ?? ''),
+      )
+      return [
+        ...missing.map((key) => `messages/${locale}.json has no ${key}`),
+        ...extra.map((key) => `messages/${locale}.json has ${key}, which English has not`),
+        ...different.map(([key]) => `messages/${locale}.json: the placeholders of ${key} differ`),
+      ]
+    })
+}

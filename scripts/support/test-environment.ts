@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { type Part, startPart } from './parts'
+
+export const testTemplate = 'taskers_template'
+export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }
+
+export type TestEnvironment = {
+  folder: string
+  env: Record<string, string>
+  databaseUrl: (name: string) => string
+  createDatabase: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** A throw-away PostgreSQL with a migrated and seeded template database. */
+export async function startTestEnvironment(): Promise<TestEnvironment> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
+  const part: Part = startPart('database', {
+    env: { POSTGRES_DIR: path.join(folder, 'postgres'), POSTGRES_DURABLE: 'false' },
+  })
+  const { url } = await part.ready
+  const serverUrl = String(url)
+  const databaseUrl = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+
+  async function createDatabase(name: string): Promise<string> {
+    await admin.unsafe(
+      `create database ${name} template ${name === testTemplate ? 'template0' : testTemplate}`,
+    )
+    return databaseUrl(name)
+  }
+
+  const env = {
+    TEST_POSTGRES_URL: serverUrl,
+    TEST_TEMPLATE: testTemplate,
+    TEST_STORAGE_DIR: path.join(folder, 'storage'),
+    STORAGE_DIR: path.join(folder, 'storage'),
+    DATA_DIR: folder,
+    MAIL_DIR: path.join(folder, 'mail'),
+    APP_SECRET: 'a secret of the tests, long enough to be one',
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+    RESEND_API_KEY: '',
+    SITE_URL: '',
+    LOG_LEVEL: 'warn',
+  }
+  const prepare = startPart('prepare', { env: { ...env, DATABASE_URL: await createDatabase(testTemplate) } })
+  await prepare.ready
+  await prepare.stop(5_000)
+
+  return {
+    folder,
+    env,
+    databaseUrl,
+    createDatabase,
+    stop: async () => {
+      await admin.end({ timeout: 1 })
+      await part.stop(10_000)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

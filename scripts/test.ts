@@ -1,0 +1,170 @@
+// Every check of the project, in one command. The last line counts them.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { checkDocuments } from './checks/documents'
+import { checkLayers } from './checks/layers'
+import { checkMessages } from './checks/messages'
+import { ensureBrowser } from './support/browser'
+import { ensureBuild } from './support/build'
+import { type Part, startPart } from './support/parts'
+import { say } from './support/say'
+import { startTestEnvironment } from './support/test-environment'
+
+const totals = { passed: 0, failed: 0 }
+const only = process.argv.slice(2)
+const isWanted = (name: string) => only.length === 0 || only.includes(name)
+
+function count(name: string, passed: number, failed: number): void {
+  totals.passed += passed
+  totals.failed += failed
+  const text = `${name}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
+  if (failed > 0) say.fail(text)
+  else say.done(text)
+}
+
+/** A check that is one: it passes or it says why not. */
+async function single(name: string, check: () => Promise<string[]> | string[]): Promise<void> {
+  if (!isWanted(name)) return
+  const problems = await check()
+  for (const problem of problems) say.plain(`  ${problem}`)
+  count(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1)
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function tool(bin: string, args: string[]): Promise<string[]> {
+  const { code, output } = await run([path.join('node_modules', bin), ...args])
+  return code === 0 ? [] : [output.trim() || `${bin} ended with ${code}`]
+}
+
+const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
+
+async function runVitest(project: string, folder: string, env: Record<string, string>): Promise<void> {
+  if (!isWanted(project)) return
+  say.step(`Running the ${project} tests`)
+  const report = path.join(folder, `${project}.json`)
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
+  const { code, output } = await run(args, env)
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  if (code !== 0) say.plain(output)
+  const failed: number = result?.numFailedTests ?? 1
+  count(project, result?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function runBrowserTests(folder: string, env: Record<string, string>): Promise<void> {
+  if (!isWanted('browser')) return
+  say.step('Running the browser tests')
+  const report = path.join(folder, 'browser.json')
+  const cli = path.join('node_modules', 'playwright', 'cli.js')
+  const { code, output } = await run([cli, 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    CHROMIUM_PATH: ensureBrowser(),
+  })
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
+  if (code !== 0) say.plain(output)
+  // A test that only passed when tried again has not passed.
+  const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
+  count('browser', stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed)
+}
+
+const parts: Part[] = []
+let stopEnvironment = async () => {}
+let isEnding = false
+
+async function end(): Promise<never> {
+  if (isEnding) return new Promise(() => undefined)
+  isEnding = true
+  for (const part of parts.toReversed()) await part.stop(10_000)
+  await stopEnvironment()
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  process.exit(totals.failed === 0 ? 0 : 1)
+}
+function abort(): void {
+  totals.failed += 1
+  void end()
+}
+process.on('SIGINT', abort)
+process.on('SIGTERM', abort)
+process.on('message', abort)
+process.on('disconnect', abort)
+
+try {
+  await single('format and lint', () =>
+    tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  )
+  await single('layers', checkLayers)
+  await single('languages', checkMessages)
+  await single('documents', checkDocuments)
+  await single('types', async () => [
+    ...(await tool('next/dist/bin/next', ['typegen'])),
+    ...(await tool('typescript/bin/tsc', ['--noEmit'])),
+  ])
+  if (['unit', 'integration', 'system', 'browser'].some(isWanted)) {
+    say.step('Starting a PostgreSQL for the tests')
+    const environment = await startTestEnvironment()
+    stopEnvironment = environment.stop
+    await runVitest('unit', environment.folder, environment.env)
+    await runVitest('integration', environment.folder, environment.env)
+    if (isWanted('system') || isWanted('browser')) {
+      const port = String(await freePort())
+      Object.assign(process.env, {
+        DATABASE_URL: await environment.createDatabase('taskers_site'),
+        NODE_ENV: 'production',
+      })
+      await ensureBuild()
+      const env = { ...environment.env, NODE_ENV: 'production', DATABASE_URL: process.env.DATABASE_URL ?? '' }
+      await runVitest('system', environment.folder, env)
+      if (isWanted('browser')) {
+        const site = {
+          ...env,
+          PORT: port,
+          HOST: '127.0.0.1',
+          SITE_URL: `http://localhost:${port}`,
+          RATE_LIMIT_FACTOR: '1000',
+        }
+        for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
+        await Promise.all(parts.map((part) => part.ready))
+        await runBrowserTests(environment.folder, { ...site, BASE_URL: site.SITE_URL })
+      }
+    }
+  }
+} catch (error) {
+  say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  totals.failed += 1
+}
+await end()

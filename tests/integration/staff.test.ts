@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { GET as dashboard } from '@/app/api/admin/dashboard/route'
+import { GET as events } from '@/app/api/admin/events/route'
+import { GET as details } from '@/app/api/admin/task-requests/[id]/route'
+import { GET as list } from '@/app/api/admin/task-requests/route'
+import { POST as createRequest } from '@/app/api/task-requests/route'
+import { read, transact } from '@/db/client'
+import { messages, requests } from '@/db/schema'
+import { jobHandlers } from '@/lib/jobs'
+import { env } from '@/lib/platform/env'
+import { startWorker } from '@/lib/platform/jobs'
+import { dashboardSchema, requestDetailSchema, requestListSchema } from '@/lib/requests/schema'
+import { call } from '../support/call'
+import { aRequest } from '../support/fixtures'
+import { createAdmin, logInAs } from '../support/people'
+
+async function ask(change: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
+  const body = { ...aRequest, description: `${aRequest.description} ${randomUUID()}`, ...change }
+  return (await call(createRequest, '/api/task-requests', { body })).json.data
+}
+
+describe('the list of requests', () => {
+  it('has the newest first, by view and page', async () => {
+    const { bearer } = await logInAs()
+    const first = await ask()
+    const second = await ask()
+    await transact((tx) =>
+      tx.update(requests).set({ status: 'cancelled', endedAt: new Date() }).where(eq(requests.id, first.id)),
+    )
+    const get = async (query: string) =>
+      (await call(list, `/api/admin/task-requests${query}`, { headers: bearer })).json
+    const all = await get('?view=all')
+    expect(
+      requestListSchema
+        .parse(all)
+        .data.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([second.id, first.id])
+    expect((await get('')).data.map(({ id }: { id: string }) => id)).not.toContain(first.id)
+    expect((await get('?view=all&page=99')).data).toEqual([])
+  })
+
+  it.each(['?view=else', '?page=0', '?page=x'])('refuses %s', async (query) => {
+    const { bearer } = await logInAs()
+    expect((await call(list, `/api/admin/task-requests${query}`, { headers: bearer })).status).toBe(422)
+  })
+})
+
+describe('one request', () => {
+  it('comes with its timeline and what came before from the same phone', async () => {
+    const { bearer } = await logInAs()
+    const phone = '0733 000 111'
+    const earlier = await ask({ phone })
+    const { id } = await ask({ phone, locale: 'fr' })
+    const { json } = await call(details, `/api/admin/task-requests/${id}`, {
+      headers: bearer,
+      params: { id },
+    })
+    const request = requestDetailSchema.parse(json.data)
+    expect(request.events.map(({ type }) => type)).toEqual(['request.created'])
+    expect(request.earlier.map(({ reference }) => reference)).toEqual([earlier.reference])
+    expect(decodeURIComponent(request.whatsapp_url)).toContain(
+      `wa.me/250733000111?text=Bonjour ${aRequest.full_name}`,
+    )
+  })
+
+  it.each([
+    [randomUUID(), 404],
+    ['nonsense', 422],
+  ])('%s is answered with %d', async (id, expected) => {
+    const { bearer } = await logInAs()
+    const { status } = await call(details, `/api/admin/task-requests/${id}`, {
+      headers: bearer,
+      params: { id },
+    })
+    expect(status).toBe(expected)
+  })
+})
+
+it('the dashboard counts what the lists hold', async () => {
+  const { bearer } = await logInAs()
+  const get = async () =>
+    dashboardSchema.parse((await call(dashboard, '/api/admin/dashboard', { headers: bearer })).json.data)
+  const before = await get()
+  const late = await ask()
+  const soon = await ask()
+  const reached = await ask()
+  const change = (id: string, values: Record<string, unknown>) =>
+    transact((tx) => tx.update(requests).set(values).where(eq(requests.id, id)))
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  await change(late.id, { contactDueAt: minutes(-1) })
+  await change(soon.id, { contactDueAt: minutes(10) })
+  await change(reached.id, { status: 'contacted', contactedAt: new Date() })
+  const after = await get()
+  expect(after.breached - before.breached).toBe(1)
+  expect(after.due_soon - before.due_soon).toBe(1)
+  expect(after.waiting - before.waiting).toBe(2)
+  expect(after.open - before.open).toBe(3)
+  expect(after.received_today - before.received_today).toBe(3)
+  expect(after.reached_share_30_days).toBe(0.5)
+  expect(after.median_minutes_30_days).toBeLessThan(1)
+})
+
+it('a new request is announced to an open board at once, and the stream ends with its reader', async () => {
+  const admin = await logInAs()
+  const abort = new AbortController()
+  const request = new Request('http://localhost:3000/api/admin/events', {
+    headers: { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' },
+    signal: abort.signal,
+  })
+  const response = await events(request)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const { id } = await ask()
+  let text = ''
+  while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
+  expect(text).toContain(JSON.stringify(id))
+  abort.abort()
+  expect((await reader?.read())?.done).toBe(true)
+})
+
+it('a new request is mailed to every dispatcher and owner once, however often its job runs', async () => {
+  const dispatcher = await createAdmin('dispatcher')
+  const editor = await createAdmin('editor')
+  const worker = await startWorker(jobHandlers)
+  try {
+    const { id, reference } = await ask({ locale: 'rw' })
+    const mailsTo = (email: string) =>
+      readdirSync(env().MAIL_DIR)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => JSON.parse(readFileSync(path.join(env().MAIL_DIR, name), 'utf8')))
+        .filter((mail) => mail.to === email && mail.subject.includes(reference))
+    await vi.waitFor(() => expect(mailsTo(dispatcher.email)).toHaveLength(1), { timeout: 10_000 })
+    const [mail] = mailsTo(dispatcher.email)
+    expect(Object.keys(mail)).toEqual(['to', 'subject', 'text', 'html'])
+    expect(mail.text).toContain('+250 788 123 456')
+    expect(mail.text).toContain('Kinyarwanda')
+    expect(mail.text).toContain(`/admin/taskers-request/${id}`)
+    expect(mail.subject).not.toContain('Aline')
+    expect(mail.html).toContain('Call before')
+    for (const handle of Object.values(jobHandlers)) await handle({ request_id: id })
+    expect(mailsTo(dispatcher.email)).toHaveLength(1)
+    expect(mailsTo(editor.email)).toHaveLength(0)
+    const rows = await read((db) =>
+      db
+        .select({ status: messages.status, attempts: messages.attempts })
+        .from(messages)
+        .where(eq(messages.requestId, id)),
+    )
+    expect(rows.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
+  } finally {
+    await worker.stop()
+  }
+})

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { POST as submitForm } from '@/app/api/task-requests/form/route'
+import { POST } from '@/app/api/task-requests/route'
+import { read, transact } from '@/db/client'
+import { requestEvents, requests, tasks } from '@/db/schema'
+import { flashCookieName, unpackFlash } from '@/lib/requests/form-flash'
+import { type CallOptions, call, freshAddress } from '../support/call'
+import { aRequest } from '../support/fixtures'
+
+const path = '/api/task-requests'
+const send = (body: unknown, options: CallOptions = {}) => call(POST, path, { body, ...options })
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+const unique = () => ({ ...aRequest, description: `${aRequest.description} ${randomUUID()}` })
+
+const countOf = (description: string) =>
+  read(
+    async (db) =>
+      (await db.select({ id: requests.id }).from(requests).where(eq(requests.description, description)))
+        .length,
+  )
+
+describe('a request for a tasker', () => {
+  it('is stored whole, with its event and its job', async () => {
+    const body = { ...unique(), locale: 'rw' }
+    const { status, json } = await send(body)
+    expect(status).toBe(201)
+    expect(json.data.reference).toMatch(/^TK-[2-9A-Z]{6}$/)
+    expect(json.data.status).toBe('new')
+    expect(json.data.tracking_url).toMatch(/^http:\/\/localhost:3000\/rw\/track\/[\w-]{24}$/)
+    const [row] = await read((db) => db.select().from(requests).where(eq(requests.id, json.data.id)))
+    expect(row).toMatchObject({
+      phone: '+250788123456',
+      locale: 'rw',
+      status: 'new',
+      version: 1,
+      source: 'api',
+    })
+    expect(row && row.contactDueAt.getTime() - row.createdAt.getTime()).toBe(60 * 60_000)
+    const events = await read((db) =>
+      db.select().from(requestEvents).where(eq(requestEvents.requestId, json.data.id)),
+    )
+    expect(events).toMatchObject([{ type: 'request.created', actorKind: 'customer', toStatus: 'new' }])
+    const jobs = await read((db) =>
+      db.execute(sql`select 1 from pgboss.job where data->>'request_id' = ${json.data.id}`),
+    )
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('takes the language of the caller when the body names none', async () => {
+    const { json } = await send(unique(), { headers: { 'accept-language': 'fr-FR' } })
+    expect(json.data.tracking_url).toContain('/fr/track/')
+  })
+
+  it('ignores what a customer may not set', async () => {
+    const { json } = await send({
+      ...unique(),
+      status: 'completed',
+      id: randomUUID(),
+      owner_id: randomUUID(),
+      version: 9,
+    })
+    const [row] = await read((db) => db.select().from(requests).where(eq(requests.id, json.data.id)))
+    expect(row).toMatchObject({ status: 'new', ownerId: null, version: 1 })
+  })
+
+  it.each([0, 999_999])('is refused for task %d, which nobody can ask for', async (popular_task_id) => {
+    const { status, json } = await send({ ...unique(), popular_task_id })
+    expect(status).toBe(422)
+    expect(json.errors.popular_task_id).toEqual(['Please choose a task.'])
+  })
+
+  it('is refused for a draft and for an archived task', async () => {
+    await transact(async (tx) => {
+      await tx.update(tasks).set({ status: 0 }).where(eq(tasks.id, 7))
+      await tx.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, 8))
+    })
+    for (const popular_task_id of [7, 8])
+      expect((await send({ ...unique(), popular_task_id })).status).toBe(422)
+  })
+
+  it('says what is wrong in the language of the caller', async () => {
+    const { status, json } = await send(
+      { ...aRequest, phone: '12' },
+      { headers: { 'accept-language': 'fr' } },
+    )
+    expect(status).toBe(422)
+    expect(json.errors.phone).toEqual(['Numéro de téléphone non valide.'])
+  })
+})
+
+describe('the idempotency key', () => {
+  it('answers the same body with the first result', async () => {
+    const body = unique()
+    const key = randomUUID()
+    const first = await send(body, withKey(key))
+    const second = await send(body, withKey(key))
+    expect(second.status).toBe(201)
+    expect(second.json).toEqual(first.json)
+    expect(second.response.headers.get('idempotency-replayed')).toBe('true')
+    expect(await countOf(body.description)).toBe(1)
+  })
+
+  it('refuses another body', async () => {
+    const key = randomUUID()
+    await send(unique(), withKey(key))
+    const { status, json } = await send(unique(), withKey(key))
+    expect(status).toBe(422)
+    expect(json.errors.idempotency_key).toHaveLength(1)
+  })
+
+  it('makes one request of twenty sent at once', async () => {
+    const body = unique()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, withKey(key))))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(201)
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
+    expect(await countOf(body.description)).toBe(1)
+    expect((await send(body, withKey(key))).status).toBe(201)
+  })
+
+  it('tells two customers with the same words apart', async () => {
+    const body = unique()
+    await send(body, withKey(randomUUID()))
+    await send(body, withKey(randomUUID()))
+    expect(await countOf(body.description)).toBe(2)
+  })
+
+  it.each(['short', 'x'.repeat(201), 'with spaces in it'])('refuses %s as a key', async (key) => {
+    const { status, json } = await send(unique(), withKey(key))
+    expect(status).toBe(422)
+    expect(json.errors).toHaveProperty('idempotency_key')
+  })
+})
+
+describe('without a key', () => {
+  it('the same content within ten minutes is the same request, also when sent at once', async () => {
+    const body = unique()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)))
+    expect(new Set(answers.map(({ json }) => json.data.reference)).size).toBe(1)
+    expect((await send({ ...body, phone: '+250788123456' })).json.data.id).toBe(answers[0]?.json.data.id)
+    expect(await countOf(body.description)).toBe(1)
+  })
+
+  it('after ten minutes it is a new one', async () => {
+    const body = unique()
+    const first = await send(body)
+    const earlier = sql`now() - interval '11 minutes'`
+    await transact((tx) =>
+      tx.update(requests).set({ createdAt: earlier }).where(eq(requests.id, first.json.data.id)),
+    )
+    expect((await send(body)).json.data.id).not.toBe(first.json.data.id)
+  })
+})
+
+describe('what no customer sends', () => {
+  it.each([
+    ['malformed JSON', { raw: '{"full_name":' }, 400],
+    ['an empty body', { raw: '' }, 400],
+    ['bytes that are no UTF-8', { raw: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) }, 400],
+    ['another content type', { raw: 'full_name=A', headers: { 'content-type': 'text/plain' } }, 415],
+    ['a megabyte', { body: { ...aRequest, description: 'x'.repeat(1_000_000) } }, 413],
+    ['a lie about the length', { body: aRequest, headers: { 'content-length': '99999999' } }, 413],
+    ['a hundred thousand brackets', { raw: '['.repeat(60_000) }, 400],
+    ['a list', { body: [aRequest] }, 422],
+    ['null', { body: null }, 422],
+    ['wrong types', { body: { ...aRequest, full_name: { a: 1 }, popular_task_id: true } }, 422],
+  ] as const)('%s is answered with a sentence', async (_name, options, expected) => {
+    const { status, json } = await call(POST, path, { method: 'POST', ...options })
+    expect(status).toBe(expected)
+    expect(typeof json.message).toBe('string')
+  })
+
+  it('NUL bytes and half surrogates are cleaned away', async () => {
+    const body = { ...unique(), full_name: 'Al\u0000ine \ud800' }
+    const { status, json } = await send(body)
+    expect(status).toBe(201)
+    const [row] = await read((db) =>
+      db.select({ name: requests.fullName }).from(requests).where(eq(requests.id, json.data.id)),
+    )
+    expect(row?.name).toBe('Aline \ufffd')
+  })
+})
+
+it('is limited to twenty an hour and address, and says when to come back', async () => {
+  const address = freshAddress()
+  for (let i = 0; i < 20; i++) expect((await send(unique(), { address })).status).toBe(201)
+  const { status, response } = await send(unique(), { address })
+  expect(status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect((await send(unique())).status).toBe(201)
+})
+
+describe('the form without scripts', () => {
+  const post = (fields: Record<string, string>) =>
+    call(submitForm, `${path}/form`, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  it('leads to the confirmation', async () => {
+    const { status, response } = await post({ ...unique(), popular_task_id: '4', locale: 'rw' })
+    expect(status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/rw\/track\/[\w-]{24}$/)
+  })
+
+  it('leads back with everything that was typed and what is wrong with it', async () => {
+    const { status, response } = await post({ ...aRequest, popular_task_id: '4', phone: '12', locale: 'en' })
+    expect(status).toBe(303)
+    expect(response.headers.get('location')).toBe('/request-a-task/form')
+    const cookie = new RegExp(`${flashCookieName}=([^;]+)`).exec(
+      response.headers.get('set-cookie') ?? '',
+    )?.[1]
+    expect(unpackFlash(cookie)).toEqual({
+      problem: 'fields',
+      values: { ...aRequest, popular_task_id: '4', phone: '12' },
+      errors: { phone: 'Invalid phone number.' },
+    })
+  })
+})
+
+it('what happened cannot be changed afterwards, except to erase a person', async () => {
+  const { json } = await send(unique())
+  const ofRequest = eq(requestEvents.requestId, json.data.id)
+  await expect(
+    transact((tx) => tx.update(requestEvents).set({ note: 'else' }).where(ofRequest)),
+  ).rejects.toThrow()
+  await expect(transact((tx) => tx.delete(requestEvents).where(ofRequest))).rejects.toThrow()
+  const erase = (change: Record<string, unknown>) =>
+    transact(async (tx) => {
+      await tx.execute(sql`set local taskers.erasing = 'on'`)
+      await tx.update(requestEvents).set(change).where(ofRequest)
+    })
+  await erase({ note: null })
+  await expect(erase({ type: 'request.completed' })).rejects.toThrow()
+})

@@ -1,0 +1,2 @@
+// Stands in for 'server-only', which guards a browser's bundle.
+export {}

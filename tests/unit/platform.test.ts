@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '@/lib/platform/env'
+import { describeError } from '@/lib/platform/logger'
+import { parseRange, storageFile } from '@/lib/platform/storage'
+import { packFlash, unpackFlash } from '@/lib/requests/form-flash'
+
+describe('parseEnv', () => {
+  it('has a default for everything', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      RATE_LIMIT_FACTOR: 1,
+    })
+  })
+  it('names everything that is wrong at once', () => {
+    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short', APP_SECRET: 'short' }
+    expect(() => parseEnv(wrong)).toThrow(/PORT.*DATABASE_URL.*APP_SECRET.*ADMIN_PASSWORD/s)
+  })
+  it('takes an empty value for an absent one', () => {
+    expect(parseEnv({ DATABASE_URL: '', RESEND_API_KEY: '' }).DATABASE_URL).toBeUndefined()
+  })
+})
+
+describe('parseRange', () => {
+  it.each([
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=50-500', { start: 50, end: 99 }],
+    [null, undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['lines=1-2', undefined],
+  ])('reads %s', (header, range) => {
+    expect(parseRange(header, 100)).toEqual(range)
+  })
+  it.each(['bytes=100-', 'bytes=9-3'])('refuses %s', (header) => {
+    expect(() => parseRange(header, 100)).toThrow()
+  })
+})
+
+describe('storageFile', () => {
+  it.each([
+    [['..', 'app-secret.png']],
+    [['tasks', '..%2fx.png']],
+    [['tasks', 'a..b.png']],
+    [['.hidden.png']],
+    [['x.svg']],
+    [['x.html']],
+    [['a', 'b', 'c', 'd', 'e.png']],
+    [[]],
+    [['a\\b.png']],
+  ])('has nothing at %j', (segments) => {
+    expect(storageFile(segments)).toBeUndefined()
+  })
+  it('finds a picture', () => {
+    expect(storageFile(['tasks', 'moving-320-0a1b2c3d.avif'])?.type).toBe('image/avif')
+  })
+})
+
+describe('the flash of the plain form', () => {
+  const flash = {
+    problem: 'fields' as const,
+    values: { description: 'é'.repeat(1_000) },
+    errors: { phone: 'No.' },
+  }
+  it('comes back as it was and fits in a cookie', () => {
+    const packed = packFlash(flash)
+    expect(packed.length).toBeLessThan(3_500)
+    expect(unpackFlash(packed)).toEqual(flash)
+  })
+  it.each(['', 'nonsense', packFlash({ problem: 'else' } as never)])('reads nothing from %s', (packed) => {
+    expect(unpackFlash(packed)).toBeNull()
+  })
+})
+
+describe('describeError', () => {
+  it('keeps a database error’s values out of the log', () => {
+    const cause = Object.assign(new Error('Key (phone)=(+250788123456) exists'), {
+      name: 'PostgresError',
+      code: '23505',
+    })
+    const error = Object.assign(new Error('Failed query: insert … +250788123456', { cause }), {
+      name: 'DrizzleQueryError',
+    })
+    const text = JSON.stringify(describeError(error))
+    expect(text).toContain('23505')
+    expect(text).not.toContain('788123456')
+  })
+})
