@@ -1,5 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { getServerSession } from 'next-auth'
 import { cache } from 'react'
 import { type AdminRole, adminRoles } from '@/lib/admins/constants'
@@ -8,6 +9,8 @@ import { authOptions } from './tokens'
 
 /** The admin who looks at a page, or null. Looked up once per render. */
 export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
+  // Tells Next that what follows belongs to one visitor, before next-auth draws its random numbers.
+  await connection()
   const session = (await getServerSession(authOptions('admin'))) as { sid?: unknown } | null
   return typeof session?.sid === 'string' ? getAdminBySession(session.sid, true) : null
 })

@@ -59,7 +59,7 @@ export async function buildIcons(folder: string) {
   const rounded = tile(0.78, 0.2)
   const small = tile(0.92, 0.16)
   const square = tile(0.7, 0)
-  const maskable = tile(0.56, 0)
+  const maskable = tile(0.62, 0)
   const save = (name: string, data: Buffer | string) => writeFile(join(folder, name), data)
   await save('icon.svg', rounded)
   await save('favicon.ico', ico([{ size: 32, data: await png(small, 32) }]))

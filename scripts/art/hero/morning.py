@@ -61,7 +61,7 @@ def backdrop(stops, span):
 
 
 def hills(air, far_air):
-    beds = [LEAF, GREEN, SAGE, mix(LEAF, HONEY, 0.2), mix(GREEN, LEAF, 0.5), mix(SAGE, LEAF, 0.5), mix(LEAF, OCHRE, 0.14)]
+    beds = [LEAF, GREEN, mix(LEAF, SAGE, 0.3), mix(GREEN, LEAF, 0.5), mix(LEAF, HONEY, 0.1), mix(GREEN, LEAF, 0.2)]
     fields = air.fields(beds, mix(PINE, GREEN, 0.5), 6)
     wide = far_air.fields(beds, mix(GREEN, LEAF, 0.1), 22)
     land.ground(near_hill, (-60, 110), (24, 150), 0.45, fields)
@@ -87,8 +87,10 @@ def build_village(air, random):
     trees = []
     for i, tint in enumerate((GREEN, PINE, mix(GREEN, LEAF, 0.6), mix(PINE, GREEN, 0.5))):
         leaf, trunk = air.paint(tint), air.paint("#5C3A26")
-        trees.append(village.puff([(0, 0, 2.2, 1.5), (0.9, 0.2, 1.7, 1.1), (-0.8, -0.2, 1.6, 1.0)], leaf, trunk, 1.6))
-        trees.append(village.puff([(0, 0, 4.2, 0.8), (0.35, 0.1, 5.0, 0.85), (-0.3, 0, 5.7, 0.8), (0.15, 0.1, 6.5, 0.7), (0, 0, 7.3, 0.5), (-0.45, 0.2, 4.8, 0.6)], leaf, trunk, 4.4))
+        for seed in (0, 4):
+            shape = Random(i + seed)
+            trees.append(village.puff(village.crown(shape, 9, 2.3, 1.35, 1.1, 0.85), leaf, trunk, 1.8))
+            trees.append(village.puff(village.crown(shape, 17, 5.6, 0.62, 2.3, 0.52), leaf, trunk, 4.6))
     taken = []
 
     def put_house(x, y, z):
@@ -122,7 +124,7 @@ def build(shape):
     clear()
     random = Random(7)
     air = land.Air(MIST, GLOW, 50, 290, valley=(-3, 9), valley_share=1.0, limit=0.9)
-    backdrop([(0, "#F9DDB8"), (0.3, "#F3D9BC"), (0.62, "#CFD3C2"), (1, "#9DBFB4")], (20, 290))
+    backdrop([(0, "#FADDB5"), (0.24, "#F5DCBB"), (0.52, "#D3D7C4"), (0.78, "#AECABD"), (1, "#8DB6AB")], (20, 400))
     hills(air, land.Air(MIST, GLOW, 62, 210, valley=(-4, 24), valley_share=1.0, limit=0.93))
     build_village(air, random)
     front(air)

@@ -1,11 +1,8 @@
 """Houses and trees, modelled once and scattered as instances."""
 
-from math import atan2, degrees
+from math import cos, sin
 
 import bpy
-from mathutils import Vector
-
-from kit.palette import linear
 
 
 def _join(name, parts):
@@ -78,6 +75,18 @@ def puff(blobs, leaf, trunk=None, height=0.0):
     return data
 
 
+def crown(random, count, middle, width, height, size):
+    """Foliage for `puff`: small balls spread through an upright egg around `middle`, smaller towards its ends."""
+    balls = [(0, 0, middle, size * 1.25)]
+    for i in range(count):
+        rise = 2 * (i + 0.5) / count - 1
+        reach = width * (1 - rise * rise) ** 0.5 * random.uniform(0.55, 1)
+        turn = i * 2.4 + random.uniform(-0.4, 0.4)
+        radius = size * (1 - 0.4 * abs(rise)) * random.uniform(0.8, 1.1)
+        balls.append((reach * cos(turn), reach * sin(turn), middle + rise * height, radius))
+    return balls
+
+
 def put(data, at, turn=0.0, scale=1.0):
     item = bpy.data.objects.new(data.name, data)
     item.location = at
@@ -98,10 +107,3 @@ def scatter(random, count, region, height_at, keep, place, apart, taken):
         taken.append((x, y, apart))
         place(x, y, height_at(x, y))
         placed += 1
-
-
-def downhill(height_at, x, y, reach=2.0):
-    """The turn that makes a house look down its slope."""
-    dx = height_at(x + reach, y) - height_at(x - reach, y)
-    dy = height_at(x, y + reach) - height_at(x, y - reach)
-    return atan2(dx, -dy) * -1 if abs(dx) + abs(dy) > 1e-6 else 0.0

@@ -32,7 +32,8 @@ def leaf(length, width, bend, colour=GREEN, fold=0.3, at=(0, 0, 0), turn=(0, 0, 
     smooth = item.modifiers.new("smooth", "SUBSURF")
     smooth.levels = smooth.render_levels = 1
     if rib:
-        tube(spine, 0.03, rib, at=at, turn=turn, radii=[1 - 0.75 * i / rows for i in range(rows + 1)])
+        spine = spine[: int(rows * 0.88)]
+        tube(spine, 0.03, rib, at=at, turn=turn, radii=[1 - 0.9 * i / rows for i in range(len(spine))])
     return item
 
 

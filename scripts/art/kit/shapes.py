@@ -96,6 +96,7 @@ def lathe(profile, at, colour, finish="matte", turn=(0, 0, 0), steps=64):
     """Turn a profile of (radius, height) pairs around the upright axis."""
     vertices, faces = [], []
     for radius, height in profile:
+        radius = radius if radius > 0.025 else 1e-4
         for i in range(steps):
             a = 2 * pi * i / steps
             vertices.append((radius * cos(a), radius * sin(a), height))

@@ -53,7 +53,7 @@ def squeegee():
     """Its blade lies along the z axis of the group, its handle points to +x."""
     box((0.1, 0.1, 1.12), (0, 0.04, 0), INK, "satin", bevel=0.03)
     box((0.16, 0.16, 1.02), (0.1, -0.02, 0), HONEY, "satin", bevel=0.05)
-    tube([(0.1, -0.02, 0), (0.4, -0.2, 0), (1.15, -0.32, 0)], 0.085, HONEY, "satin", bend=0.2, radii=None)
+    tube([(0.1, -0.02, 0), (0.4, -0.2, 0), (1.15, -0.32, 0)], 0.085, HONEY, "satin", bend=0.2)
 
 
 def build():

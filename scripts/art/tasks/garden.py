@@ -17,7 +17,7 @@ def pot(scale=1.0, colour=CLAY):
 
 def watering_can():
     lathe([(0.02, 0), (0.6, 0), (0.66, 0.05), (0.58, 1.05), (0.54, 1.1), (0.46, 1.08), (0.02, 1.0)], (0, 0, 0), GREEN, "satin")
-    tube([(-0.5, 0, 0.3), (-1.15, 0, 0.75), (-1.5, 0, 1.5)], 0.11, GREEN, "satin", bend=0.4, radii=None)
+    tube([(-0.5, 0, 0.3), (-1.15, 0, 0.75), (-1.5, 0, 1.5)], 0.11, GREEN, "satin", bend=0.4)
     with group((-1.53, 0, 1.56), (0, -26, 0)):
         lathe([(0.1, -0.12), (0.3, 0.14), (0.3, 0.18), (0.02, 0.22)], (0, 0, 0), HONEY, "satin")
     loop = [(0.42 + 0.62 * sin(a), 0, 0.78 - 0.55 * cos(a)) for a in [pi * (0.05 + 0.95 * i / 20) for i in range(21)]]
@@ -25,12 +25,15 @@ def watering_can():
 
 
 def shears():
+    """Stands on its tips; the two halves cross at the origin."""
     for side in (-1, 1):
-        with group((0, side * 0.05, 0), (0, side * 17, 0)):
-            blade = [(-0.1, 0), (0.12, 0), (0.14, 0.5), (0.02, 1.25), (-0.06, 1.25)]
-            slab([(x * side, y) for x, y in blade], 0.06, (0, 0, 0), STEEL, "satin", bevel=0.015)
-            tube([(0, 0, 0.1), (0, 0, -0.35), (-side * 0.12, 0, -1.1)], 0.09, CLAY, "satin", bend=0.2, radii=None)
-    rod(0.09, 0.24, (0, 0, 0.05), HONEY, "satin", (90, 0, 0))
+        with group((0, side * 0.055, 0), (0, side * 13, 0)):
+            blade = round_outline([(-0.13, -0.12), (0.13, -0.12), (0.15, 0.4), (0.03, 1.3), (-0.05, 1.3), (-0.13, 0.5)], 0.05)
+            slab([(x * side, y) for x, y in blade], 0.07, (0, 0, 0), STEEL, "satin", (90, 0, 0), bevel=0.02)
+            grip = [(0, 0, 0.02), (0, 0, -0.3), (-side * 0.16, 0, -0.62), (-side * 0.1, 0, -1.15)]
+            tube(grip, 0.095, CLAY, "satin", bend=0.3)
+            ball(0.115, grip[-1], CLAY, "satin")
+    rod(0.13, 0.26, (0, 0, 0), HONEY, "satin", (90, 0, 0), bevel=0.04)
 
 
 def build():

@@ -63,7 +63,7 @@ def lid():
 
 
 def key(colour, turn, length=1.0):
-    with group((0, 0, 0), (0, turn, 0)):
+    with group((0, 0, 0), (0, turn, 0)), group((0, 0, 0.28)):
         bow = [(0.34 * cos(2 * pi * i / 32), 0.34 * sin(2 * pi * i / 32) - 0.45) for i in range(32)]
         hole = [(0.13 * cos(2 * pi * i / 24), 0.13 * sin(2 * pi * i / 24) - 0.28) for i in range(24)]
         slab([bow, hole], 0.11, (0, 0, 0), colour, "satin", bevel=0.03)
@@ -79,8 +79,8 @@ def keys_on_hook():
     tube([(0, 0.05, 0.12), (0, -0.26, 0.12), (0, -0.26, 0.3)], 0.05, CLAY, "satin", bend=0.1)
     ring = [(0.32 * sin(2 * pi * i / 40), -0.16, -0.16 + 0.32 * cos(2 * pi * i / 40)) for i in range(40)]
     tube(ring, 0.04, STEEL, "satin", closed=True)
-    for n, (turn, colour, length) in enumerate(((16, HONEY, 0.5), (-14, STEEL, 0.62))):
-        with group((0, -0.14 - 0.12 * n, -0.4)):
+    for n, (turn, colour, length) in enumerate(((30, HONEY, 0.5), (-22, STEEL, 0.62))):
+        with group((0.05 - 0.1 * n, -0.1 - 0.12 * n, -0.44)):
             key(colour, turn, length)
 
 
