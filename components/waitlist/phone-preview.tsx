@@ -18,8 +18,8 @@ type PhonePreviewProps = {
 /** The announced app, drawn from the product's own parts: the picture of a task, the promise, the states. */
 export function PhonePreview({ task, copy }: PhonePreviewProps) {
   return (
-    <div className="relative isolate h-[30rem] overflow-hidden rounded-card bg-clay-deep lg:h-full lg:min-h-[38rem]">
-      <Field className="absolute inset-0 -z-10 bg-clay" />
+    <div className="relative isolate h-[31rem] overflow-hidden rounded-card bg-clay-deep lg:h-full lg:min-h-[38rem]">
+      <Field className="absolute inset-0 -z-10 bg-clay opacity-60" />
       <div
         role="img"
         aria-label={copy.label}

@@ -122,16 +122,23 @@ function Consent({ copy, error, privacyPath }: ConsentProps) {
 }
 
 function Joined({ sentTo, copy }: { sentTo: string; copy: WaitlistCopy }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    message.current?.focus({ preventScroll: true })
+    // The form was longer: without this, the message may lie under the header.
+    message.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className="grid animate-settle gap-3">
+    <div
+      ref={message}
+      tabIndex={-1}
+      role="status"
+      className="grid animate-settle scroll-my-24 gap-3 outline-none"
+    >
       <span className="flex size-12 items-center justify-center rounded-full bg-hill text-white">
         <Icon name="mail" size={26} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="font-bold text-2xl leading-tight outline-none">
-        {copy.joined.title}
-      </h2>
+      <h2 className="font-bold text-2xl leading-tight">{copy.joined.title}</h2>
       <p>{copy.joined.text}</p>
       <p className="break-words text-quiet">{copy.sentTo.replace('{email}', () => sentTo)}</p>
     </div>

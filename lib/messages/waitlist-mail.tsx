@@ -42,11 +42,11 @@ export async function renderWaitlistMail(mail: WaitlistMail) {
       '',
       copy.text,
       '',
-      `${copy.button}:`,
+      copy.button,
       mail.confirmUrl,
       '',
       copy.ignore,
-      `${copy.leave}:`,
+      copy.leave,
       mail.leaveUrl,
     ].join('\n'),
   }

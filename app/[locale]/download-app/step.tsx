@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageCard } from '@/components/waitlist/page-card'
-import { localePath } from '@/lib/i18n/constants'
-import { downloadPath, type WaitlistStep } from '@/lib/waitlist/constants'
+import type { WaitlistStep } from '@/lib/waitlist/constants'
 import { waitlistTokenSchema } from '@/lib/waitlist/schema'
+import { Outcome } from './outcome'
 
 type Search = Promise<Record<string, string | string[] | undefined>>
 
@@ -20,7 +19,7 @@ export async function stepMetadata(step: WaitlistStep): Promise<Metadata> {
 export async function StepPage({ step, search }: { step: WaitlistStep; search: Search }) {
   const [t, locale, sent] = await Promise.all([getTranslations('waitlist'), getLocale(), search])
   const parsed = waitlistTokenSchema.safeParse(sent)
-  if (!parsed.success) redirect(localePath(locale, `${downloadPath}/ended`))
+  if (!parsed.success) return <Outcome outcome="ended" />
   return (
     <PageCard title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
       {sent.problem && <Notice look="alarm" title={t('later')} role="alert" />}

@@ -9,7 +9,10 @@ import { loadSignUp } from '../load'
 // Without scripts nothing can be streamed in later: the page waits for its cookie.
 export const instant = false
 
-export const metadata: Metadata = { robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('download')
+  return { title: t('metaTitle'), robots: { index: false } }
+}
 
 /** The sign-up again, with what was typed and what to mend. */
 export default async function SignUpAgainPage() {
