@@ -5,10 +5,18 @@ import type { z } from 'zod'
 import { POST as login } from '@/app/api/login/route'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
+import { POST as confirmWaitlist } from '@/app/api/waitlist/confirm/route'
+import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
+import { POST as joinWaitlist } from '@/app/api/waitlist/route'
 import { loginOperation } from '@/lib/auth/operations'
 import { errorSchema } from '@/lib/platform/openapi'
 import type { Operation } from '@/lib/platform/operation'
 import { createRequestOperation, submitRequestFormOperation } from '@/lib/requests/operations'
+import {
+  confirmWaitlistOperation,
+  joinWaitlistFormOperation,
+  joinWaitlistOperation,
+} from '@/lib/waitlist/operations'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 
@@ -79,5 +87,35 @@ it('logging in', async () => {
     const { status, json } = await call(login, '/api/login', { body })
     assertDescribed(loginOperation, status, json)
   })
+  await fc.assert(property, { numRuns: 300 })
+}, 120_000)
+
+it('signing up for news of the app', async () => {
+  const valid = { email: 'aline@example.rw', consent: true, locale: 'rw' }
+  const property = fc.asyncProperty(bodies(valid), async (body) => {
+    const { status, json } = await call(joinWaitlist, '/api/waitlist', { body })
+    assertDescribed(joinWaitlistOperation, status, json)
+  })
+  await fc.assert(property, { numRuns: 500 })
+}, 120_000)
+
+it('confirming an address', async () => {
+  const property = fc.asyncProperty(bodies({ token: 'x'.repeat(24) }), async (body) => {
+    const { status, json } = await call(confirmWaitlist, '/api/waitlist/confirm', { body })
+    assertDescribed(confirmWaitlistOperation, status, json)
+  })
+  await fc.assert(property, { numRuns: 300 })
+}, 120_000)
+
+it('signing up by the form without scripts', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const property = fc.asyncProperty(
+    fc.dictionary(fc.constantFrom('email', 'consent', 'locale'), strange),
+    async (fields) => {
+      const raw = new URLSearchParams(fields).toString()
+      const { status, json } = await call(joinWaitlistForm, '/api/waitlist/form', { raw, headers: type })
+      assertDescribed(joinWaitlistFormOperation, status, json)
+    },
+  )
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)
