@@ -1,10 +1,14 @@
 import { locale as rootLocale } from 'next/root-params'
+import { Reveal } from '@/components/site/reveal'
 import { Band } from '@/components/ui/imigongo'
 import { defaultLocale, isLocale } from '@/lib/i18n/constants'
 import { loadPopularTasks, loadPublicTasks } from '@/lib/tasks/loaders'
+import { Banner } from './_sections/banner'
+import { ForTaskers } from './_sections/for-taskers'
 import { Hero } from './_sections/hero'
 import { HowItWorks } from './_sections/how-it-works'
 import { PopularTasks } from './_sections/popular-tasks'
+import { PromiseBlock } from './_sections/promise'
 
 export default async function LandingPage() {
   const wanted = await rootLocale()
@@ -16,6 +20,10 @@ export default async function LandingPage() {
       <Band className="bg-clay" />
       <HowItWorks />
       <PopularTasks locale={locale} tasks={popular} />
+      <PromiseBlock />
+      <ForTaskers locale={locale} />
+      <Banner locale={locale} />
+      <Reveal />
     </>
   )
 }
