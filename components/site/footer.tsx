@@ -14,6 +14,8 @@ async function currentYear(): Promise<number> {
   return new Date().getFullYear()
 }
 
+const pages = ['about', 'careers', 'privacy', 'terms'] as const
+
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
@@ -67,6 +69,13 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
               {t('getStarted')}
             </a>
           </li>
+          {pages.map((page) => (
+            <li key={page}>
+              <a href={localePath(locale, `/${page}`)} className={link}>
+                {t(page)}
+              </a>
+            </li>
+          ))}
           <li>
             <a href="#footer" className={link}>
               {t('contact')}
