@@ -45,7 +45,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
   const [t, faqs, { contact }] = await Promise.all([getTranslations(), loadFaqs(locale), loadSettings()])
   return (
     <>
-      <div className="page grid gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-4 lg:pb-20">
+      <div className="page grid gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
         <div className="lg:col-span-2 lg:mb-3">
           <Breadcrumb
             locale={locale}
@@ -55,7 +55,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
             path={`/services/${task.slug}`}
           />
         </div>
-        <div className="min-w-0 pb-12 lg:pb-0">
+        <div className="min-w-0">
           {task.picture && (
             <Picture
               picture={task.picture}
@@ -67,6 +67,9 @@ export default async function ServicePage({ params }: ServicePageProps) {
           )}
           <h1 className="mt-6 font-extrabold text-title leading-tight lg:mt-8">{task.title}</h1>
           <p className="mt-2 max-w-[60ch] text-lg text-quiet">{task.summary}</p>
+        </div>
+        <BookingCard locale={locale} task={task} contact={contact} />
+        <div className="min-w-0 pb-12 lg:pb-0">
           <ServiceFacts task={task} />
           {faqs.length > 0 && (
             <section className="mt-12" aria-labelledby="faq-title">
@@ -78,7 +81,6 @@ export default async function ServicePage({ params }: ServicePageProps) {
             </section>
           )}
         </div>
-        <BookingCard locale={locale} task={task} contact={contact} />
       </div>
       <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
       <BookingBar locale={locale} task={task} />

@@ -17,7 +17,10 @@ export async function BookingCard({
 }: BookingProps & { contact: Settings['contact'] }) {
   const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
   return (
-    <aside aria-label={t('tasks.requestTasker')} className="pb-10 lg:pb-0">
+    <aside
+      aria-label={t('tasks.requestTasker')}
+      className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0"
+    >
       <div className="grid gap-5 rounded-card border border-rule bg-white p-5 shadow-lift lg:sticky lg:top-24 lg:p-6">
         <div className="tabular">
           <p className="font-extrabold text-2xl leading-tight">{t('service.price', { price: task.price })}</p>
