@@ -11,7 +11,7 @@ export async function ContactLinks({ contact, hasEmail = true }: ContactLinksPro
   const t = await getTranslations('contact')
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular')}>
+      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
         <Icon name="phone" />
         {t('call', { phone: displayPhone(contact.phone) })}
       </a>

@@ -15,6 +15,9 @@ import { BookingBar, BookingCard } from './_sections/booking'
 import { OtherServices } from './_sections/other-services'
 import { ServiceFacts } from './_sections/service-facts'
 
+// A new task's page is whole at its first visit, and an unknown one is a real redirect: no shell goes out before.
+export const ensureStatic = 'navigation'
+
 type ServicePageProps = PageProps<'/[locale]/services/[slug]'>
 
 export async function generateStaticParams() {

@@ -9,7 +9,7 @@ import type { TaskDetails } from '@/lib/tasks/schema'
 
 type BookingProps = { locale: Locale; task: TaskDetails }
 
-/** Price, time and the promises; beside the text on a wide screen, with the button that a phone has at its edge. */
+/** Price, time, promises and the ways to ask; a phone has the price and the button at its lower edge instead. */
 export async function BookingCard({
   locale,
   task,
@@ -22,18 +22,17 @@ export async function BookingCard({
       className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0"
     >
       <div className="grid gap-5 rounded-card border border-rule bg-white p-5 shadow-lift lg:sticky lg:top-24 lg:p-6">
-        <div className="tabular">
+        <div className="tabular hidden lg:block">
           <p className="font-extrabold text-2xl leading-tight">{t('service.price', { price: task.price })}</p>
           <p className="mt-1 flex items-center gap-2 text-quiet">
             <Icon name="clock" size={18} />
             {t('service.duration', { duration: task.duration })}
           </p>
-          <p className="mt-2 text-quiet text-sm">{t('service.priceNote')}</p>
         </div>
         <a href={requestPath(locale, task.id)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
           {t('tasks.requestTasker')}
         </a>
-        <ul className="grid gap-2.5 border-rule border-t pt-5">
+        <ul className="grid gap-2.5 lg:border-rule lg:border-t lg:pt-5">
           {service.promises.map((promise) => (
             <li key={promise} className="flex items-start gap-3">
               <Icon name="check" size={20} className="mt-0.5 text-hill" />
@@ -41,16 +40,19 @@ export async function BookingCard({
             </li>
           ))}
         </ul>
+        <p className="text-quiet text-sm">{t('service.priceNote')}</p>
         <div className="grid gap-3 border-rule border-t pt-5">
           <p className="font-semibold">{t('service.talk')}</p>
-          <ContactLinks contact={contact} hasEmail={false} />
+          <div className="[&_a]:w-full [&_a]:whitespace-nowrap">
+            <ContactLinks contact={contact} hasEmail={false} />
+          </div>
         </div>
       </div>
     </aside>
   )
 }
 
-/** On a phone the next step stays under the thumb until the page's own part is over. */
+/** On a phone the price and the next step stay under the thumb, down to the footer. */
 export async function BookingBar({ locale, task }: BookingProps) {
   const t = await getTranslations()
   return (
