@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/media/picture'
 import { requestPath, servicePath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
@@ -37,9 +38,10 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
                   <a
                     href={servicePath(locale, task.slug)}
                     aria-label={t('more', { task: task.title })}
-                    className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                    className="flex justify-between gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
                   >
                     {task.title}
+                    <Icon name="chevron" size={18} className="mt-0.5 -rotate-90 text-clay sm:mt-1" />
                   </a>
                 </h3>
                 <p className="tabular mb-2 text-quiet text-sm">
