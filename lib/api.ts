@@ -1,4 +1,5 @@
 import { authOperations } from './auth/operations'
+import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
@@ -9,6 +10,7 @@ import { waitlistOperations } from './waitlist/operations'
 /** Every call of the API: the OpenAPI document and the authorisation test are made from this list. */
 export const operations: readonly Operation[] = [
   ...taskOperations,
+  ...faqOperations,
   ...requestOperations,
   ...waitlistOperations,
   ...authOperations,

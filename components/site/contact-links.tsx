@@ -1,23 +1,30 @@
+import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import type { Settings } from '@/lib/settings/schema'
 
-type ContactLinksProps = { settings: Pick<Settings, 'contact'>; labels: { call: string; whatsapp: string } }
+type ContactLinksProps = { contact: Settings['contact']; hasEmail?: boolean }
 
-/** A person, by phone or WhatsApp. */
-export function ContactLinks({ settings, labels }: ContactLinksProps) {
-  const { phone, whatsapp } = settings.contact
+/** The ways to reach the office, as buttons. */
+export async function ContactLinks({ contact, hasEmail = true }: ContactLinksProps) {
+  const t = await getTranslations('contact')
   return (
-    <>
-      <a href={`tel:${phone}`} className={buttonClass('secondary', 'tabular')}>
+    <div className="flex flex-wrap gap-2">
+      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
         <Icon name="phone" />
-        {labels.call} {displayPhone(phone)}
+        {t('call', { phone: displayPhone(contact.phone) })}
       </a>
-      <a href={whatsappUrl(whatsapp)} className={buttonClass('secondary')} rel="noopener">
+      <a href={whatsappUrl(contact.whatsapp)} className={buttonClass('secondary')} rel="noopener">
         <Icon name="chat" />
-        {labels.whatsapp}
+        {t('whatsapp')}
       </a>
-    </>
+      {hasEmail && (
+        <a href={`mailto:${contact.email}`} className={buttonClass('secondary', 'break-all')}>
+          <Icon name="mail" />
+          {t('email', { email: contact.email })}
+        </a>
+      )}
+    </div>
   )
 }

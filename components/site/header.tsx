@@ -27,6 +27,12 @@ export async function Header({ locale, tasks }: HeaderProps) {
           >
             {t('home')}
           </a>
+          <a
+            href={localePath(locale, '/download-app')}
+            className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+          >
+            {t('download')}
+          </a>
           <button
             type="button"
             popoverTarget="tasks-panel"
@@ -120,6 +126,12 @@ async function Menu({ locale }: { locale: Locale }) {
           {t('viewTasks')}
           <Icon name="back" className="rotate-180" />
         </button>
+        <a
+          href={localePath(locale, '/download-app')}
+          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+        >
+          {t('download')}
+        </a>
         <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
           {t('request')}
         </a>

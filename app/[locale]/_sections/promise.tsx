@@ -27,8 +27,8 @@ export async function PromiseBlock() {
             {t('figure', { share: String(promise.share), minutes: String(promise.minutes) })}
           </p>
         )}
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ContactLinks settings={settings} labels={{ call: t('call'), whatsapp: t('whatsapp') }} />
+        <div className="mt-6">
+          <ContactLinks contact={settings.contact} hasEmail={false} />
         </div>
       </div>
       <ul className="grid content-start gap-5">
