@@ -55,10 +55,8 @@ export function summariseChecks(entries: readonly CheckEntry[], today: string): 
 export function checkedOn(checks: readonly CheckSummary[]): string | null {
   const required = checks.filter(({ kind }) => requiredChecks.includes(kind))
   if (required.length < requiredChecks.length || required.some(({ state }) => state !== 'passed')) return null
-  return required.reduce((latest, check) => {
-    const day = check.checkedOn ?? ''
-    return day > latest ? day : latest
-  }, '')
+  const days = required.map((check) => check.checkedOn ?? '').sort()
+  return days.at(-1) ?? null
 }
 
 export type Refusal = 'transition' | 'reason' | 'checks'
