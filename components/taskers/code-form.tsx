@@ -98,7 +98,7 @@ export function CodeForm({ page }: { page: LoginPage }) {
               value={code}
               disabled={isBusy}
               onChange={(event) => type(event.target.value)}
-              className={`${inputClass} tabular h-16 text-center font-bold text-3xl tracking-[0.35em]`}
+              className={`${inputClass} tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]`}
             />
           )}
         </Field>

@@ -48,20 +48,26 @@ function failureOf(error: unknown): Failure {
 
 /** The form, its words about a failure, and the way of what was typed to the server. */
 function usePersonForm({ page, tasker, onDone }: PersonFormProps) {
-  const [kept] = useState(() => (tasker ? null : readApplication()))
+  const [hasDraft, setHasDraft] = useState(false)
+  // The form is in the prerendered page; until it listens it takes nothing that would be lost again.
+  const [isReady, setIsReady] = useState(false)
   const [failure, setFailure] = useState<Failure>(null)
   const schema = tasker ? updateTaskerSchemaFor(tasker) : updateTaskerSchema
   const form = useForm<PersonValues>({
     resolver: zodResolver(schema) as unknown as Resolver<PersonValues>,
-    defaultValues: tasker ? valuesOf(tasker) : { ...emptyPerson, ...kept },
+    defaultValues: tasker ? valuesOf(tasker) : emptyPerson,
   })
-  const { watch } = form
+  const { watch, reset } = form
 
   useEffect(() => {
+    setIsReady(true)
     if (tasker) return
+    const kept = readApplication()
+    if (kept) reset({ ...emptyPerson, ...kept })
+    setHasDraft(kept !== null)
     const { unsubscribe } = watch((values) => writeApplication(values))
     return unsubscribe
-  }, [watch, tasker])
+  }, [watch, reset, tasker])
 
   function showErrors({ errors }: ApiError): boolean {
     const known = personFields.filter((field) => errors[field])
@@ -88,13 +94,13 @@ function usePersonForm({ page, tasker, onDone }: PersonFormProps) {
     setFailure(null)
     mutation.mutate(values)
   })
-  return { form, failure, hasDraft: kept !== null, isBusy: mutation.isPending, submit: () => void submit() }
+  return { form, failure, hasDraft, isReady, isBusy: mutation.isPending, submit: () => void submit() }
 }
 
 function Form(props: PersonFormProps) {
   const { page, tasker, onCancel } = props
   const { copy, validation } = page
-  const { form, failure, hasDraft, isBusy, submit } = usePersonForm(props)
+  const { form, failure, hasDraft, isReady, isBusy, submit } = usePersonForm(props)
   return (
     <FormProvider {...form}>
       <form
@@ -107,9 +113,9 @@ function Form(props: PersonFormProps) {
         className="grid gap-5"
       >
         {hasDraft && <p className="text-quiet text-sm">{copy.draftKept}</p>}
-        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
+        <fieldset disabled={isBusy || !isReady} className="grid min-w-0 gap-5">
           <legend className="sr-only">{copy.about}</legend>
-          <PersonFields copy={copy} validation={validation} tasker={tasker} />
+          <PersonFields key={String(isReady)} copy={copy} validation={validation} tasker={tasker} />
         </fieldset>
         {failure && <FailureNotice failure={failure} page={page} isEdit={tasker !== null} onRetry={submit} />}
         <div className="flex flex-col-reverse gap-2 sm:flex-row">
@@ -118,7 +124,7 @@ function Form(props: PersonFormProps) {
               {copy.cancel}
             </Button>
           )}
-          <Button type="submit" disabled={isBusy} className="sm:min-w-48">
+          <Button type="submit" disabled={isBusy || !isReady} className="sm:min-w-48">
             {tasker ? (isBusy ? copy.saving : copy.save) : isBusy ? copy.sending : copy.send}
           </Button>
         </div>

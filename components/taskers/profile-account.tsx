@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
-import { DeleteDialog } from './delete-dialog'
 import { ProfileSection } from './profile-section'
 import { SaveStatus } from './save-status'
 import { logOut, saveWork } from './send-person'
@@ -15,14 +14,12 @@ type ProfileAccountProps = {
   page: TaskerPage
   tasker: Tasker
   onTasker: (tasker: Tasker) => void
-  onDeleted: () => void
 }
 
-/** The language of the mails, the ways out, and the way to leave for good. */
-export function ProfileAccount({ page, tasker, onTasker, onDeleted }: ProfileAccountProps) {
+/** The language of the mails, and the ways out. */
+export function ProfileAccount({ page, tasker, onTasker }: ProfileAccountProps) {
   const { copy, locale, paths } = page
   const language = useSave(onTasker, paths.login)
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -78,14 +75,6 @@ export function ProfileAccount({ page, tasker, onTasker, onDeleted }: ProfileAcc
       <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
         {hasFailed && copy.saveFailed}
       </p>
-      <Button
-        look="quiet"
-        onClick={() => dialog.current?.showModal()}
-        className="justify-self-start text-alarm! underline"
-      >
-        {copy.delete}
-      </Button>
-      <DeleteDialog ref={dialog} page={page} tasker={tasker} onDeleted={onDeleted} />
     </ProfileSection>
   )
 }

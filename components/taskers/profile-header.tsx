@@ -2,7 +2,7 @@ import { fill } from '@/components/requests/wizard-copy'
 import { Band } from '@/components/ui/imigongo'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
-import { ProfilePhoto } from './profile-photo'
+import { PhotoControls, Portrait } from './profile-photo'
 import { optionText, type TaskerPage } from './tasker-copy'
 
 type ProfileHeaderProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
@@ -25,10 +25,10 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
     <article className="overflow-hidden rounded-card border border-rule bg-white">
       <Band className={looks[tasker.status] ?? 'bg-ochre'} />
       <div className="grid gap-5 p-5 sm:p-7">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ProfilePhoto page={page} tasker={tasker} onTasker={onTasker} />
-          <div className="min-w-48 flex-1">
-            <p className="break-words font-bold text-2xl leading-tight">{tasker.name}</p>
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Portrait page={page} tasker={tasker} />
+          <div className="min-w-0 flex-1">
+            <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="break-words">
                 {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
@@ -41,6 +41,7 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
             </p>
           </div>
         </div>
+        <PhotoControls page={page} tasker={tasker} onTasker={onTasker} />
         <div className="grid gap-1 border-rule border-t pt-4">
           <h2 className="text-quiet text-sm">{copy.application}</h2>
           <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>

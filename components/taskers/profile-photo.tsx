@@ -11,8 +11,28 @@ import { useSave } from './use-save'
 
 type ProfilePhotoProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
-/** The photo with the ways to choose, change and remove it. */
-export function ProfilePhoto({ page, tasker, onTasker }: ProfilePhotoProps) {
+/** The photo, or a place for it. */
+export function Portrait({ page, tasker }: Pick<ProfilePhotoProps, 'page' | 'tasker'>) {
+  if (!tasker.photo) {
+    return (
+      <span className="flex size-20 shrink-0 items-center justify-center rounded-full bg-sand text-quiet sm:size-28">
+        <Icon name="user" size={44} />
+      </span>
+    )
+  }
+  return (
+    <Picture
+      picture={tasker.photo}
+      alt={fill(page.copy.photoAlt, { name: tasker.name })}
+      sizes="112px"
+      isFirst
+      className="size-20 shrink-0 rounded-full object-cover sm:size-28"
+    />
+  )
+}
+
+/** The ways to choose, change and remove the photo. */
+export function PhotoControls({ page, tasker, onTasker }: ProfilePhotoProps) {
   const { copy, locale, paths } = page
   const { isBusy, error, save } = useSave(onTasker, paths.login)
   const failures: Record<number, string> = {
@@ -31,21 +51,8 @@ export function ProfilePhoto({ page, tasker, onTasker }: ProfilePhotoProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      {tasker.photo ? (
-        <Picture
-          picture={tasker.photo}
-          alt={fill(copy.photoAlt, { name: tasker.name })}
-          sizes="112px"
-          isFirst
-          className="size-28 rounded-full object-cover"
-        />
-      ) : (
-        <span className="flex size-28 items-center justify-center rounded-full bg-sand text-quiet">
-          <Icon name="user" size={52} />
-        </span>
-      )}
-      <div className="grid max-w-56 gap-1">
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
         <label
           htmlFor="photo"
           className={buttonClass(
@@ -72,13 +79,13 @@ export function ProfilePhoto({ page, tasker, onTasker }: ProfilePhotoProps) {
             {copy.photoRemove}
           </Button>
         )}
-        <p id="photo-hint" className="text-quiet text-sm">
-          {copy.photoHint}
-        </p>
-        <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
-          {problem}
-        </p>
       </div>
+      <p id="photo-hint" className="text-quiet text-sm">
+        {copy.photoHint}
+      </p>
+      <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
+        {problem}
+      </p>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { displayPhone } from '@/lib/requests/phone'
 import type { Tasker } from '@/lib/taskers/schema'
+import { DeleteDialog } from './delete-dialog'
 import { type PersonField, personFields } from './person-values'
 import { ProfileAccount } from './profile-account'
 import { ProfileChecks } from './profile-checks'
@@ -22,6 +24,7 @@ type ProfileViewProps = {
 /** The profile of a tasker: who they are, where their application stands, and how they work. */
 export default function ProfileView({ page, tasker, onTasker, onEdit, onDeleted }: ProfileViewProps) {
   const { copy } = page
+  const dialog = useRef<HTMLDialogElement>(null)
   const shown = (field: PersonField) =>
     field === 'phone' ? displayPhone(tasker.phone) : optionText(tasker[field], copy)
   return (
@@ -38,12 +41,16 @@ export default function ProfileView({ page, tasker, onTasker, onEdit, onDeleted 
             </div>
           ))}
         </dl>
-        <Button look="secondary" onClick={onEdit} className="justify-self-start">
-          {copy.edit}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onEdit}>{copy.edit}</Button>
+          <Button look="quiet" onClick={() => dialog.current?.showModal()} className="text-alarm!">
+            {copy.delete}
+          </Button>
+        </div>
       </ProfileSection>
       <ProfileWork page={page} tasker={tasker} onTasker={onTasker} />
-      <ProfileAccount page={page} tasker={tasker} onTasker={onTasker} onDeleted={onDeleted} />
+      <ProfileAccount page={page} tasker={tasker} onTasker={onTasker} />
+      <DeleteDialog ref={dialog} page={page} tasker={tasker} onDeleted={onDeleted} />
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormBoundary } from '@/components/requests/form-boundary'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { readTaskerToken } from '@/lib/auth/tasker-client'
 import { ApiError } from '@/lib/platform/api-client'
@@ -51,13 +52,12 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
 
   const loadOwn = useCallback(async () => {
     show('loading')
+    document.documentElement.classList.remove('has-tasker')
     try {
       setTasker(await getOwnProfile())
       show('profile')
     } catch (error) {
       show(error instanceof ApiError && error.status === 401 ? 'apply' : 'failed')
-    } finally {
-      document.documentElement.classList.remove('has-tasker')
     }
   }, [show])
 
@@ -113,12 +113,24 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
   )
 }
 
+const introIcons: IconName[] = ['pin', 'check', 'phone']
+
+/** What being a tasker means, what is checked, what happens next. */
 function Introduction({ page }: { page: TaskerPage }) {
   const { copy, paths } = page
   return (
     <div className="mb-8 grid gap-4">
       <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
-      <p className="max-w-prose">{copy.intro.join(' ')}</p>
+      <ul className="grid max-w-prose gap-3">
+        {copy.intro.map((sentence, index) => (
+          <li key={sentence} className="flex items-start gap-3">
+            <span className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-full bg-clay-pale text-clay-deep">
+              <Icon name={introIcons[index] ?? 'check'} />
+            </span>
+            <span className="self-center">{sentence}</span>
+          </li>
+        ))}
+      </ul>
       <p className="flex flex-wrap items-center gap-x-2">
         {copy.hasProfile}
         <a
