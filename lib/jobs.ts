@@ -1,7 +1,10 @@
 import 'server-only'
+import { discardMediaQueue } from './media/constants'
+import { discardMedia } from './media/mutations'
 import type { JobHandlers } from './platform/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
+import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
 
@@ -9,4 +12,6 @@ import { mailWaitlistJoined } from './waitlist/jobs'
 export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
+  [discardMediaQueue]: discardMedia,
+  ...taskerJobHandlers,
 }
