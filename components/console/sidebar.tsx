@@ -9,6 +9,9 @@ import { useLogout } from './use-logout'
 const entry =
   'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium transition-colors hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
 
+/** `/admin/taskers-request` is not a part of `/admin/taskers`. */
+const isAt = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)
+
 /** The pages of the back office; on a phone a strip under the top bar. */
 export function Sidebar() {
   const pathname = usePathname()
@@ -23,7 +26,7 @@ export function Sidebar() {
           key={href}
           href={href}
           prefetch={false}
-          aria-current={pathname.startsWith(href) ? 'page' : undefined}
+          aria-current={isAt(pathname, href) ? 'page' : undefined}
           className={entry}
         >
           <Icon name={icon} />
