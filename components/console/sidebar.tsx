@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { navigation } from './navigation'
 import { useLogout } from './use-logout'
@@ -16,8 +17,15 @@ const isAt = (pathname: string, href: string) => pathname === href || pathname.s
 export function Sidebar() {
   const pathname = usePathname()
   const { logOut, isBusy } = useLogout(0)
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen.
+  useEffect(() => {
+    const current = strip.current?.querySelector(`[href="${pathname}"]`)
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <nav
+      ref={strip}
       aria-label="Back office"
       className="flex gap-1 overflow-x-auto border-rule border-b bg-white p-2 lg:flex-1 lg:flex-col lg:border-0 lg:px-3"
     >

@@ -105,7 +105,7 @@ function Choice({ label, any, value, onValue, children }: ChoiceProps) {
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onValue(event.target.value)}
-      className={`${control} px-2.5`}
+      className={`${control} px-2.5 last:col-span-full md:last:col-span-1`}
     >
       {any && <option value="">{any}</option>}
       {children.map(([key, text]) => (

@@ -41,7 +41,7 @@ export function AdminHeader({ tasker }: { tasker: TaskerDetail }) {
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         <a
           href={`tel:${tasker.phone}`}
-          className={buttonClass('primary', 'tabular flex-1 whitespace-nowrap')}
+          className={buttonClass('secondary', 'tabular flex-1 whitespace-nowrap')}
         >
           <Icon name="phone" />
           {displayPhone(tasker.phone)}

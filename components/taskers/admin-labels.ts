@@ -73,5 +73,13 @@ export function eventLabel(type: string): string {
   return eventLabels[type] ?? (statusLabels as Record<string, string>)[status] ?? type
 }
 
+const fieldLabels: Record<string, string> = {
+  task_ids: 'skills',
+  areas: 'places',
+  is_available: 'availability',
+  locale: 'language',
+  workExperience: 'work experience',
+}
+
 /** A stored name (`work_experience`) as people read it. */
-export const plainName = (name: string) => name.replaceAll('_', ' ')
+export const plainName = (name: string) => fieldLabels[name] ?? name.replaceAll('_', ' ')

@@ -50,8 +50,8 @@ export type CreateTasker = z.infer<typeof createTaskerSchema>
 
 /** A change of the person; the language is changed elsewhere. Which values are fixed, `updateTaskerSchemaFor` says. */
 export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
-  /** The version that was looked at; with it, a change of an older one is refused. */
-  version: z.int({ error: 'invalid' }).positive({ error: 'invalid' }).optional(),
+  /** The version that staff looked at; with it, their change of an older one is refused. */
+  version: z.int({ error: 'invalid' }).optional(),
 })
 export type UpdateTasker = z.infer<typeof updateTaskerSchema>
 

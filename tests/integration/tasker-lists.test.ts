@@ -118,18 +118,15 @@ describe('the list of taskers', () => {
       // So few rows need no index; what matters is that there is one that fits.
       await tx.execute(sql`set local enable_seqscan = off`)
       const explain = async (rest: SQL) => {
-        const rows = await tx.execute<Record<string, string>>(
-          sql`explain select id from taskers where erased_at is null ${rest}`,
-        )
+        const rows = await tx.execute<Record<string, string>>(sql`explain select id from taskers ${rest}`)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       }
-      const ordered = [
-        await explain(sql`order by lower(name), id limit 50`),
+      return [
+        await explain(sql`where ${taskerWords(taskers)} @@ to_tsquery('simple', 'ali:*')`),
+        await explain(sql`where erased_at is null order by lower(name), id limit 50`),
         await explain(sql`order by created_at desc, id limit 50`),
         await explain(sql`order by status, created_at desc, id limit 50`),
       ]
-      await tx.execute(sql`set local enable_indexscan = off`)
-      return [await explain(sql`and ${taskerWords(taskers)} @@ to_tsquery('simple', 'ali:*')`), ...ordered]
     })
     expect(plans[0]).toContain('taskers_by_words')
     expect(plans[1]).toContain('taskers_by_name')
