@@ -2,7 +2,13 @@ import { aRequest } from '../support/fixtures'
 import { expect, expectAccessible, logIn, test } from './fixtures'
 
 test('a stranger is sent to the login, from every page', async ({ page }) => {
-  for (const path of ['/admin', '/admin/dashboard', '/admin/taskers-request', '/admin/nothing/here']) {
+  for (const path of [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/taskers-request',
+    '/admin/taskers',
+    '/admin/nothing/here',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/login$/)
   }
@@ -87,6 +93,8 @@ test('nothing of the back office leaks to a stranger, whatever the headers and t
     '/admin/dashboard',
     '/admin/taskers-request',
     '/admin/taskers-request/00000000-0000-4000-8000-000000000000',
+    '/admin/taskers',
+    '/admin/taskers/00000000-0000-4000-8000-000000000000',
     '/admin/%64ashboard',
     '/ADMIN/dashboard',
   ]
@@ -103,7 +111,7 @@ test('nothing of the back office leaks to a stranger, whatever the headers and t
       const response = await request.get(path, { headers, maxRedirects: 0 })
       const text = await response.text()
       expect(text, `${path} ${JSON.stringify(headers)}`).not.toMatch(
-        /Waiting for a call|Tasker Requests|Received today/,
+        /Waiting for a call|Tasker Requests|Received today|Download CSV|Ledger/,
       )
     }
   }

@@ -14,18 +14,17 @@ export function onTasker(id: string, headers: Headers) {
   const params = { id }
   const get = async (): Promise<TaskerDetail> =>
     taskerDetailSchema.parse((await call(detail, path, { headers, params })).json.data)
+  const handlers = { transitions: transition, checks: addCheck }
+  const post = (what: keyof typeof handlers, body: unknown) =>
+    call(handlers[what], `${path}/${what}`, { headers, params, body })
   return {
     get,
-    step: async (to: string, change: Record<string, unknown> = {}) => {
-      const body = { version: (await get()).version, to, ...change }
-      return call(transition, `${path}/transitions`, { headers, params, body })
-    },
-    check: (change: Record<string, unknown> = {}) => {
-      const body = { kind: 'identity', outcome: 'passed', checked_on: '2026-03-01', ...change }
-      return call(addCheck, `${path}/checks`, { headers, params, body })
-    },
-    setWork: (body: Record<string, unknown>) =>
-      call(work, `${path}/work`, { method: 'PUT', headers, params, body }),
+    post,
+    step: async (to: string, change: Record<string, unknown> = {}) =>
+      post('transitions', { version: (await get()).version, to, ...change }),
+    check: (change: Record<string, unknown> = {}) =>
+      post('checks', { kind: 'identity', outcome: 'passed', checked_on: '2026-03-01', ...change }),
+    setWork: (body: unknown) => call(work, `${path}/work`, { method: 'PUT', headers, params, body }),
     endSessions: () => call(endSessions, `${path}/sessions`, { method: 'DELETE', headers, params }),
   }
 }
