@@ -6,6 +6,7 @@ export const listedPages = [
   '/',
   '/request-a-task',
   '/download-app',
+  '/become-tasker',
   '/about',
   '/careers',
   '/privacy',
@@ -15,6 +16,9 @@ export const listedPages = [
 /** The public pages that only one person sees, for a moment: never listed. */
 export const unlistedPages = [
   '/request-a-task/form',
+  '/login',
+  '/tasker/verify-code',
+  '/tasker-profile',
   '/download-app/form',
   '/download-app/confirm',
   '/download-app/leave',
