@@ -1,7 +1,9 @@
 import 'server-only'
 import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
-import type { JobHandlers } from './platform/jobs'
+import type { JobHandlers, JobSchedules } from './platform/jobs'
+import { retentionQueue, retentionSchedule } from './privacy/constants'
+import { keepNothingTooLong } from './privacy/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
@@ -14,4 +16,8 @@ export const jobHandlers: JobHandlers = {
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   ...taskerJobHandlers,
+  [retentionQueue]: keepNothingTooLong,
 }
+
+/** What the worker does by the clock. */
+export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }

@@ -24,7 +24,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TrackPage({ params }: PageProps<'/[locale]/track/[token]'>) {
   const { token } = await params
   const [locale, request] = await Promise.all([getLocale(), loadTrackedRequest(token)])
-  if (!request) redirect(localePath(locale, '/'))
   const [t, messages, settings] = await Promise.all([getTranslations('track'), getMessages(), loadSettings()])
   const { phone, whatsapp } = settings.contact
   const contact = { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
