@@ -32,16 +32,14 @@ async function eraseOldRequests(tx: Transaction): Promise<void> {
     .set({ ...nothing, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
     .where(inArray(requests.id, ids))
   await tx.delete(messages).where(inArray(messages.requestId, ids))
-  await tx
-    .insert(auditLog)
-    .values(
-      ids.map((id) => ({
-        actorKind: 'system' as const,
-        action: 'request.erased',
-        subjectKind: 'request',
-        subjectId: id,
-      })),
-    )
+  await tx.insert(auditLog).values(
+    ids.map((id) => ({
+      actorKind: 'system' as const,
+      action: 'request.erased',
+      subjectKind: 'request',
+      subjectId: id,
+    })),
+  )
 }
 
 /** Lets go of what the privacy page promises not to keep. Safe to repeat; each run takes a bounded bite. */
