@@ -5,6 +5,7 @@ import { loadPopularTasks, loadPublicTasks } from '@/lib/tasks/loaders'
 import { Hero } from './_sections/hero'
 import { HowItWorks } from './_sections/how-it-works'
 import { PopularTasks } from './_sections/popular-tasks'
+import { Testimonials } from './_sections/testimonials'
 
 export default async function LandingPage() {
   const wanted = await rootLocale()
@@ -16,6 +17,7 @@ export default async function LandingPage() {
       <Band className="bg-clay" />
       <HowItWorks />
       <PopularTasks locale={locale} tasks={popular} />
+      <Testimonials locale={locale} />
     </>
   )
 }
