@@ -16,7 +16,7 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
       aria-label={position}
       className="min-w-0 shrink-0 grow-0 basis-full snap-start"
     >
-      <figure className="grid h-full gap-6 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
+      <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
           {picture && (
             <Picture

@@ -1,17 +1,43 @@
+import { unstable_rethrow } from 'next/navigation'
 import { getMessages } from 'next-intl/server'
-import { Suspense } from 'react'
 import { TestimonialCarousel } from '@/components/testimonials/testimonial-carousel'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
-import { TestimonialsSkeleton } from '@/components/testimonials/testimonials-skeleton'
-import { LoadBoundary } from '@/components/ui/load-boundary'
-import type { Locale } from '@/lib/i18n/constants'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { log } from '@/lib/platform/logger'
 import { loadTestimonials } from '@/lib/testimonials/loaders'
 
-type ContentProps = { locale: Locale; copy: TestimonialsCopy }
+/** Null when they could not be read: the rest of the page does not wait for them. */
+async function tryToLoad(locale: Locale) {
+  try {
+    return await loadTestimonials(locale)
+  } catch (error) {
+    unstable_rethrow(error)
+    log().error({ err: error }, 'the testimonials could not be read')
+    return null
+  }
+}
 
-async function Content({ locale, copy }: ContentProps) {
-  const testimonials = await loadTestimonials(locale)
+function Failure({ locale, copy }: { locale: Locale; copy: TestimonialsCopy }) {
+  return (
+    <section className="page py-16" aria-label={copy.carousel}>
+      <Notice look="alarm" title={copy.failed}>
+        <div>
+          <a href={localePath(locale, '/')} className={buttonClass('secondary')}>
+            {copy.retry}
+          </a>
+        </div>
+      </Notice>
+    </section>
+  )
+}
+
+/** Voices that staff publish, one at a time; nothing when there is none. */
+export async function Testimonials({ locale }: { locale: Locale }) {
+  const [{ testimonials: copy }, testimonials] = await Promise.all([getMessages(), tryToLoad(locale)])
+  if (!testimonials) return <Failure locale={locale} copy={copy} />
   if (testimonials.length === 0) return null
   const total = String(testimonials.length)
   return (
@@ -35,17 +61,5 @@ async function Content({ locale, copy }: ContentProps) {
         ))}
       </TestimonialCarousel>
     </section>
-  )
-}
-
-/** Voices that staff publish, one at a time; nothing when there is none. */
-export async function Testimonials({ locale }: { locale: Locale }) {
-  const { testimonials: copy } = await getMessages()
-  return (
-    <LoadBoundary title={copy.failed} retry={copy.retry} className="page py-16">
-      <Suspense fallback={<TestimonialsSkeleton label={copy.loading} />}>
-        <Content locale={locale} copy={copy} />
-      </Suspense>
-    </LoadBoundary>
   )
 }
