@@ -1,6 +1,8 @@
 import 'server-only'
 import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
+import { writtenMailQueue } from './messages/constants'
+import { sendWritten } from './messages/mutations'
 import type { JobHandlers } from './platform/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
@@ -10,5 +12,6 @@ import { taskerJobHandlers } from './taskers/jobs'
 export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [discardMediaQueue]: discardMedia,
+  [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
 }

@@ -96,3 +96,9 @@ export function renderDeletedMail(mail: Recipient) {
   const { subject, title, paragraphs } = copyOf(mail.locale).deleted
   return write(mail, { subject, title, paragraphs })
 }
+
+/** The mail to a former address: the codes go elsewhere from now on. */
+export function renderAddressChangedMail(mail: Recipient) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
+  return write(mail, { subject, title, paragraphs })
+}
