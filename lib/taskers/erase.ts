@@ -66,7 +66,7 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
 export async function deleteTasker(taskerId: string, actor: Actor): Promise<void> {
   await transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
-    const farewell = await renderDeletedMail(current)
+    const farewell = await renderDeletedMail({ locale: current.locale })
     await revokeTaskerSessions(tx, taskerId)
     await emptyRecords(tx, taskerId)
     await announceLeaving(tx, taskerId)

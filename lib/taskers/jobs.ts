@@ -48,7 +48,7 @@ async function mailCode(data: Record<string, unknown>): Promise<void> {
   if (!tasker) return
   const code = codeOf(codeId)
   const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
-  const mail = await renderCodeMail({ name: tasker.name, locale: tasker.locale, code, url })
+  const mail = await renderCodeMail({ locale: tasker.locale, code, url })
   await write(tasker, 'tasker.code', codeId, { ...mail, secret: code })
 }
 
@@ -63,7 +63,7 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   )
   if (!tasker) return
   const url = pageUrl(tasker, '/tasker-profile')
-  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ ...tasker, url }))
+  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
 }
 
 /** Mails a tasker that their state changed, and why. */

@@ -133,12 +133,12 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
 async function warnOldAddress(
   tx: Transaction,
   taskerId: string,
-  former: { version: number; name: string; email: string | null; locale: Locale },
+  former: { version: number; email: string | null; locale: Locale },
 ): Promise<void> {
   if (!former.email) return
   const template = 'tasker.address_changed'
   const dedupeKey = `${template}:${taskerId}:${former.version}`
-  const mail = await renderAddressChangedMail(former)
+  const mail = await renderAddressChangedMail({ locale: former.locale })
   await writeMessage(tx, { dedupeKey, template, to: former.email, taskerId, ...mail }, false)
 }
 
