@@ -22,6 +22,8 @@ export class DatabaseUnavailable extends Error {
 const connectionOptions = {
   backoff: () => 0.1,
   connect_timeout: 3,
+  // The look-up of array types runs on each new connection where nobody waits for it, and so nobody would hear it fail.
+  fetch_types: false,
   onnotice: () => undefined,
 } satisfies postgres.Options<Record<string, never>>
 

@@ -3,15 +3,24 @@ import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
 import { sendWritten } from './messages/mutations'
-import type { JobHandlers } from './platform/jobs'
+import type { JobHandlers, JobSchedules } from './platform/jobs'
+import { retentionQueue, retentionSchedule } from './privacy/constants'
+import { keepNothingTooLong } from './privacy/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
+import { waitlistMailQueue } from './waitlist/constants'
+import { mailWaitlistJoined } from './waitlist/jobs'
 
 /** Every queue and what the worker does with its jobs. */
 export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
+  [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
+  [retentionQueue]: keepNothingTooLong,
 }
+
+/** What the worker does by the clock. */
+export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }

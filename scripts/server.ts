@@ -7,7 +7,10 @@ import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { failPart, runPart } from './support/parts'
 
-const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES } = env()
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
+// next-auth asks for it by this name.
+process.env.NEXTAUTH_URL ??= SITE_URL
+process.env.SITE_URL = SITE_URL
 
 /** The caller's address: the socket's, or the one that the outermost trusted proxy saw. The rest of the header is hearsay. */
 function callerAddress(request: IncomingMessage): string {

@@ -132,7 +132,7 @@ try {
   await single('documents', checkDocuments)
   await single('types', async () => [
     ...(await tool('next/dist/bin/next', ['typegen'])),
-    ...(await tool('typescript/bin/tsc', ['--noEmit'])),
+    ...(await tool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])),
   ])
   if (['unit', 'integration', 'system', 'browser'].some(isWanted)) {
     say.step('Starting a PostgreSQL for the tests')

@@ -8,6 +8,7 @@ import { Outbox } from '@/components/requests/outbox'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { isLocale, type Locale, locales } from '@/lib/i18n/constants'
+import { env } from '@/lib/platform/env'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
@@ -24,7 +25,7 @@ async function currentLocale(): Promise<Locale> {
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   return {
-    metadataBase: new URL(process.env.SITE_URL ?? 'http://localhost:3000'),
+    metadataBase: new URL(env().SITE_URL),
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
     icons: {
@@ -55,7 +56,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         >
           {t('skip')}
         </a>
-        <Header locale={locale} tasks={tasks} />
+        <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
         <main id="content" className="flex-1">
           {children}
         </main>

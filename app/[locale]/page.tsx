@@ -1,21 +1,53 @@
+import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/site/json-ld'
+import { Reveal } from '@/components/site/reveal'
 import { Band } from '@/components/ui/imigongo'
-import { defaultLocale, isLocale } from '@/lib/i18n/constants'
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/constants'
+import { loadSettings } from '@/lib/settings/loaders'
+import { pageMetadata } from '@/lib/site/metadata'
+import { localBusiness } from '@/lib/site/structured-data'
 import { loadPopularTasks, loadPublicTasks } from '@/lib/tasks/loaders'
+import { Banner } from './_sections/banner'
+import { ForTaskers } from './_sections/for-taskers'
 import { Hero } from './_sections/hero'
 import { HowItWorks } from './_sections/how-it-works'
 import { PopularTasks } from './_sections/popular-tasks'
+import { PromiseBlock } from './_sections/promise'
+import { Questions } from './_sections/questions'
+
+async function currentLocale(): Promise<Locale> {
+  const wanted = await rootLocale()
+  return isLocale(wanted) ? wanted : defaultLocale
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('site')])
+  const words = { title: t('title'), description: t('description') }
+  return pageMetadata({ locale, path: '/', ...words, hasWholeTitle: true })
+}
 
 export default async function LandingPage() {
-  const wanted = await rootLocale()
-  const locale = isLocale(wanted) ? wanted : defaultLocale
-  const [tasks, popular] = await Promise.all([loadPublicTasks(locale), loadPopularTasks(locale)])
+  const locale = await currentLocale()
+  const [t, tasks, popular, settings] = await Promise.all([
+    getTranslations('site'),
+    loadPublicTasks(locale),
+    loadPopularTasks(locale),
+    loadSettings(),
+  ])
   return (
     <>
       <Hero locale={locale} tasks={tasks} />
       <Band className="bg-clay" />
       <HowItWorks />
       <PopularTasks locale={locale} tasks={popular} />
+      <PromiseBlock />
+      <ForTaskers locale={locale} />
+      <Questions locale={locale} />
+      <Banner locale={locale} />
+      <Reveal />
+      <JsonLd things={[localBusiness(settings, t('description'))]} />
     </>
   )
 }

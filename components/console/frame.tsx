@@ -14,7 +14,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
       >
         Skip to the content
       </a>
-      <div className="sticky top-0 z-20 flex h-14 items-center gap-3 border-rule border-b bg-paper px-4 lg:hidden">
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-rule border-b bg-paper px-4 lg:hidden">
         <span className="flex items-center gap-2 font-extrabold text-lg">
           <Mark size={26} />
           Taskers
@@ -22,7 +22,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
         <span className="ml-auto">
           <TopBar user={user} />
         </span>
-      </div>
+      </header>
       <aside className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-white">
         <p className="hidden h-16 items-center gap-2.5 px-6 font-extrabold text-xl lg:flex">
           <Mark size={30} />

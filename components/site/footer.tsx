@@ -14,6 +14,8 @@ async function currentYear(): Promise<number> {
   return new Date().getFullYear()
 }
 
+const pages = ['about', 'careers', 'privacy', 'terms'] as const
+
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
@@ -65,6 +67,23 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
           <li>
             <a href={requestPath(locale)} className={link}>
               {t('getStarted')}
+            </a>
+          </li>
+          <li>
+            <a href={localePath(locale, '/become-tasker')} className={link}>
+              {t('becomeTasker')}
+            </a>
+          </li>
+          {pages.map((page) => (
+            <li key={page}>
+              <a href={localePath(locale, `/${page}`)} className={link}>
+                {t(page)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={localePath(locale, '/download-app')} className={link}>
+              {t('helpCenter')}
             </a>
           </li>
           <li>

@@ -4,17 +4,13 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { storageUrl } from '@/lib/media/constants'
 import type { HeroScene, PictureFiles } from '@/lib/media/schema'
+import { startMotion, useMotion, wantsStill } from './motion'
 
 const rotationMs = 5_000
+const settleMs = 3_000
 
 function srcSet(files: PictureFiles): string {
   return files.variants.map(({ width, path }) => `${storageUrl(path)} ${width}w`).join(', ')
-}
-
-/** Whether the visitor has asked for calm, or pays for each picture. */
-function wantsStill(): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
 type SceneProps = { scene: HeroScene; isShown: boolean; isFirst: boolean }
@@ -50,22 +46,21 @@ export function HeroScenes({
   labels: { pause: string; play: string }
 }) {
   const [shown, setShown] = useState(0)
-  const [isMoving, setIsMoving] = useState(false)
+  const { isMoving, toggle } = useMotion()
   // The second scene is not fetched before the page is at rest.
   const [hasSettled, setHasSettled] = useState(false)
 
   useEffect(() => {
-    if (scenes.length < 2 || wantsStill()) return
-    const start = () => {
+    if (wantsStill()) return
+    const timer = setTimeout(() => {
       setHasSettled(true)
-      setIsMoving(true)
-    }
-    const timer = setTimeout(start, rotationMs - 2_000)
+      startMotion()
+    }, settleMs)
     return () => clearTimeout(timer)
-  }, [scenes.length])
+  }, [])
 
   useEffect(() => {
-    if (!isMoving) return
+    if (!isMoving || scenes.length < 2) return
     const timer = setInterval(() => setShown((index) => (index + 1) % scenes.length), rotationMs)
     return () => clearInterval(timer)
   }, [isMoving, scenes.length])
@@ -81,9 +76,9 @@ export function HeroScenes({
       {hasSettled && (
         <button
           type="button"
-          onClick={() => setIsMoving(!isMoving)}
+          onClick={toggle}
           aria-label={isMoving ? labels.pause : labels.play}
-          className="absolute right-4 bottom-4 flex size-11 items-center justify-center rounded-full bg-ink/60 text-white hover:bg-ink"
+          className="absolute right-3 bottom-2 z-10 flex size-11 items-center justify-center rounded-full bg-white/15 text-white hover:bg-white hover:text-ink"
         >
           <Icon name={isMoving ? 'pause' : 'play'} />
         </button>

@@ -4,3 +4,8 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 export function requestPath(locale: Locale, taskId?: number): string {
   return localePath(locale, taskId === undefined ? '/request-a-task' : `/request-a-task?task=${taskId}`)
 }
+
+/** The page about a task: what is included, what it costs, where. */
+export function servicePath(locale: Locale, slug: string): string {
+  return localePath(locale, `/services/${slug}`)
+}

@@ -50,6 +50,7 @@ function useServices(locale: Locale) {
  */
 export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) {
   const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [isOpen, setIsOpen] = useState(false)
@@ -71,6 +72,11 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     setActive(-1)
     setIsOpen(true)
     setIsEmptyShown(false)
+    void load()
+  }
+
+  function open() {
+    setIsOpen(true)
     void load()
   }
 
@@ -113,11 +119,12 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
           enterKeyHint="search"
           placeholder={copy.placeholder}
           value={text}
-          onFocus={() => void load()}
+          ref={input}
+          onFocus={open}
           onChange={(event) => change(event.target.value)}
           onKeyDown={move}
           onBlur={() => setIsOpen(false)}
-          className="min-h-14 min-w-0 flex-1 rounded-l-control px-4 text-base text-ink placeholder:text-quiet focus-visible:outline-offset-0"
+          className="min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-[0.9375rem] placeholder:text-quiet focus-visible:outline-offset-0"
         />
         <button
           type="submit"
@@ -159,7 +166,11 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
         {hasFailed && (
           <Message>
             {copy.failed}{' '}
-            <button type="button" onClick={() => void load()} className="min-h-11 font-semibold underline">
+            <button
+              type="button"
+              onClick={() => input.current?.focus()}
+              className="min-h-11 font-semibold underline"
+            >
               {copy.retry}
             </button>
           </Message>

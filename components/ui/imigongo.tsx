@@ -1,4 +1,4 @@
-import { band, MARK_SIZE, mark } from '@/lib/brand/imigongo'
+import { band, fieldTile, MARK_SIZE, mark } from '@/lib/brand/imigongo'
 
 /** The mark of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
@@ -32,6 +32,19 @@ export function Band({ className = '' }: { className?: string }) {
         WebkitMaskImage: mask,
         WebkitMaskSize: '18px 12px',
       }}
+    />
+  )
+}
+
+/** A field of nested diamonds for a panel without words: one tile, repeated by CSS. */
+export function Field({ className = '' }: { className?: string }) {
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" fill-rule="evenodd"><path d="${fieldTile(48)}"/></svg>`
+  const maskImage = `url("data:image/svg+xml,${encodeURIComponent(tile)}")`
+  return (
+    <div
+      aria-hidden="true"
+      className={className}
+      style={{ maskImage, maskSize: '72px 72px', WebkitMaskImage: maskImage, WebkitMaskSize: '72px 72px' }}
     />
   )
 }

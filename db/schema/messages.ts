@@ -28,5 +28,6 @@ export const messages = pgTable(
     index('messages_newest').on(table.createdAt.desc()),
     index('messages_by_status').on(table.status, table.createdAt.desc()),
     index('messages_by_request').on(table.requestId),
+    index('messages_by_address').on(table.toAddress),
   ],
 )

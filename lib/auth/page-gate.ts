@@ -1,5 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { getServerSession } from 'next-auth'
 import { cache } from 'react'
 import { type AdminRole, adminRoles } from '@/lib/admins/constants'
@@ -9,6 +10,8 @@ import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerI
 import { authOptions } from './tokens'
 
 async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
+  // Tells Next that what follows belongs to one visitor, before next-auth draws its random numbers.
+  await connection()
   const session = (await getServerSession(authOptions(role))) as { sid?: unknown } | null
   return typeof session?.sid === 'string' ? session.sid : undefined
 }

@@ -1,17 +1,7 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Preview,
-  render,
-  Section,
-  Text,
-} from '@react-email/components'
+import { render, Section, Text } from '@react-email/components'
 import { kigaliTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
+import { MailButton, MailFrame, mailColours } from './mail-frame'
 
 export type NewRequestMail = {
   reference: string
@@ -25,9 +15,6 @@ export type NewRequestMail = {
   url: string
 }
 
-const colours = { paper: '#FBF8F3', ink: '#1C1917', clay: '#C2410C', rule: '#E7DFD3', quiet: '#57534E' }
-const font = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
-
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <Text
@@ -35,11 +22,11 @@ function Row({ label, value }: { label: string; value: string }) {
         margin: '0 0 12px',
         fontSize: 16,
         lineHeight: '24px',
-        color: colours.ink,
+        color: mailColours.ink,
         whiteSpace: 'pre-line',
       }}
     >
-      <span style={{ color: colours.quiet, fontSize: 14 }}>{label}</span>
+      <span style={{ color: mailColours.quiet, fontSize: 14 }}>{label}</span>
       <br />
       {value}
     </Text>
@@ -49,50 +36,22 @@ function Row({ label, value }: { label: string; value: string }) {
 function NewRequest(mail: NewRequestMail) {
   const due = kigaliTime(mail.contactDueAt)
   return (
-    <Html lang="en">
-      <Head />
-      <Preview>{`Call before ${due}: ${mail.taskTitle}, ${mail.location}`}</Preview>
-      <Body style={{ backgroundColor: colours.paper, fontFamily: font, margin: 0, padding: '24px 12px' }}>
-        <Container
-          style={{
-            maxWidth: 560,
-            margin: '0 auto',
-            borderTop: `6px solid ${colours.clay}`,
-            backgroundColor: '#fff',
-            padding: 24,
-          }}
-        >
-          <Heading
-            as="h1"
-            style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 4px', color: colours.ink }}
-          >
-            Call before {due}
-          </Heading>
-          <Text style={{ margin: '0 0 20px', fontSize: 16, color: colours.quiet }}>
-            {mail.reference} · {mail.taskTitle}
-          </Text>
-          <Section style={{ borderTop: `1px solid ${colours.rule}`, paddingTop: 16 }}>
-            <Row label="Customer" value={`${mail.fullName} · ${displayPhone(mail.phone)}`} />
-            <Row label="Language" value={mail.localeName} />
-            <Row label="Place" value={mail.location} />
-            <Row label="What they need" value={mail.description} />
-          </Section>
-          <Button
-            href={mail.url}
-            style={{
-              backgroundColor: colours.clay,
-              color: '#fff',
-              padding: '14px 22px',
-              borderRadius: 8,
-              fontSize: 16,
-              fontWeight: 600,
-            }}
-          >
-            Open the request
-          </Button>
-        </Container>
-      </Body>
-    </Html>
+    <MailFrame
+      lang="en"
+      preview={`Call before ${due}: ${mail.taskTitle}, ${mail.location}`}
+      title={`Call before ${due}`}
+    >
+      <Text style={{ margin: '0 0 20px', fontSize: 16, color: mailColours.quiet }}>
+        {mail.reference} · {mail.taskTitle}
+      </Text>
+      <Section style={{ borderTop: `1px solid ${mailColours.rule}`, paddingTop: 16 }}>
+        <Row label="Customer" value={`${mail.fullName} · ${displayPhone(mail.phone)}`} />
+        <Row label="Language" value={mail.localeName} />
+        <Row label="Place" value={mail.location} />
+        <Row label="What they need" value={mail.description} />
+      </Section>
+      <MailButton href={mail.url}>Open the request</MailButton>
+    </MailFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { MailButton, MailFrame, MailText, mailColours } from './frame'
+import { MailButton, MailFrame, MailText, mailColours } from './mail-frame'
 
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 const copyOf = (locale: Locale) => copies[locale].taskerMails
@@ -25,7 +25,7 @@ async function write({ name, locale }: Recipient, letter: Letter) {
   const greeting = name ? copy.greeting.replace('{name}', name) : copy.greetingPlain
   const { subject, title, paragraphs, code, action } = letter
   const html = await render(
-    <MailFrame locale={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
+    <MailFrame lang={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
       <MailText>{greeting}</MailText>
       {code && (
         <Text

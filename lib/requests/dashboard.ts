@@ -48,3 +48,22 @@ export async function getDashboard(): Promise<Dashboard> {
     now: new Date().toISOString(),
   }
 }
+
+const fewestForAFigure = 30
+
+/** The share reached within the promise and the median minutes of the last 30 days; null below 30 requests. */
+export async function getPublicPromise(): Promise<{ share: number; minutes: number } | null> {
+  const [figures] = await read((db) =>
+    db.execute<{ count: number; share: number | null; minutes: number | null }>(sql`
+      select count(*)::int as count,
+        avg((contacted_at is not null and contacted_at <= contact_due_at)::int)::float as share,
+        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at) / 60)
+          filter (where contacted_at is not null) as minutes
+      from requests
+      where created_at > now() - interval '30 days' and (contacted_at is not null or contact_due_at < now())
+    `),
+  )
+  if (!figures || figures.count < fewestForAFigure || figures.share === null || figures.minutes === null)
+    return null
+  return { share: Math.floor(figures.share * 100), minutes: Math.ceil(figures.minutes) }
+}

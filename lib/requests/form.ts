@@ -5,7 +5,7 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/logger'
 import { consume } from '@/lib/platform/rate-limit'
-import { type FormFlash, formFields } from './form-flash'
+import { type FormFlash, flashOf } from './form-flash'
 import { createRequest } from './mutations'
 import { createRequestOperation } from './operations'
 import { createRequestSchema, type RequestReceipt } from './schema'
@@ -18,12 +18,7 @@ function flash(
   problem: FormFlash['problem'],
   errors: FieldErrors = {},
 ): Result {
-  const pick = (source: (field: string) => string | undefined) =>
-    Object.fromEntries(formFields.flatMap((field) => (source(field) ? [[field, source(field)]] : [])))
-  return {
-    ok: false,
-    flash: { problem, values: pick((field) => sent[field]), errors: pick((field) => errors[field]?.[0]) },
-  }
+  return { ok: false, flash: flashOf(sent, problem, errors) }
 }
 
 /** A request by the form of the page without scripts: every outcome is something the form can show. */

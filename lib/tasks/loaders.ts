@@ -2,8 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
 import { taskStatuses } from './constants'
-import { listPublicTasks } from './queries'
-import type { PublicTask } from './schema'
+import { listPublicTasks, listTaskDetails } from './queries'
+import type { PublicTask, TaskDetails } from './schema'
 
 /** The tasks of the public pages; an edit in the back office expires them at once. */
 export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
@@ -16,4 +16,12 @@ export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
 /** Only the tasks of the Popular Tasks section. */
 export async function loadPopularTasks(locale: Locale): Promise<PublicTask[]> {
   return (await loadPublicTasks(locale)).filter((task) => task.status === taskStatuses.active)
+}
+
+/** The tasks with all that their own pages say. */
+export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
+  'use cache'
+  cacheTag('tasks', 'media')
+  cacheLife('content')
+  return listTaskDetails(locale)
 }

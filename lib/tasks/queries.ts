@@ -1,37 +1,43 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { read, type Transaction } from '@/db/client'
+import { type Database, read, type Transaction } from '@/db/client'
 import { media, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { publicTaskStatuses } from './constants'
 import { formatRwf } from './money'
-import type { PublicTask } from './schema'
+import type { PublicTask, TaskDetails } from './schema'
 
-/** Every task that visitors may see, in order, in one language. */
-export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
-  const rows = await read((db) =>
-    db
-      .select({
-        id: tasks.id,
-        slug: tasks.slug,
-        status: tasks.status,
-        title: tasks.title,
-        summary: tasks.summary,
-        tags: tasks.tags,
-        priceRwf: tasks.priceRwf,
-        durationMinutes: tasks.durationMinutes,
-        image: media.path,
-        width: media.width,
-        height: media.height,
-        blur: media.blur,
-        variants: media.variants,
-      })
-      .from(tasks)
-      .leftJoin(media, eq(media.id, tasks.mediaId))
-      .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
-      .orderBy(asc(tasks.position), asc(tasks.id)),
-  )
-  return rows.map((row) => ({
+const taskColumns = {
+  id: tasks.id,
+  slug: tasks.slug,
+  status: tasks.status,
+  title: tasks.title,
+  summary: tasks.summary,
+  included: tasks.included,
+  tags: tasks.tags,
+  priceRwf: tasks.priceRwf,
+  durationMinutes: tasks.durationMinutes,
+  image: media.path,
+  alt: media.alt,
+  width: media.width,
+  height: media.height,
+  blur: media.blur,
+  variants: media.variants,
+}
+
+function selectPublicTasks(db: Database) {
+  return db
+    .select(taskColumns)
+    .from(tasks)
+    .leftJoin(media, eq(media.id, tasks.mediaId))
+    .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
+    .orderBy(asc(tasks.position), asc(tasks.id))
+}
+
+type TaskRow = Awaited<ReturnType<typeof selectPublicTasks>>[number]
+
+function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
+  return {
     id: row.id,
     slug: row.slug,
     status: row.status,
@@ -50,6 +56,24 @@ export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
             variants: (row.variants ?? []).map(({ width, path }) => ({ width, path })),
           }
         : null,
+  }
+}
+
+/** Every task that visitors may see, in order, in one language. */
+export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
+  const rows = await read(selectPublicTasks)
+  return rows.map((row) => toPublicTask(row, locale))
+}
+
+/** The same tasks with all that their own pages say. */
+export async function listTaskDetails(locale: Locale): Promise<TaskDetails[]> {
+  const rows = await read(selectPublicTasks)
+  return rows.map((row) => ({
+    ...toPublicTask(row, locale),
+    priceRwf: row.priceRwf,
+    durationMinutes: row.durationMinutes,
+    included: row.included[locale],
+    alt: row.alt?.[locale] ?? '',
   }))
 }
 

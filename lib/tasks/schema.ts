@@ -31,3 +31,12 @@ export type PublicTask = z.infer<typeof popularTaskSchema> & {
   tags: string[]
   picture: PictureFiles | null
 }
+
+/** A task as its own page tells it. */
+export type TaskDetails = PublicTask & {
+  priceRwf: number
+  durationMinutes: number
+  included: string[]
+  /** What the picture shows. */
+  alt: string
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIcons } from './icons'
 import { refreshMaster } from './masters'
 import { buildShare } from './share'
-import { cutPicture, isFresh, type Picture, type Step } from './variants'
+import { CRISP, cutPicture, isFresh, type Picture, SMOOTH, type Step } from './variants'
 
 type Shape = 'landscape' | 'portrait'
 type Manifest = { tasks: Record<string, Picture>; hero: Record<string, Record<Shape, Picture>> }
@@ -41,7 +41,8 @@ async function picture(name: string, stem: string, steps: Step[], before?: Pictu
   const master = join(here, 'masters', `${name}.webp`)
   await refreshMaster(join(here, '.renders', `${name}.png`), master)
   const fresh = isFresh(before, master, media, steps)
-  const result = before && fresh ? before : await cutPicture(master, media, stem, steps)
+  const coding = steps === TASK_STEPS ? CRISP : SMOOTH
+  const result = before && fresh ? before : await cutPicture(master, media, stem, steps, coding)
   const sizes = result.variants.map(({ width, bytes }) => `${width}: ${bytes}`).join('  ')
   console.log(`${name.padEnd(24)} ${sizes}  blur: ${result.blur.length}${fresh ? '  (unchanged)' : ''}`)
   return result

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { MARK_SIZE, mark, type Tone } from '../../lib/brand/imigongo'
+import { band, MARK_SIZE, mark, type Tone } from '../../lib/brand/imigongo'
 
 export const TONES: Record<Tone, string> = {
   clay: '#C2410C',
@@ -36,6 +36,16 @@ async function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The border on top of every mail: mail programs show no SVG. Twice the size in which it is shown. */
+async function mailBand(): Promise<Buffer> {
+  const [width, height] = [1120, 36]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${TONES.clay}"/>` +
+    `<path fill="${TONES.paper}" fill-rule="evenodd" d="${band(width, height)}"/></svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
 /** An .ico is a small directory in front of ordinary PNG files. */
 function ico(images: { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length)
@@ -59,7 +69,7 @@ export async function buildIcons(folder: string) {
   const rounded = tile(0.78, 0.2)
   const small = tile(0.92, 0.16)
   const square = tile(0.7, 0)
-  const maskable = tile(0.56, 0)
+  const maskable = tile(0.62, 0)
   const save = (name: string, data: Buffer | string) => writeFile(join(folder, name), data)
   await save('icon.svg', rounded)
   await save('favicon.ico', ico([{ size: 32, data: await png(small, 32) }]))
@@ -67,4 +77,5 @@ export async function buildIcons(folder: string) {
   await save('icon-512.png', await png(rounded, 512))
   await save('icon-maskable-512.png', await png(maskable, 512))
   await save('apple-touch-icon.png', await png(square, 180))
+  await save('mail-band.png', await mailBand())
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type AvifOptions } from 'sharp'
 
 export type Variant = { width: number; height: number; path: string; bytes: number }
 export type Picture = { width: number; height: number; blur: string; variants: Variant[] }
@@ -10,11 +10,18 @@ export type Picture = { width: number; height: number; blur: string; variants: V
 /** One width to ship, and the bytes it may cost on paid data. */
 export type Step = { width: number; budget: number }
 
+/** Small pictures need crisp colour edges; big skies need more than eight bits not to band. */
+export type Coding = Pick<AvifOptions, 'bitdepth' | 'chromaSubsampling'>
+export const CRISP: Coding = { bitdepth: 8, chromaSubsampling: '4:4:4' }
+export const SMOOTH: Coding = { bitdepth: 10, chromaSubsampling: '4:2:0' }
+
 const QUALITIES = [66, 62, 58, 54, 50, 46, 42, 38, 34]
 
-async function withinBudget(pixels: Buffer, budget: number): Promise<Buffer> {
+async function withinBudget(pixels: Buffer, budget: number, coding: Coding): Promise<Buffer> {
   for (const quality of QUALITIES) {
-    const file = await sharp(pixels).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()
+    const file = await sharp(pixels)
+      .avif({ quality, effort: 5, ...coding })
+      .toBuffer()
     if (file.length <= budget) return file
   }
   throw new Error(`Does not fit ${budget} bytes even at the lowest quality`)
@@ -41,12 +48,13 @@ export async function cutPicture(
   media: string,
   stem: string,
   steps: Step[],
+  coding: Coding,
 ): Promise<Picture> {
   const { width, height } = await sharp(master).metadata()
   const variants: Variant[] = []
   for (const step of steps) {
     const resized = await sharp(master).resize(step.width).png().toBuffer({ resolveWithObject: true })
-    const file = await withinBudget(resized.data, step.budget)
+    const file = await withinBudget(resized.data, step.budget, coding)
     const hash = createHash('sha256').update(file).digest('hex').slice(0, 8)
     const path = `${stem}-${step.width}-${hash}.avif`
     await mkdir(dirname(join(media, path)), { recursive: true })

@@ -1,66 +1,22 @@
 // Generated requests against the contract: whatever is sent, the answer is one that the operation describes.
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import type { z } from 'zod'
+import { it } from 'vitest'
 import { POST as login } from '@/app/api/login/route'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
-import { PUT as updateTasker } from '@/app/api/taskers/[id]/route'
-import { PUT as setPhoto } from '@/app/api/taskers/me/photo/route'
-import { PUT as updateWork } from '@/app/api/taskers/me/route'
-import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
-import { POST as registerTasker } from '@/app/api/taskers/route'
-import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
+import { POST as confirmWaitlist } from '@/app/api/waitlist/confirm/route'
+import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
+import { POST as joinWaitlist } from '@/app/api/waitlist/route'
 import { loginOperation } from '@/lib/auth/operations'
-import { errorSchema } from '@/lib/platform/openapi'
-import type { Operation } from '@/lib/platform/operation'
 import { createRequestOperation, submitRequestFormOperation } from '@/lib/requests/operations'
 import {
-  registerTaskerOperation,
-  requestCodeOperation,
-  setPhotoOperation,
-  updateTaskerOperation,
-  updateWorkOperation,
-  verifyCodeOperation,
-} from '@/lib/taskers/operations'
+  confirmWaitlistOperation,
+  joinWaitlistFormOperation,
+  joinWaitlistOperation,
+} from '@/lib/waitlist/operations'
 import { call } from '../support/call'
+import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { aRequest } from '../support/fixtures'
-import { anApplication, registerTasker as registerOne } from '../support/taskers'
-
-const runs = 1_500
-const strange = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom(
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    "'; drop table requests; --",
-    '<script>',
-    '0788123456',
-    '%00',
-    '../..',
-  ),
-  fc.string({ minLength: 2_000, maxLength: 3_000 }),
-)
-const anything = fc.oneof(strange, fc.jsonValue({ maxDepth: 4 }), fc.integer(), fc.constant(null))
-
-/** A valid body with any of its fields spoilt, or something else altogether. */
-function bodies(valid: Record<string, unknown>) {
-  const fields = Object.fromEntries(
-    Object.entries(valid).map(([name, value]) => [
-      name,
-      fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything),
-    ]),
-  )
-  return fc.oneof({ weight: 8, arbitrary: fc.record(fields, { requiredKeys: [] }) }, fc.jsonValue())
-}
-
-function assertDescribed(operation: Operation, status: number, body: unknown): void {
-  const described = operation.responses[status]
-  expect(described, `${operation.id} answered ${status}`).toBeDefined()
-  const schema: z.ZodType | undefined = described?.schema ?? (status >= 400 ? errorSchema : undefined)
-  if (schema) expect(schema.safeParse(body).error).toBeUndefined()
-}
 
 it('asking for a tasker', async () => {
   const property = fc.asyncProperty(
@@ -97,62 +53,32 @@ it('logging in', async () => {
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)
 
-it('applying as a tasker', async () => {
-  const property = fc.asyncProperty(bodies({ ...anApplication(), locale: 'rw' }), async (body) => {
-    const { status, json } = await call(registerTasker, '/api/taskers', { body })
-    assertDescribed(registerTaskerOperation, status, json)
+it('signing up for news of the app', async () => {
+  const valid = { email: 'aline@example.rw', consent: true, locale: 'rw' }
+  const property = fc.asyncProperty(bodies(valid), async (body) => {
+    const { status, json } = await call(joinWaitlist, '/api/waitlist', { body })
+    assertDescribed(joinWaitlistOperation, status, json)
   })
-  await fc.assert(property, { numRuns: runs })
+  await fc.assert(property, { numRuns: 500 })
 }, 120_000)
 
-it('changing a profile and its work', async () => {
-  const { id, bearer, application } = await registerOne()
+it('confirming an address', async () => {
+  const property = fc.asyncProperty(bodies({ token: 'x'.repeat(24) }), async (body) => {
+    const { status, json } = await call(confirmWaitlist, '/api/waitlist/confirm', { body })
+    assertDescribed(confirmWaitlistOperation, status, json)
+  })
+  await fc.assert(property, { numRuns: 300 })
+}, 120_000)
+
+it('signing up by the form without scripts', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const property = fc.asyncProperty(
-    bodies(application),
-    bodies({
-      task_ids: [1, 4],
-      areas: [{ district: 'Gasabo', sector: 'Remera' }],
-      is_available: true,
-      locale: 'fr',
-    }),
-    async (person, work) => {
-      const changed = await call(updateTasker, `/api/taskers/${id}`, {
-        method: 'PUT',
-        body: person,
-        headers: bearer,
-        params: { id },
-      })
-      assertDescribed(updateTaskerOperation, changed.status, changed.json)
-      const worked = await call(updateWork, '/api/taskers/me', { method: 'PUT', body: work, headers: bearer })
-      assertDescribed(updateWorkOperation, worked.status, worked.json)
+    fc.dictionary(fc.constantFrom('email', 'consent', 'locale'), strange),
+    async (fields) => {
+      const raw = new URLSearchParams(fields).toString()
+      const { status, json } = await call(joinWaitlistForm, '/api/waitlist/form', { raw, headers: type })
+      assertDescribed(joinWaitlistFormOperation, status, json)
     },
   )
-  await fc.assert(property, { numRuns: runs / 2 })
-}, 120_000)
-
-it('asking for a code and guessing it', async () => {
-  const { email } = await registerOne()
-  const property = fc.asyncProperty(
-    bodies({ email }),
-    bodies({ email, code: '123456' }),
-    async (asked, guessed) => {
-      const sent = await call(requestCode, '/api/taskers/request-verification', { body: asked })
-      assertDescribed(requestCodeOperation, sent.status, sent.json)
-      const verified = await call(verifyCode, '/api/taskers/verify-code', { body: guessed })
-      assertDescribed(verifyCodeOperation, verified.status, verified.json)
-    },
-  )
-  await fc.assert(property, { numRuns: runs / 2 })
-}, 120_000)
-
-it('uploading a photo', async () => {
-  const { bearer } = await registerOne()
-  const starts = fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x00\x00\x00\x00WEBP')
-  const property = fc.asyncProperty(starts, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
-    const raw = new Uint8Array([...Buffer.from(start, 'latin1'), ...rest])
-    const headers = { ...bearer, 'content-type': 'image/png' }
-    const { status, json } = await call(setPhoto, '/api/taskers/me/photo', { method: 'PUT', raw, headers })
-    assertDescribed(setPhotoOperation, status, json)
-  })
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)

@@ -13,7 +13,7 @@ import { messages, requests } from '@/db/schema'
 import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
 import { startWorker } from '@/lib/platform/jobs'
-import { newRequestMailQueue } from '@/lib/requests/constants'
+import { mailNewRequest } from '@/lib/requests/jobs'
 import { dashboardSchema, requestDetailSchema, requestListSchema } from '@/lib/requests/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -143,7 +143,7 @@ it('a new request is mailed to every dispatcher and owner once, however often it
     expect(mail.text).toContain(`/admin/taskers-request/${id}`)
     expect(mail.subject).not.toContain('Aline')
     expect(mail.html).toContain('Call before')
-    await jobHandlers[newRequestMailQueue]?.({ request_id: id })
+    await mailNewRequest({ request_id: id })
     expect(mailsTo(dispatcher.email)).toHaveLength(1)
     expect(mailsTo(editor.email)).toHaveLength(0)
     const rows = await read((db) =>

@@ -4,7 +4,7 @@ export async function HowItWorks() {
   const t = await getTranslations('how')
   const steps = [0, 1, 2] as const
   return (
-    <section className="page py-16 lg:py-24" aria-labelledby="how-title">
+    <section data-reveal className="page py-16 lg:py-24" aria-labelledby="how-title">
       <p className="font-semibold text-clay-deep">{t('kicker')}</p>
       <h2 id="how-title" className="mt-1 font-extrabold text-title leading-tight">
         {t('title')}

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/media/picture'
-import { requestPath } from '@/components/site/links'
+import { requestPath, servicePath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
-import type { Locale } from '@/lib/i18n/constants'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
@@ -20,7 +21,10 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
         <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {tasks.map((task) => (
-            <li key={task.id} className="flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
+            <li
+              key={task.id}
+              className="relative flex flex-col overflow-hidden rounded-card bg-white shadow-lift"
+            >
               {task.picture && (
                 <Picture
                   picture={task.picture}
@@ -30,7 +34,16 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
                 />
               )}
               <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-                <h3 className="font-bold leading-snug sm:text-lg">{task.title}</h3>
+                <h3 className="font-bold leading-snug sm:text-lg">
+                  <a
+                    href={servicePath(locale, task.slug)}
+                    aria-label={t('more', { task: task.title })}
+                    className="flex justify-between gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {task.title}
+                    <Icon name="chevron" size={18} className="mt-0.5 -rotate-90 text-clay sm:mt-1" />
+                  </a>
+                </h3>
                 <p className="tabular mb-2 text-quiet text-sm">
                   {t('from', { price: task.price, duration: task.duration })}
                 </p>
@@ -39,7 +52,7 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
                   aria-label={t('requestTask', { task: task.title })}
                   className={buttonClass(
                     'secondary',
-                    'mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
+                    'relative mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
                   )}
                 >
                   {t('request')}
@@ -51,6 +64,12 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
         <div className="mt-10 flex flex-wrap justify-center gap-3">
           <a href={requestPath(locale)} className={buttonClass('primary', 'w-full sm:w-auto')}>
             {t('requestTasker')}
+          </a>
+          <a
+            href={localePath(locale, '/become-tasker')}
+            className={buttonClass('secondary', 'w-full sm:w-auto')}
+          >
+            {t('becomeTasker')}
           </a>
         </div>
       </div>

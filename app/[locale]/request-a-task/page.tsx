@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
 import { localePath } from '@/lib/i18n/constants'
+import { pageMetadata } from '@/lib/site/metadata'
 import { loadRequestPage } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wizard')
-  return { title: t('title'), description: t('metaDescription') }
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('wizard')])
+  const words = { title: t('title'), description: t('metaDescription') }
+  return pageMetadata({ locale, path: '/request-a-task', ...words })
 }
 
 // Before the first paint: a page opened for a task shows no grid that it would take away again.

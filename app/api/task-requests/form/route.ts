@@ -1,16 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
 import { isHttps } from '@/lib/platform/env'
+import { seeOther } from '@/lib/platform/form-flash'
 import { submitRequestForm } from '@/lib/requests/form'
 import { flashCookie, flashPath } from '@/lib/requests/form-flash'
 import { submitRequestFormOperation } from '@/lib/requests/operations'
-
-function seeOther(location: string, cookie: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' },
-  })
-}
 
 export const POST = route(submitRequestFormOperation, async ({ body, address }) => {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { requestPath } from '@/components/site/links'
+import { buttonClass } from '@/components/ui/button'
+import { corner } from '@/lib/brand/imigongo'
+import type { Locale } from '@/lib/i18n/constants'
+
+const ornament = corner(160)
+
+/** The call to action before the footer. */
+export async function Banner({ locale }: { locale: Locale }) {
+  const t = await getTranslations('banner')
+  return (
+    <section className="bg-clay text-white" aria-labelledby="banner-title">
+      <div className="relative overflow-hidden">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 160 160"
+          className="absolute top-0 left-0 size-24 fill-clay-deep lg:size-40"
+          fillRule="evenodd"
+        >
+          <path d={ornament} />
+        </svg>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 160 160"
+          className="absolute right-0 bottom-0 size-24 rotate-180 fill-clay-deep lg:size-40"
+          fillRule="evenodd"
+        >
+          <path d={ornament} />
+        </svg>
+        <div data-reveal className="page relative grid justify-items-center gap-6 py-16 text-center lg:py-20">
+          <h2 id="banner-title" className="max-w-2xl font-extrabold text-title leading-tight">
+            {t('title')}
+          </h2>
+          <a href={requestPath(locale)} className={buttonClass('onDark', 'px-8')}>
+            {t('button')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

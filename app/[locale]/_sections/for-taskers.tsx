@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+
+/** The further block: what being a tasker is, for people who would like to work. */
+export async function ForTaskers({ locale }: { locale: Locale }) {
+  const t = await getTranslations('forTaskers')
+  return (
+    <section data-reveal className="page py-16 lg:py-24" aria-labelledby="for-taskers-title">
+      <div className="grid gap-6 border-hill border-l-4 pl-5 sm:pl-8 lg:grid-cols-[1.3fr_1fr] lg:items-end">
+        <div>
+          <h2 id="for-taskers-title" className="font-extrabold text-title leading-tight">
+            {t('title')}
+          </h2>
+          <p className="mt-3 max-w-2xl text-lg text-quiet">{t('text')}</p>
+        </div>
+        <a
+          href={localePath(locale, '/become-tasker')}
+          className={buttonClass('secondary', 'w-full sm:w-auto lg:justify-self-end')}
+        >
+          {t('button')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { ContactLinks } from '@/components/site/contact-links'
+import { loadPublicPromise } from '@/lib/requests/public-loaders'
+import { loadSettings } from '@/lib/settings/loaders'
+
+/** The intro block: what the promised hour means, and the measured figure once there are enough requests to be honest. */
+export async function PromiseBlock() {
+  const [t, promise, settings] = await Promise.all([
+    getTranslations('promise'),
+    loadPublicPromise(),
+    loadSettings(),
+  ])
+  const points = [0, 1, 2] as const
+  return (
+    <section
+      data-reveal
+      className="page grid gap-8 py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-24"
+      aria-labelledby="promise-title"
+    >
+      <div>
+        <h2 id="promise-title" className="font-extrabold text-title leading-tight">
+          {t('title')}
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        {promise && (
+          <p className="tabular mt-6 font-bold text-hill text-xl">
+            {t('figure', { share: String(promise.share), minutes: String(promise.minutes) })}
+          </p>
+        )}
+        <div className="mt-6">
+          <ContactLinks contact={settings.contact} hasEmail={false} />
+        </div>
+      </div>
+      <ul className="grid content-start gap-5">
+        {points.map((index) => (
+          <li key={index} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <span aria-hidden="true" className="mt-2 size-3 rotate-45 bg-clay" />
+            <div>
+              <h3 className="font-bold text-lg">{t(`points.${index}.title`)}</h3>
+              <p className="text-quiet">{t(`points.${index}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

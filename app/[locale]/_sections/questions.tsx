@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { FaqList } from '@/components/faqs/faq-list'
+import { JsonLd } from '@/components/site/json-ld'
+import { loadFaqs } from '@/lib/faqs/loaders'
+import type { Locale } from '@/lib/i18n/constants'
+import { faqPage } from '@/lib/site/structured-data'
+
+/** The questions people ask; nothing when none is published. */
+export async function Questions({ locale }: { locale: Locale }) {
+  const [t, faqs] = await Promise.all([getTranslations('faq'), loadFaqs(locale)])
+  if (faqs.length === 0) return null
+  return (
+    <section data-reveal className="bg-white" aria-labelledby="faq-title">
+      <div className="page grid gap-8 py-16 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24">
+        <div>
+          <h2 id="faq-title" className="font-extrabold text-title leading-tight">
+            {t('title')}
+          </h2>
+          <p className="mt-3 text-lg text-quiet">{t('lead')}</p>
+        </div>
+        <FaqList items={faqs} />
+      </div>
+      <JsonLd things={[faqPage(faqs)]} />
+    </section>
+  )
+}

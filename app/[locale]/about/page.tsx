@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale, getMessages } from 'next-intl/server'
+import { ContactLinks } from '@/components/site/contact-links'
+import { requestPath } from '@/components/site/links'
+import { TextPage, TextSection } from '@/components/site/text-page'
+import { buttonClass } from '@/components/ui/button'
+import { loadSettings } from '@/lib/settings/loaders'
+import { pageMetadata } from '@/lib/site/metadata'
+
+const path = '/about'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, { about }] = await Promise.all([getLocale(), getMessages()])
+  return pageMetadata({
+    locale,
+    path,
+    title: about.title,
+    description: about.description,
+    hasWholeTitle: true,
+  })
+}
+
+export default async function AboutPage() {
+  const [locale, messages, settings] = await Promise.all([getLocale(), getMessages(), loadSettings()])
+  const { about, contact, tasks } = messages
+  return (
+    <TextPage path={path} title={about.title} lead={about.lead}>
+      {about.sections.map((section) => (
+        <TextSection key={section.title} {...section} />
+      ))}
+      <TextSection title={contact.title} text={[settings.contact.address]}>
+        <ContactLinks contact={settings.contact} />
+        <a href={requestPath(locale)} className={buttonClass('primary', 'mt-3 sm:justify-self-start')}>
+          {tasks.requestTasker}
+        </a>
+      </TextSection>
+    </TextPage>
+  )
+}

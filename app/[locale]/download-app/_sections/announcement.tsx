@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { PhonePreview } from '@/components/waitlist/phone-preview'
+import { SignUpForm } from '@/components/waitlist/sign-up-form'
+import type { PublicTask } from '@/lib/tasks/schema'
+import type { loadSignUp } from '../load'
+
+type AnnouncementProps = { signUp: Awaited<ReturnType<typeof loadSignUp>>; tasks: PublicTask[] }
+
+/** That the app is coming, how to hear of it, and how it will look. */
+export async function Announcement({ signUp, tasks }: AnnouncementProps) {
+  const [t, wizard, track] = await Promise.all([
+    getTranslations('download'),
+    getTranslations('wizard'),
+    getTranslations('track'),
+  ])
+  const { locale, copy, contact, privacyPath } = signUp
+  return (
+    <section
+      className="page grid gap-8 py-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:py-16"
+      aria-labelledby="app-title"
+    >
+      <div className="grid content-center gap-6">
+        <div className="grid gap-4">
+          <p className="font-semibold text-clay-deep">{t('kicker')}</p>
+          <h1 id="app-title" className="max-w-[16ch] font-extrabold text-display leading-[1.05]">
+            {t('title')}
+          </h1>
+          <p className="max-w-lg text-lg text-quiet">{t('lead')}</p>
+        </div>
+        <div className="max-w-lg rounded-card border border-rule bg-white p-5 shadow-lift sm:p-6">
+          <SignUpForm locale={locale} copy={copy} contact={contact} privacyPath={privacyPath} />
+        </div>
+        <a
+          href="#help"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-medium underline-offset-4 hover:underline"
+        >
+          {t('helpLink')}
+          <Icon name="chevron" size={18} />
+        </a>
+      </div>
+      <PhonePreview
+        task={tasks.find(({ slug }) => slug === 'plumbing') ?? tasks[0]}
+        copy={{
+          label: t('phoneLabel'),
+          received: track('received'),
+          promise: wizard('promiseToday', { time: '14:32' }),
+          reference: 'TK-7M4K2P',
+          states: [track('states.new'), track('states.contacted'), track('states.assigned')],
+          follow: wizard('followLink'),
+        }}
+      />
+    </section>
+  )
+}

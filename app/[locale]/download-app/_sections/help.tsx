@@ -1,0 +1,68 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import { ContactWays } from '@/components/requests/contact-ways'
+import type { Contact } from '@/components/requests/wizard-copy'
+import { requestPath } from '@/components/site/links'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/constants'
+
+type HelpProps = { locale: Locale; contact: Contact; email: string }
+
+/** The help center: how it works, who to talk to, what people ask. */
+export async function Help({ locale, contact, email }: HelpProps) {
+  const [t, { help, wizard }] = await Promise.all([getTranslations('help'), getMessages()])
+  return (
+    <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
+      <div className="page py-14 lg:py-20">
+        <h2 id="help-title" className="font-extrabold text-title leading-tight">
+          {t('title')}
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-2 lg:gap-14">
+          <div>
+            <h3 className="font-bold text-xl">{t('stepsTitle')}</h3>
+            <ol className="mt-4 grid gap-3.5">
+              {help.steps.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    className="tabular w-5 shrink-0 font-extrabold text-clay text-xl leading-6"
+                    aria-hidden="true"
+                  >
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full sm:w-auto')}>
+              {wizard.title}
+            </a>
+          </div>
+          <div>
+            <h3 className="font-bold text-xl">{t('contactTitle')}</h3>
+            <p className="mt-2 max-w-md text-quiet">{t('contactLead')}</p>
+            <div className="mt-4 grid max-w-md gap-2">
+              <ContactWays contact={contact} copy={wizard} />
+              <a href={`mailto:${email}`} className={buttonClass('secondary')}>
+                <Icon name="mail" />
+                {t('email')}
+              </a>
+            </div>
+          </div>
+        </div>
+        <h3 className="mt-12 font-bold text-xl lg:mt-16">{t('questionsTitle')}</h3>
+        <div className="mt-4 border-ink/15 border-t">
+          {help.questions.map(({ question, answer }) => (
+            <details key={question} name="help" className="group border-ink/15 border-b">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
+                {question}
+                <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <p className="max-w-[65ch] pb-5 text-quiet">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

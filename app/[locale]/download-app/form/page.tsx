@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { PageCard } from '@/components/waitlist/page-card'
+import { SignUpForm } from '@/components/waitlist/sign-up-form'
+import { waitlistFlash } from '@/lib/waitlist/form-flash'
+import { loadSignUp } from '../load'
+
+// Without scripts nothing can be streamed in later: the page waits for its cookie.
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('download')
+  return { title: t('metaTitle'), robots: { index: false } }
+}
+
+/** The sign-up again, with what was typed and what to mend. */
+export default async function SignUpAgainPage() {
+  const [t, signUp, jar] = await Promise.all([getTranslations('download'), loadSignUp(), cookies()])
+  const flash = waitlistFlash.unpack(jar.get(waitlistFlash.cookieName)?.value)
+  const { locale, copy, contact, privacyPath } = signUp
+  return (
+    <PageCard title={t('title')}>
+      <SignUpForm
+        locale={locale}
+        copy={copy}
+        contact={contact}
+        privacyPath={privacyPath}
+        {...(flash && { email: flash.values.email, errors: flash.errors, problem: flash.problem })}
+      />
+    </PageCard>
+  )
+}

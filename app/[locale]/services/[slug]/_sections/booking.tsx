@@ -1,0 +1,71 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import { ContactLinks } from '@/components/site/contact-links'
+import { requestPath } from '@/components/site/links'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/constants'
+import type { Settings } from '@/lib/settings/schema'
+import type { TaskDetails } from '@/lib/tasks/schema'
+
+type BookingProps = { locale: Locale; task: TaskDetails }
+
+/** Price, time, promises and the ways to ask; a phone has the price and the button at its lower edge instead. */
+export async function BookingCard({
+  locale,
+  task,
+  contact,
+}: BookingProps & { contact: Settings['contact'] }) {
+  const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
+  return (
+    <aside
+      aria-label={t('tasks.requestTasker')}
+      className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0"
+    >
+      <div className="grid gap-5 rounded-card border border-rule bg-white p-5 shadow-lift lg:sticky lg:top-24 lg:p-6">
+        <div className="tabular hidden lg:block">
+          <p className="font-extrabold text-2xl leading-tight">{t('service.price', { price: task.price })}</p>
+          <p className="mt-1 flex items-center gap-2 text-quiet">
+            <Icon name="clock" size={18} />
+            {t('service.duration', { duration: task.duration })}
+          </p>
+        </div>
+        <a href={requestPath(locale, task.id)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
+          {t('tasks.requestTasker')}
+        </a>
+        <ul className="grid gap-2.5 lg:border-rule lg:border-t lg:pt-5">
+          {service.promises.map((promise) => (
+            <li key={promise} className="flex items-start gap-3">
+              <Icon name="check" size={20} className="mt-0.5 text-hill" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <p className="text-quiet text-sm">{t('service.priceNote')}</p>
+        <div className="grid gap-3 border-rule border-t pt-5">
+          <p className="font-semibold">{t('service.talk')}</p>
+          <div className="[&_a]:w-full [&_a]:whitespace-nowrap">
+            <ContactLinks contact={contact} hasEmail={false} />
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** On a phone the price and the next step stay under the thumb, down to the footer. */
+export async function BookingBar({ locale, task }: BookingProps) {
+  const t = await getTranslations()
+  return (
+    <div className="sticky bottom-0 z-20 border-rule border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm lg:hidden">
+      <div className="page flex items-center justify-between gap-4 py-2.5">
+        <p className="tabular text-sm leading-tight">
+          <span className="block font-bold text-base">{t('service.price', { price: task.price })}</span>
+          <span className="text-quiet">{t('service.duration', { duration: task.duration })}</span>
+        </p>
+        <a href={requestPath(locale, task.id)} className={buttonClass('primary', 'shrink-0')}>
+          {t('tasks.requestTasker')}
+        </a>
+      </div>
+    </div>
+  )
+}

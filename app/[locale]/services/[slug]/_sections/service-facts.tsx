@@ -1,0 +1,60 @@
+import { getMessages } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { servedDistricts } from '@/lib/site/constants'
+import type { TaskDetails } from '@/lib/tasks/schema'
+
+/** What one gets, how it goes and where. */
+export async function ServiceFacts({ task }: { task: TaskDetails }) {
+  const { service } = await getMessages()
+  return (
+    <>
+      <section className="mt-10" aria-labelledby="included-title">
+        <h2 id="included-title" className="font-bold text-2xl">
+          {service.included}
+        </h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {task.included.map((item) => (
+            <li key={item} className="flex items-start gap-3">
+              <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-hill-pale text-hill">
+                <Icon name="check" size={15} />
+              </span>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="mt-12" aria-labelledby="how-title">
+        <h2 id="how-title" className="font-bold text-2xl">
+          {service.how}
+        </h2>
+        <ol className="mt-5 grid gap-6 sm:grid-cols-3 sm:gap-8">
+          {service.steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4 sm:block">
+              <span
+                aria-hidden="true"
+                className="tabular flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-clay font-bold text-clay-deep sm:mb-3"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-0.5 text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="mt-12" aria-labelledby="where-title">
+        <h2 id="where-title" className="font-bold text-2xl">
+          {service.where}
+        </h2>
+        <p className="mt-3 flex items-start gap-3">
+          <Icon name="pin" size={22} className="mt-0.5 text-clay" />
+          <span>
+            {service.city}: {servedDistricts.join(', ')}
+          </span>
+        </p>
+      </section>
+    </>
+  )
+}

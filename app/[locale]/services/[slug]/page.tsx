@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FaqList } from '@/components/faqs/faq-list'
+import { Picture } from '@/components/media/picture'
+import { Breadcrumb } from '@/components/site/breadcrumb'
+import { JsonLd } from '@/components/site/json-ld'
+import { loadFaqs } from '@/lib/faqs/loaders'
+import { defaultLocale, localePath } from '@/lib/i18n/constants'
+import { loadSettings } from '@/lib/settings/loaders'
+import { pageMetadata } from '@/lib/site/metadata'
+import { faqPage, taskService } from '@/lib/site/structured-data'
+import { loadTaskDetails } from '@/lib/tasks/loaders'
+import { BookingBar, BookingCard } from './_sections/booking'
+import { OtherServices } from './_sections/other-services'
+import { ServiceFacts } from './_sections/service-facts'
+
+// A new task's page is whole at its first visit, and an unknown one is a real redirect: no shell goes out before.
+export const ensureStatic = 'navigation'
+
+type ServicePageProps = PageProps<'/[locale]/services/[slug]'>
+
+export async function generateStaticParams() {
+  const tasks = await loadTaskDetails(defaultLocale)
+  return tasks.map(({ slug }) => ({ slug }))
+}
+
+async function loadService(params: ServicePageProps['params']) {
+  const [{ slug }, locale] = await Promise.all([params, getLocale()])
+  const tasks = await loadTaskDetails(locale)
+  return { locale, tasks, task: tasks.find((candidate) => candidate.slug === slug) }
+}
+
+export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
+  const [{ locale, task }, t] = await Promise.all([loadService(params), getTranslations('service')])
+  if (!task) return {}
+  return pageMetadata({
+    locale,
+    path: `/services/${task.slug}`,
+    title: t('metaTitle', { task: task.title }),
+    description: t('metaDescription', { summary: task.summary, price: task.price }),
+  })
+}
+
+export default async function ServicePage({ params }: ServicePageProps) {
+  const { locale, tasks, task } = await loadService(params)
+  if (!task) redirect(localePath(locale, '/'))
+  const [t, faqs, { contact }] = await Promise.all([getTranslations(), loadFaqs(locale), loadSettings()])
+  return (
+    <>
+      <div className="page grid gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
+        <div className="lg:col-span-2 lg:mb-3">
+          <Breadcrumb
+            locale={locale}
+            home={t('header.home')}
+            label={t('site.breadcrumb')}
+            page={task.title}
+            path={`/services/${task.slug}`}
+          />
+        </div>
+        <div className="min-w-0">
+          {task.picture && (
+            <Picture
+              picture={task.picture}
+              alt={task.alt}
+              sizes="(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw"
+              isFirst
+              className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[3/2] w-[calc(100%+2*clamp(1rem,4vw,2.5rem))] max-w-none object-cover sm:mx-0 sm:w-full sm:rounded-card lg:aspect-[16/9]"
+            />
+          )}
+          <h1 className="mt-6 font-extrabold text-title leading-tight lg:mt-8">{task.title}</h1>
+          <p className="mt-2 max-w-[60ch] text-lg text-quiet">{task.summary}</p>
+        </div>
+        <BookingCard locale={locale} task={task} contact={contact} />
+        <div className="min-w-0 pb-12 lg:pb-0">
+          <ServiceFacts task={task} />
+          {faqs.length > 0 && (
+            <section className="mt-12" aria-labelledby="faq-title">
+              <h2 id="faq-title" className="mb-4 font-bold text-2xl">
+                {t('service.questions')}
+              </h2>
+              <FaqList items={faqs} />
+              <JsonLd things={[faqPage(faqs)]} />
+            </section>
+          )}
+        </div>
+      </div>
+      <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
+      <BookingBar locale={locale} task={task} />
+      <JsonLd things={[taskService(task, locale)]} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { confirmWaitlist } from '@/lib/waitlist/mutations'
+import { confirmWaitlistOperation } from '@/lib/waitlist/operations'
+
+export const POST = route(confirmWaitlistOperation, async ({ body }) => {
+  await confirmWaitlist(body.token)
+  return json(200, { data: { status: 'confirmed' } })
+})

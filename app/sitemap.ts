@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next'
+import { defaultLocale, locales } from '@/lib/i18n/constants'
+import { listedPages } from '@/lib/site/constants'
+import { languageAlternates, pageUrl } from '@/lib/site/metadata'
+import { loadPublicTasks } from '@/lib/tasks/loaders'
+
+/** Every listed page in every language. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const tasks = await loadPublicTasks(defaultLocale)
+  const paths = [...listedPages, ...tasks.map(({ slug }) => `/services/${slug}`)]
+  return paths.flatMap((path) =>
+    locales.map((locale) => ({
+      url: pageUrl(locale, path),
+      alternates: { languages: languageAlternates(path) },
+    })),
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import type { Settings } from '@/lib/settings/schema'
+
+type ContactLinksProps = { contact: Settings['contact']; hasEmail?: boolean }
+
+/** The ways to reach the office, as buttons. */
+export async function ContactLinks({ contact, hasEmail = true }: ContactLinksProps) {
+  const t = await getTranslations('contact')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
+        <Icon name="phone" />
+        {t('call', { phone: displayPhone(contact.phone) })}
+      </a>
+      <a href={whatsappUrl(contact.whatsapp)} className={buttonClass('secondary')} rel="noopener">
+        <Icon name="chat" />
+        {t('whatsapp')}
+      </a>
+      {hasEmail && (
+        <a href={`mailto:${contact.email}`} className={buttonClass('secondary', 'break-all')}>
+          <Icon name="mail" />
+          {t('email', { email: contact.email })}
+        </a>
+      )}
+    </div>
+  )
+}

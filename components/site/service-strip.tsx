@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useMotion } from './motion'
+
+type StripService = { id: number; title: string; href: string }
+
+const pixelsPerFrame = 0.5
+const fewest = 10
+
+/** The services often enough for a loop: at least ten, then all of it again, so that the end meets the beginning. */
+export function loopOf<T>(items: readonly T[]): T[] {
+  if (items.length === 0) return []
+  const once = Array.from({ length: Math.ceil(fewest / items.length) }, () => items).flat()
+  return [...once, ...once]
+}
+
+/** The strip of popular services: moves by itself until somebody points at it, focuses it or wants it still. */
+export function ServiceStrip({ services, label }: { services: StripService[]; label: string }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const { isMoving } = useMotion()
+  const [isHeld, setIsHeld] = useState(false)
+  // The copies exist only for the loop: not before it runs, and never for a screen reader.
+  const [hasMoved, setHasMoved] = useState(false)
+  const items = hasMoved ? loopOf(services) : services
+
+  useEffect(() => {
+    if (isMoving) setHasMoved(true)
+  }, [isMoving])
+
+  useEffect(() => {
+    const list = strip.current
+    if (!list || !hasMoved || !isMoving || isHeld) return
+    let position = list.scrollLeft
+    let frame = requestAnimationFrame(function step() {
+      const half = list.scrollWidth / 2
+      // A finger may have moved it meanwhile.
+      if (Math.abs(list.scrollLeft - position) > 2) position = list.scrollLeft
+      position = (position + pixelsPerFrame) % half
+      list.scrollLeft = position
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hasMoved, isMoving, isHeld])
+
+  if (services.length === 0) return null
+  return (
+    <nav aria-label={label} className="absolute inset-x-0 bottom-0 bg-ink/70 pr-16">
+      <ul
+        ref={strip}
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+        className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] lg:py-2.5"
+      >
+        {items.map(({ id, title, href }, index) => {
+          const isCopy = index >= services.length
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the copies of a service share its id
+            <li key={`${id}-${index}`} aria-hidden={isCopy || undefined} className="shrink-0">
+              <a
+                href={href}
+                tabIndex={isCopy ? -1 : undefined}
+                className="flex min-h-11 items-center rounded-full border border-white/35 px-4 font-medium text-[0.9375rem] text-white transition-colors hover:bg-white hover:text-ink"
+              >
+                {title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_by_address" ON "messages" USING btree ("to_address");

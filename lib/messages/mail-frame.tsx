@@ -1,0 +1,104 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { CSSProperties, ReactNode } from 'react'
+import { env } from '@/lib/platform/env'
+
+export const mailColours = {
+  paper: '#FBF8F3',
+  sand: '#F3EDE3',
+  ink: '#1C1917',
+  clay: '#C2410C',
+  rule: '#E7DFD3',
+  quiet: '#57534E',
+}
+const font = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+const buttonStyle: CSSProperties = {
+  backgroundColor: mailColours.clay,
+  color: '#fff',
+  padding: '14px 22px',
+  borderRadius: 8,
+  fontSize: 16,
+  fontWeight: 600,
+}
+
+type MailFrameProps = {
+  lang: string
+  /** What a phone shows beside the subject. */
+  preview: string
+  title: string
+  /** Why one gets this mail, in small print. */
+  footer?: string
+  children: ReactNode
+}
+
+/** What every mail looks like: the imigongo border, the name, a title. Where pictures are blocked, the border is a clay bar. */
+export function MailFrame({ lang, preview, title, footer, children }: MailFrameProps) {
+  const site = env().SITE_URL
+  return (
+    <Html lang={lang}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: mailColours.paper, fontFamily: font, margin: 0, padding: '24px 12px' }}>
+        <Container style={{ maxWidth: 560, margin: '0 auto', backgroundColor: '#fff' }}>
+          <Section style={{ backgroundColor: mailColours.clay, lineHeight: 0, fontSize: 0 }}>
+            <Img
+              src={`${site}/mail-band.png`}
+              width="560"
+              alt=""
+              style={{ display: 'block', width: '100%', minHeight: 8 }}
+            />
+          </Section>
+          <Section style={{ padding: '20px 24px 28px' }}>
+            <Text style={{ margin: '0 0 20px', fontSize: 18, lineHeight: '24px', fontWeight: 800 }}>
+              <Link href={site} style={{ color: mailColours.clay }}>
+                Taskers
+              </Link>
+            </Text>
+            <Heading
+              as="h1"
+              style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 8px', color: mailColours.ink }}
+            >
+              {title}
+            </Heading>
+            {children}
+            {footer && (
+              <Text
+                style={{ margin: '28px 0 0', fontSize: 14, lineHeight: '20px', color: mailColours.quiet }}
+              >
+                {footer}
+              </Text>
+            )}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ margin: '0 0 14px', fontSize: 16, lineHeight: '24px', color: mailColours.ink }}>
+      {children}
+    </Text>
+  )
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={buttonStyle}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { z } from 'zod'
+
+type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
+
+export type Flash<Field extends string> = {
+  values: Partial<Record<Field, string>>
+  errors: Partial<Record<Field, string>>
+  problem: 'fields' | 'limited' | 'unavailable'
+}
+
+/** For a form without scripts: what was typed and what was wrong with it travels in a cookie to its next showing. */
+export function createFlash<Field extends string>({ cookieName, fields }: FlashOptions<Field>) {
+  const texts = z.partialRecord(z.enum(fields), z.string())
+  const schema = z.object({
+    values: texts,
+    errors: texts,
+    problem: z.enum(['fields', 'limited', 'unavailable']),
+  })
+  const pack = (flash: Flash<Field>): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
+
+  return {
+    cookieName,
+    pack,
+    /** The reverse of `pack`; null for anything else. */
+    unpack(packed: string | undefined): Flash<Field> | null {
+      if (!packed) return null
+      try {
+        const text = inflateRawSync(Buffer.from(packed, 'base64url'), {
+          maxOutputLength: 64 * 1024,
+        }).toString()
+        return schema.parse(JSON.parse(text)) as Flash<Field>
+      } catch {
+        return null
+      }
+    },
+    /** The Set-Cookie header that carries a flash for ten minutes, or takes it away. */
+    cookie(flash: Flash<Field> | null, isHttps: boolean): string {
+      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${flash ? 600 : 0}${isHttps ? '; Secure' : ''}`
+      return `${cookieName}=${flash ? pack(flash) : ''}; ${attributes}`
+    },
+    /** The flash of what was sent and what is wrong with it; only the form's own fields. */
+    of(
+      sent: Record<string, string>,
+      problem: Flash<Field>['problem'],
+      errors: Record<string, string[]> = {},
+    ): Flash<Field> {
+      const pick = (source: (field: Field) => string | undefined) =>
+        Object.fromEntries(
+          fields.flatMap((field) => (source(field) ? [[field, source(field)]] : [])),
+        ) as Partial<Record<Field, string>>
+      return { problem, values: pick((field) => sent[field]), errors: pick((field) => errors[field]?.[0]) }
+    },
+  }
+}
+
+/** Answers a posted form: look at another page, with or without something to remember. */
+export function seeOther(location: string, cookie?: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) },
+  })
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { defaultLocale, type Locale, type Localized, localePath, locales } from '@/lib/i18n/constants'
+import { env } from '@/lib/platform/env'
+
+export const siteName = 'Taskers'
+
+const openGraphLocales: Localized = { en: 'en_GB', rw: 'rw_RW', fr: 'fr_FR' }
+const shareImage = { url: '/share.jpg', width: 1200, height: 630, alt: siteName }
+
+/** The whole address of a page in a language. */
+export function pageUrl(locale: Locale, path: string): string {
+  const localized = localePath(locale, path)
+  return `${env().SITE_URL}${localized === '/' ? '' : localized}`
+}
+
+/** The same page in every language, and the one for people of any other. */
+export function languageAlternates(path: string): Record<string, string> {
+  const pages = locales.map((locale) => [locale, pageUrl(locale, path)])
+  return { ...Object.fromEntries(pages), 'x-default': pageUrl(defaultLocale, path) }
+}
+
+type PageMetadata = {
+  locale: Locale
+  /** Without the language, as of English: `/about`. */
+  path: string
+  title: string
+  description: string
+  /** The title already names the product. */
+  hasWholeTitle?: boolean
+}
+
+/** What search engines and shared links get to know of a page. */
+export function pageMetadata({ locale, path, title, description, hasWholeTitle }: PageMetadata): Metadata {
+  const wholeTitle = hasWholeTitle ? title : `${title} · ${siteName}`
+  const url = pageUrl(locale, path)
+  return {
+    title: { absolute: wholeTitle },
+    description,
+    alternates: { canonical: url, languages: languageAlternates(path) },
+    openGraph: {
+      type: 'website',
+      siteName,
+      url,
+      title: wholeTitle,
+      description,
+      locale: openGraphLocales[locale],
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
+      images: [shareImage],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Faq } from '@/lib/faqs/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { storageUrl } from '@/lib/media/constants'
+import { env } from '@/lib/platform/env'
+import type { OpeningHours, Settings } from '@/lib/settings/schema'
+import type { TaskDetails } from '@/lib/tasks/schema'
+import { servedDistricts } from './constants'
+import { pageUrl, siteName } from './metadata'
+
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** JSON for a script element: nothing in it can end the element. */
+export function jsonLdText(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+}
+
+const businessId = () => `${env().SITE_URL}/#business`
+const areaServed = servedDistricts.map((name) => ({
+  '@type': 'AdministrativeArea',
+  name,
+  containedInPlace: { '@type': 'City', name: 'Kigali' },
+}))
+
+function openingHours(hours: OpeningHours): Thing[] {
+  return hours.flatMap((day, index) =>
+    day
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: days[index],
+            opens: day.from,
+            // schema.org knows no 24:00: a day that ends at midnight ends a minute before it.
+            closes: day.to === '24:00' ? '23:59' : day.to,
+          },
+        ]
+      : [],
+  )
+}
+
+/** The company, with the ways to reach it. */
+export function localBusiness(settings: Settings, description: string): Thing {
+  const { contact, links, opening_hours } = settings
+  const profiles = [links.instagram, links.facebook, links.x, links.linkedin]
+  return {
+    '@type': 'LocalBusiness',
+    '@id': businessId(),
+    name: siteName,
+    description,
+    url: pageUrl('en', '/'),
+    logo: `${env().SITE_URL}/icon-512.png`,
+    image: `${env().SITE_URL}/share.jpg`,
+    telephone: contact.phone,
+    email: contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address,
+      addressLocality: 'Kigali',
+      addressCountry: 'RW',
+    },
+    areaServed,
+    openingHoursSpecification: openingHours(opening_hours),
+    // A profile has a path; the bare address of a network is nobody's.
+    sameAs: profiles.filter((url) => url && new URL(url).pathname !== '/'),
+  }
+}
+
+/** A task that can be asked for, with its lowest price. */
+export function taskService(task: TaskDetails, locale: Locale): Thing {
+  const url = pageUrl(locale, `/services/${task.slug}`)
+  const price = { price: task.priceRwf, priceCurrency: 'RWF' }
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: task.title,
+    serviceType: task.title,
+    description: task.summary,
+    url,
+    ...(task.image && { image: `${env().SITE_URL}${storageUrl(task.image)}` }),
+    provider: { '@type': 'LocalBusiness', '@id': businessId(), name: siteName, url: pageUrl(locale, '/') },
+    areaServed,
+    offers: {
+      '@type': 'Offer',
+      ...price,
+      priceSpecification: { '@type': 'PriceSpecification', ...price, minPrice: task.priceRwf },
+      url,
+    },
+  }
+}
+
+/** The questions that a page shows. */
+export function faqPage(faqs: readonly Faq[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The way from the landing page to a page. */
+export function breadcrumbs(trail: readonly { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { DatabaseUnavailable } from '@/db/client'
+import type { Locale } from '@/lib/i18n/constants'
+import { fieldErrors } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import type { Flash } from '@/lib/platform/form-flash'
+import { log } from '@/lib/platform/logger'
+import type { OperationLimit } from '@/lib/platform/operation'
+import { consume } from '@/lib/platform/rate-limit'
+import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
+import { waitlistFlash } from './form-flash'
+import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
+import { confirmWaitlistOperation, joinWaitlistOperation, leaveWaitlistOperation } from './operations'
+import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
+
+type Submitted = { sent: Record<string, string>; address: string }
+
+async function count(limit: OperationLimit | undefined, address: string): Promise<void> {
+  if (limit) await consume(limit, address)
+}
+
+/** Why a posted form could not be served now; anything unexpected goes on as it came. */
+function refusal(error: unknown): 'limited' | 'unavailable' {
+  if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
+  if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
+  log().warn({ err: error }, 'a posted form was turned away')
+  return 'unavailable'
+}
+
+/** A sign-up by the form without scripts; null when it is done, or what the form shows again. */
+export async function submitWaitlistForm({
+  sent,
+  locale,
+  address,
+}: Submitted & { locale: Locale }): Promise<Flash<'email' | 'consent'> | null> {
+  const parsed = joinWaitlistSchema.safeParse({ ...sent, consent: sent.consent === 'yes', locale })
+  // A cookie holds about 4,000 characters; no address comes near.
+  const typed = { ...sent, email: (sent.email ?? '').slice(0, 300) }
+  if (!parsed.success) return waitlistFlash.of(typed, 'fields', fieldErrors(parsed.error, locale))
+  try {
+    await count(joinWaitlistOperation.limit, address)
+    await joinWaitlist(parsed.data, locale)
+    return null
+  } catch (error) {
+    return waitlistFlash.of(typed, refusal(error))
+  }
+}
+
+const steps = {
+  confirm: { operation: confirmWaitlistOperation, act: confirmWaitlist, outcome: 'confirmed' },
+  leave: { operation: leaveWaitlistOperation, act: leaveWaitlist, outcome: 'left' },
+} as const
+
+/** The button of a mail's link: the path of the page to show next. */
+export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: Submitted): Promise<string> {
+  const { operation, act, outcome } = steps[step]
+  const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
+  const parsed = waitlistTokenSchema.safeParse(sent)
+  if (!parsed.success) return page('ended')
+  const { token } = parsed.data
+  try {
+    await count(operation.limit, address)
+    await act(token)
+    return page(outcome)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return page('ended')
+    return `${downloadPath}/${step}?token=${token}&problem=${refusal(error)}`
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { operation } from '@/lib/platform/operation'
+import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
+
+/** Generous for a household behind one address, real for a machine. */
+const joinLimit = { name: 'waitlist', points: 20, seconds: 60 * 60, isScaled: true }
+const tokenLimit = { name: 'waitlist-token', points: 60, seconds: 60 * 60, isScaled: true }
+
+const refusals = {
+  400: { description: 'Not JSON.' },
+  413: { description: 'Too large.' },
+  415: { description: 'Not application/json.' },
+  422: { description: 'A field is wrong.' },
+  429: { description: 'Too many calls from this address.' },
+  503: { description: 'The database is away.' },
+}
+
+export const joinWaitlistOperation = operation({
+  id: 'joinWaitlist',
+  method: 'POST',
+  path: '/api/waitlist',
+  summary: 'Asks to be told when the mobile app is there. Never tells whether the address was known.',
+  gate: 'public',
+  body: joinWaitlistSchema,
+  limit: joinLimit,
+  responses: {
+    201: {
+      description: 'The address is on the list; a mail asks to confirm it.',
+      schema: z.object({ data: waitlistReceiptSchema }),
+    },
+    ...refusals,
+  },
+})
+
+export const confirmWaitlistOperation = operation({
+  id: 'confirmWaitlist',
+  method: 'POST',
+  path: '/api/waitlist/confirm',
+  summary: 'Confirms an address by the token of its mail; safe to repeat.',
+  gate: 'public',
+  body: waitlistTokenSchema,
+  limit: tokenLimit,
+  responses: {
+    200: {
+      description: 'The address is confirmed.',
+      schema: z.object({ data: z.object({ status: z.literal('confirmed') }) }),
+    },
+    404: { description: 'No such token, or its address has left the list.' },
+    ...refusals,
+  },
+})
+
+export const leaveWaitlistOperation = operation({
+  id: 'leaveWaitlist',
+  method: 'POST',
+  path: '/api/waitlist/leave',
+  summary: 'Takes an address off the list and erases it; safe to repeat.',
+  gate: 'public',
+  body: waitlistTokenSchema,
+  limit: tokenLimit,
+  responses: {
+    200: {
+      description: 'The address is erased.',
+      schema: z.object({ data: z.object({ status: z.literal('left') }) }),
+    },
+    404: { description: 'No such token.' },
+    ...refusals,
+  },
+})
+
+const ofForm = {
+  gate: 'public',
+  body: z.record(z.string(), z.string()),
+  bodyType: 'application/x-www-form-urlencoded',
+  responses: {
+    303: { description: 'To a page that says what became of it.' },
+    400: { description: 'Not a form.' },
+    413: { description: 'Too large.' },
+    415: { description: 'Not application/x-www-form-urlencoded.' },
+    422: { description: 'Not a form of ours.' },
+  },
+} as const
+
+export const joinWaitlistFormOperation = operation({
+  ...ofForm,
+  id: 'joinWaitlistForm',
+  method: 'POST',
+  path: '/api/waitlist/form',
+  summary: 'The same as joinWaitlist by an ordinary form.',
+})
+
+export const confirmWaitlistFormOperation = operation({
+  ...ofForm,
+  id: 'confirmWaitlistForm',
+  method: 'POST',
+  path: '/api/waitlist/confirm/form',
+  summary: 'The same as confirmWaitlist by an ordinary form.',
+})
+
+export const leaveWaitlistFormOperation = operation({
+  ...ofForm,
+  id: 'leaveWaitlistForm',
+  method: 'POST',
+  path: '/api/waitlist/leave/form',
+  summary: 'The same as leaveWaitlist by an ordinary form.',
+})
+
+export const waitlistOperations = [
+  joinWaitlistOperation,
+  joinWaitlistFormOperation,
+  confirmWaitlistOperation,
+  confirmWaitlistFormOperation,
+  leaveWaitlistOperation,
+  leaveWaitlistFormOperation,
+]

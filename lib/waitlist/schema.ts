@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
+import { cleanText } from '@/lib/platform/text'
+
+export const joinWaitlistSchema = z.object({
+  email: z
+    .string({ error: 'email' })
+    .overwrite(cleanText)
+    .max(254, { error: 'email' })
+    .pipe(z.email({ error: 'email' })),
+  consent: z.literal(true, { error: 'consent' }),
+  locale: z.enum(locales, { error: 'locale' }).optional(),
+})
+export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>
+
+export const waitlistReceiptSchema = z.object({ email: z.string() }).meta({ id: 'WaitlistReceipt' })
+export type WaitlistReceipt = z.infer<typeof waitlistReceiptSchema>
+
+export const waitlistTokenSchema = z.object({
+  token: z.string({ error: 'link' }).regex(/^[\w-]{24}$/, { error: 'link' }),
+})

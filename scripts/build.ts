@@ -1,0 +1,23 @@
+// Builds the site for a deployment. Pages are prerendered from a database: the configured one, or a throw-away one with the seed.
+import { ensureBuild } from './support/build'
+import { loadConfiguration } from './support/product'
+import { say } from './support/say'
+import { startTestEnvironment, testTemplate } from './support/test-environment'
+
+const configuration = loadConfiguration('production')
+let stop = async () => {}
+let code = 0
+try {
+  if (!configuration.DATABASE_URL) {
+    const environment = await startTestEnvironment()
+    stop = environment.stop
+    process.env.DATABASE_URL = environment.databaseUrl(testTemplate)
+  }
+  process.env.APP_SECRET ??= 'only for the build: no session is made by it'
+  await ensureBuild()
+} catch (error) {
+  say.fail(error instanceof Error ? error.message : String(error))
+  code = 1
+}
+await stop()
+process.exit(code)

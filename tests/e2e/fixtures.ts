@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { testAdmin } from '@/scripts/support/test-environment'
+
+type Fixtures = {
+  /** What a test expects to go wrong, as a pattern of console errors and failed addresses. */
+  expected: RegExp | null
+  watch: (page: Page) => void
+}
+
+/** A test in which an unexpected console error, page error, failed or refused request is a failure. */
+export const test = base.extend<Fixtures>({
+  expected: [null, { option: true }],
+  watch: async ({ expected }, use) => {
+    const problems: string[] = []
+    const note = (text: string) => {
+      if (!expected?.test(text)) problems.push(text)
+    }
+    await use((page) => {
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`),
+      )
+      page.on('pageerror', (error) => note(`page: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // A page that is left takes its streams and prefetches with it.
+        if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`)
+      })
+    })
+    expect(problems).toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** Fails on anything axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(findings).toEqual([])
+}
+
+/** Logs staff in by hand. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(testAdmin.email)
+  await page.getByLabel('Password').fill(testAdmin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Fills the wizard's last step. */
+export async function fillAbout(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Phone number').fill('0788 123 456')
+  await page.getByLabel('Location').fill('Gasabo, Remera, near Amahoro Stadium')
+}
+
+/** From the landing page's wizard to its last step, for one task. */
+export async function goToAbout(page: Page, description: string): Promise<void> {
+  await page.goto('/request-a-task')
+  await page.getByRole('button', { name: 'Plumbing' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('How can we help you?').fill(description)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}

@@ -1,0 +1,88 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+const languages = [
+  { path: '/', lang: 'en', headline: 'Book trusted help for your tasks' },
+  { path: '/rw', lang: 'rw' },
+  { path: '/fr', lang: 'fr' },
+]
+
+for (const { path, lang, headline } of languages) {
+  test(`the landing page in ${lang} is whole, accessible and has one h1`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (headline) await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+    await expect(page.locator('a[href*="request-a-task?task="]').first()).toBeAttached()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the search finds by tag, by keyboard, and leads to the wizard', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search for a service' })
+  await search.fill('  LEAK ')
+  const option = page.getByRole('option', { name: /Plumbing/ })
+  await expect(option).toBeVisible()
+  await expectAccessible(page)
+  await search.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
+})
+
+test('the search says when it finds nothing, for three seconds', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search for a service' })
+  await search.fill('rocket')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(async () => {
+    await search.press('Enter')
+    await expect(page.getByText('No results found')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('No results found')).toBeHidden({ timeout: 4_000 })
+})
+
+test.describe('when the services cannot be loaded', () => {
+  test.use({ expected: /503/ })
+  test('the search says so and tries again', async ({ page }) => {
+    let isAway = true
+    await page.route('**/api/open/services', (route) =>
+      isAway ? route.fulfill({ status: 503, json: { message: 'away' } }) : route.continue(),
+    )
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Search for a service' }).fill('plumb')
+    await expect(page.getByText('Failed to load tasks.')).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('option', { name: /Plumbing/ })).toBeVisible()
+  })
+})
+
+test('every path that is no page leads home, in its language', async ({ page }) => {
+  await page.goto('/nothing/here')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/fr/rien')
+  await expect(page).toHaveURL(/\/fr$/)
+  await page.goto('/track/nonsense')
+  await expect(page.getByRole('heading', { name: 'This link leads to no request' })).toBeVisible()
+})
+
+test('the header’s panels open, lead on and close by keyboard', async ({ page }, { project }) => {
+  await page.goto('/')
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'View tasks' }).filter({ visible: true }).click()
+  const panel = page.locator('#tasks-panel')
+  await expect(panel.getByRole('link', { name: 'Garden' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('the same page is one press away in another language', async ({ page }) => {
+  await page.goto('/request-a-task')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(/\/fr\/request-a-task$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})

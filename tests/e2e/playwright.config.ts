@@ -1,0 +1,31 @@
+import { defineConfig } from 'playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  reporter: [['line'], ['json']],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL,
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,161 @@
+import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
+
+const done = 'Your request is submitted! Your Tasker is on the way.'
+
+test('a task is chosen, taken back and chosen by its address', async ({ page }) => {
+  await page.goto('/request-a-task')
+  const next = page.getByRole('button', { name: 'Next' })
+  const plumbing = page.getByRole('button', { name: 'Plumbing' })
+  await expect(page.getByText('Select one or more services to go on.')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+  await plumbing.click()
+  await expect(plumbing).toHaveAttribute('aria-pressed', 'true')
+  await expect(next).toBeEnabled()
+  await plumbing.click()
+  await expect(next).toBeDisabled()
+  await page.goto('/request-a-task?task=4')
+  await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
+  await page.goto('/request-a-task?task=9999')
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+})
+
+test('each step says what is missing, at the field', async ({ page }) => {
+  await page.goto('/request-a-task?task=4')
+  await page.getByLabel('How can we help you?').fill('Too short')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const description = page.getByLabel('How can we help you?')
+  await expect(description).toHaveAccessibleDescription(
+    /Please describe how we can help you in at least 20 characters\./,
+  )
+  await expect(description).toBeFocused()
+  await expectAccessible(page)
+  await description.fill('Long enough to be understood by a plumber')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
+    /Name must be at least 2 characters\./,
+  )
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Invalid phone number\./)
+  await expect(page.getByLabel('Location')).toHaveAccessibleDescription(/Please enter valid location!\./)
+  await expectAccessible(page)
+})
+
+test('going back, reloading and the back button lose nothing that was typed', async ({ page }) => {
+  await goToAbout(page, 'The kitchen tap leaks and the cupboard is wet')
+  await page.getByLabel('Full name').fill('Aline')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('How can we help you?')).toHaveValue(
+    'The kitchen tap leaks and the cupboard is wet',
+  )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aline')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('How can we help you?')).toHaveValue(
+    'The kitchen tap leaks and the cupboard is wet',
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expected: /503|422|429/ })
+
+  test('everything typed stays, another try succeeds, and people can be reached', async ({ page }) => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/task-requests', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      return route.fulfill({ status: 503, json: { message: 'away' } })
+    })
+    await goToAbout(page, `The tap leaks, and the first try fails ${Date.now()}`)
+    await fillAbout(page, 'Aline Uwase')
+    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Your request was not sent' })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('link', { name: 'Call +250 700 000 000' })).toHaveAttribute(
+      'href',
+      'tel:+250700000000',
+    )
+    await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Aline Uwase')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: done })).toBeVisible()
+    // The same content is sent under the same key, so that an answer that was lost makes no second request.
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('what the server refuses is shown at its field, on its step', async ({ page }) => {
+    await page.route('**/api/task-requests', (route) =>
+      route.fulfill({ status: 422, json: { message: 'x', errors: { description: ['Say more, please.'] } } }),
+    )
+    await goToAbout(page, 'A description that only the server refuses')
+    await fillAbout(page, 'Aline Uwase')
+    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+    await expect(page.getByLabel('How can we help you?')).toHaveAccessibleDescription(/Say more, please\./)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the request waits on the device and is sent once, by itself', async ({ page, context }) => {
+    const sent: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/task-requests') && response.status() === 201)
+        sent.push(response.url())
+    })
+    await goToAbout(page, `The tap leaks while the phone is offline ${Date.now()}`)
+    await fillAbout(page, 'Aline Uwase')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+    await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: done })).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('it is also sent from another page, later', async ({ page, context }) => {
+    await goToAbout(page, `The tap leaks and the page is closed too early ${Date.now()}`)
+    await fillAbout(page, 'Aline Uwase')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+    await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/')
+    await expect(later.getByText(done)).toBeVisible()
+    await expect(later.getByRole('link', { name: 'Follow your request' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  // Chromium reports the scripts it was told not to run.
+  test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
+
+  test('the wizard is an ordinary form that lands on the confirmation', async ({ page }) => {
+    await page.goto('/rw/request-a-task')
+    await page.locator('select[name=popular_task_id]').selectOption({ index: 4 })
+    await page
+      .locator('textarea[name=description]')
+      .fill(`Robine y’igikoni irava kandi hasi haratose ${Date.now()}`)
+    await page.locator('input[name=full_name]').fill('Aline')
+    // Ten digits to the browser's eye; not a phone number to ours.
+    await page.locator('input[name=phone]').fill('07881234ab')
+    await page.locator('input[name=location]').fill('Remera')
+    await page.locator('form[method=post] button[type=submit]').click()
+    await expect(page).toHaveURL(/\/rw\/request-a-task\/form$/)
+    await expect(page.locator('input[name=full_name]')).toHaveValue('Aline')
+    await expect(page.locator('input[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('input[name=phone]').fill('0788 123 456')
+    await page.locator('form[method=post] button[type=submit]').click()
+    await expect(page).toHaveURL(/\/rw\/track\/[\w-]{24}$/)
+    await expect(page.getByText(/TK-\w{6}/)).toBeVisible()
+    await expect(page.getByText('+250 788 123 456')).toBeVisible()
+  })
+})

@@ -1,0 +1,149 @@
+// kill -9 in the middle of the work: the server while customers submit, the worker while it sends a mail.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Part, startPart } from '@/scripts/support/parts'
+import { aRequest } from '../support/fixtures'
+
+const name = `kill_${process.pid}`
+const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
+const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+let sql: postgres.Sql
+const parts: Part[] = []
+
+beforeAll(async () => {
+  await admin.unsafe(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
+  sql = postgres(databaseUrl, { max: 2 })
+})
+
+afterAll(async () => {
+  for (const part of parts) await part.stop(5_000)
+  await sql.end()
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+async function start(script: string, env: Record<string, string>): Promise<Part> {
+  const part = startPart(script, {
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    stdout: 'ignore',
+  })
+  parts.push(part)
+  await part.ready
+  return part
+}
+
+async function kill(part: Part): Promise<void> {
+  part.child.kill('SIGKILL')
+  await part.exited
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+it('no acknowledged request is lost or doubled when the server is killed twice under 2,000 submissions', async () => {
+  const total = 2_000
+  const port = String(await freePort())
+  const env = { PORT: port, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '100000' }
+  let server = await start('server', env)
+  const acknowledged = new Map<string, string>()
+
+  /** Sends one request as the wizard does: the same key until it is answered. */
+  async function submit(index: number): Promise<void> {
+    const key = crypto.randomUUID()
+    const body = JSON.stringify({
+      ...aRequest,
+      description: `Submission ${index} of the test that kills the server`,
+    })
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/task-requests`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      }).catch(() => null)
+      const data = answer?.status === 201 ? await answer.json().catch(() => null) : null
+      if (data) {
+        acknowledged.set(key, data.data.id)
+        return
+      }
+      await sleep(50)
+    }
+  }
+
+  let next = 0
+  const customers = Array.from({ length: 60 }, async () => {
+    while (next < total) await submit(next++)
+  })
+  for (const share of [0.3, 0.6]) {
+    while (acknowledged.size < total * share) await sleep(5)
+    await kill(server)
+    server = await start('server', env)
+  }
+  await Promise.all(customers)
+
+  const rows = await sql<
+    { id: string; description: string }[]
+  >`select id, description from requests where description like 'Submission %'`
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.size).toBe(total)
+  expect([...acknowledged.values()].filter((id) => !stored.has(id))).toEqual([])
+  expect(new Set(rows.map(({ description }) => description)).size).toBe(total)
+  expect(rows).toHaveLength(total)
+  const [jobs] = await sql<
+    { count: number }[]
+  >`select count(*)::int from pgboss.job where name = 'mail.request.created'`
+  expect(jobs?.count).toBe(total)
+  await sql`delete from pgboss.job`
+  await sql`delete from rate_limits`
+  await server.stop(5_000)
+})
+
+it('a mail that a killed worker left is sent by the next one, once, within a minute', async () => {
+  const attempts: string[] = []
+  const accepted: string[] = []
+  let isHanging = true
+  // Stands in for the mail provider: takes the first call and never answers it.
+  const provider = createServer((request, response) => {
+    const key = String(request.headers['idempotency-key'])
+    attempts.push(key)
+    if (isHanging) return
+    accepted.push(key)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: crypto.randomUUID() }))
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const { port } = provider.address() as AddressInfo
+  const env = { RESEND_API_KEY: 're_test', RESEND_BASE_URL: `http://127.0.0.1:${port}` }
+  const webPort = String(await freePort())
+  const server = await start('server', { PORT: webPort, HOST: '127.0.0.1' })
+  const first = await start('worker', env)
+  const answer = await fetch(`http://127.0.0.1:${webPort}/api/task-requests`, {
+    method: 'POST',
+    body: JSON.stringify({
+      ...aRequest,
+      description: 'The worker dies while it sends the mail of this request',
+    }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(201)
+  while (attempts.length === 0) await sleep(20)
+  await kill(first)
+  isHanging = false
+  const killedAt = Date.now()
+  const second = await start('worker', env)
+  while (accepted.length === 0 && Date.now() - killedAt < 60_000) await sleep(100)
+  expect(accepted).toHaveLength(1)
+  expect(new Set(attempts).size).toBe(1)
+  await sleep(1_500)
+  expect(accepted).toHaveLength(1)
+  await Promise.all([second.stop(15_000), server.stop(5_000)])
+  provider.closeAllConnections()
+  await new Promise((resolve) => provider.close(resolve))
+}, 180_000)

@@ -1,0 +1,128 @@
+// The product as one: it starts, says where it is, stops whole, and leaves nothing behind, however it ends.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scriptArguments } from '@/scripts/support/parts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
+let port = 0
+
+type Started = { child: ChildProcess; output: () => string; exited: Promise<number | null> }
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, scriptArguments('start'), {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      APP_SECRET: '',
+      DATA_DIR: folder,
+      STORAGE_DIR: '',
+      MAIL_DIR: '',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  return { child, output: () => text, exited: new Promise((resolve) => child.on('exit', resolve)) }
+}
+
+async function untilUp(product: Started): Promise<void> {
+  while (!product.output().includes('Ctrl-C stops everything')) {
+    if (product.child.exitCode !== null) throw new Error(product.output())
+    await sleep(50)
+  }
+}
+
+/** The pids of everything that runs on this test's data folder or was started by its supervisor. */
+function leftovers(): string[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,args', '--no-headers'], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.includes(folder))
+}
+
+const childPid = (product: Started, script: string): number => {
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args', '--no-headers'], { encoding: 'utf8' }).split('\n')
+  const line = lines.find(
+    (text) =>
+      text.trim().split(/\s+/)[1] === String(product.child.pid) && text.includes(`scripts/${script}.ts`),
+  )
+  return Number(line?.trim().split(/\s+/)[0])
+}
+
+async function untilGone(): Promise<void> {
+  const until = Date.now() + 20_000
+  while (leftovers().length > 0 && Date.now() < until) await sleep(100)
+  expect(leftovers()).toEqual([])
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+}
+
+beforeAll(async () => {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  await new Promise((resolve) => probe.close(resolve))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('says how to log in, once; tells a second start why it cannot; stops whole', async () => {
+  const product = start()
+  await untilUp(product)
+  const password = readFileSync(path.join(folder, 'admin-password'), 'utf8').trim()
+  expect(product.output()).toContain(`admin@taskers.local   password: ${password}`)
+  expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200)
+
+  const samePort = start({ DATA_DIR: `${folder}-other` })
+  expect(await samePort.exited).toBe(1)
+  expect(samePort.output()).toContain(`Port ${port} is in use`)
+  const sameFolder = start({ PORT: String(port + 1) })
+  expect(await sameFolder.exited).toBe(1)
+  expect(sameFolder.output()).toContain('is in use by another Taskers')
+
+  product.child.kill('SIGINT')
+  expect(await product.exited).toBe(0)
+  await untilGone()
+
+  const again = start()
+  await untilUp(again)
+  expect(again.output()).not.toContain(password)
+  again.child.kill('SIGTERM')
+  expect(await again.exited).toBe(0)
+  await untilGone()
+})
+
+it('stops everything when a part of it dies', async () => {
+  const product = start()
+  await untilUp(product)
+  process.kill(childPid(product, 'worker'), 'SIGKILL')
+  expect(await product.exited).toBe(1)
+  expect(product.output()).toContain('The worker ended by itself')
+  await untilGone()
+})
+
+it('leaves nothing behind when the supervisor itself is killed', async () => {
+  const product = start()
+  await untilUp(product)
+  product.child.kill('SIGKILL')
+  await product.exited
+  await untilGone()
+})
+
+it('names everything that is wrong with the configuration', async () => {
+  const product = start({ SITE_URL: 'nonsense', ADMIN_PASSWORD: 'short' })
+  expect(await product.exited).toBe(1)
+  expect(product.output()).toMatch(/SITE_URL.*ADMIN_PASSWORD/s)
+})
