@@ -30,11 +30,11 @@ function isKeepable(response) {
 
 const unique = (values) => [...new Set(values)]
 
-/** What a page's HTML asks for: scripts, the font, and one size of each picture. */
+/** What a page's HTML asks for: scripts, the font, and the smallest size of each picture. */
 function assetsOf(html) {
   const wanted = html.replace(/<script[^>]*nomodule[^>]*>/gi, '')
   const files = wanted.match(/\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g) ?? []
-  const pictures = [...wanted.matchAll(/ src="(\/api\/storage\/[^"]+)"/g)].map(([, path]) => path)
+  const pictures = [...wanted.matchAll(/<img[^>]* srcset="(\/api\/storage\/[^" ]+)/gi)].map(([, path]) => path)
   return unique([...files.filter((path) => !/latin_ext/.test(path)), ...pictures])
 }
 

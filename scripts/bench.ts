@@ -55,6 +55,7 @@ function printWeight(page: string, weight: Weight): void {
     onLanding(byteBudgets.everything),
     inKilobytes,
   )
+  row(page, 'the same as sent (brotli)', weight.sent, undefined, inKilobytes)
   row(page, 'requests before scrolling', weight.requests, onLanding(byteBudgets.requests), inCounts)
   row(page, 'requests that block the first paint', weight.renderBlocking.length, { most: 0 }, inCounts)
 }

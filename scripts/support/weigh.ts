@@ -12,6 +12,8 @@ export type Weight = {
   fonts: number
   picturesAboveFold: number
   everything: number
+  /** The same as it went over the wire, in brotli. */
+  sent: number
   requests: number
   renderBlocking: string[]
 }
@@ -19,14 +21,15 @@ export type Weight = {
 /** A small phone. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 
-type Loaded = { type: string; path: string; body: Buffer }
+type Loaded = { type: string; path: string; body: Buffer; sent: number }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 async function loadedBy(response: Response): Promise<Loaded> {
   const { pathname } = new URL(response.url())
   const body = await response.body().catch(() => Buffer.alloc(0))
-  return { type: response.request().resourceType(), path: pathname, body }
+  const sent = await response.request().sizes()
+  return { type: response.request().resourceType(), path: pathname, body, sent: sent.responseBodySize }
 }
 
 const picturesInSight = (page: Page) =>
@@ -72,6 +75,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     fonts: sum(loaded.filter(({ type }) => type === 'font').map(({ body }) => body.length)),
     picturesAboveFold: sum(loaded.filter(({ path }) => inSight.has(path)).map(({ body }) => body.length)),
     everything: sum(loaded.map((one) => (isText(one) ? gzip(one) : one.body.length))),
+    sent: sum(loaded.map(({ sent }) => sent)),
     requests: loaded.length,
     renderBlocking: blocking,
   }
