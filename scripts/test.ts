@@ -1,13 +1,13 @@
 // Every check of the project, in one command. The last line counts them.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { checkDocuments } from './checks/documents'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
 import { ensureBuild } from './support/build'
+import { freePort } from './support/free-port'
 import { type Part, startPart } from './support/parts'
 import { say } from './support/say'
 import { startTestEnvironment } from './support/test-environment'
@@ -76,16 +76,6 @@ async function runVitest(project: string, folder: string, env: Record<string, st
   if (code !== 0) say.plain(output)
   const failed: number = result?.numFailedTests ?? 1
   count(project, result?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function runBrowserTests(folder: string, env: Record<string, string>): Promise<void> {
