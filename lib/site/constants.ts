@@ -15,6 +15,7 @@ export const listedPages = [
 
 /** The public pages that only one person sees, for a moment: never listed. */
 export const unlistedPages = [
+  '/offline',
   '/request-a-task/form',
   '/login',
   '/tasker/verify-code',
