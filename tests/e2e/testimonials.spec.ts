@@ -44,12 +44,14 @@ test('a video opens over the whole page, plays, and gives the focus back', async
 test.describe('without scripts', () => {
   // Chromium reports the scripts it was told not to run.
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
-  test('the testimonials scroll sideways and the video is a link', async ({ page }) => {
+  test('the testimonials scroll sideways and the video plays in its place', async ({ page }) => {
     await page.goto('/')
     const carousel = page.getByRole('group', { name: 'Testimonials' })
     await carousel.scrollIntoViewIfNeeded()
-    await expect(page.getByRole('link', { name: 'Play the video' })).toHaveAttribute('href', /\.mp4$/)
+    await expect(page.getByLabel('Play the video')).toHaveAttribute('src', /\.mp4$/)
+    await expect(page.getByLabel('Play the video')).toBeVisible()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play the video' })).toHaveCount(0)
   })
 })

@@ -96,10 +96,6 @@ describe('the media of the seed', () => {
     expect(response.headers.get('content-type')).toBe('video/mp4')
     expect(response.headers.get('content-range')).toMatch(/^bytes 4-7\/\d+$/)
     expect(await response.text()).toBe('ftyp')
-    // Opened as a page of its own, the video may load itself and nothing else.
-    expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; media-src 'self'; sandbox",
-    )
   })
 
   it('give the page a picture in several widths, and words for those who do not see it', async () => {

@@ -6,7 +6,6 @@ import type { TestimonialsCopy } from '@/components/testimonials/testimonials-co
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import { log } from '@/lib/platform/logger'
 import { loadTestimonials } from '@/lib/testimonials/loaders'
 
 /** Null when they could not be read: the rest of the page does not wait for them. */
@@ -15,7 +14,6 @@ async function tryToLoad(locale: Locale) {
     return await loadTestimonials(locale)
   } catch (error) {
     unstable_rethrow(error)
-    log().error({ err: error }, 'the testimonials could not be read')
     return null
   }
 }
