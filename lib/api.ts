@@ -4,6 +4,7 @@ import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestOperations } from './requests/operations'
+import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
 import { waitlistOperations } from './waitlist/operations'
 
@@ -13,6 +14,7 @@ export const operations: readonly Operation[] = [
   ...faqOperations,
   ...requestOperations,
   ...waitlistOperations,
+  ...taskerOperations,
   ...authOperations,
   readStoredOperation,
   ...platformOperations,

@@ -1,7 +1,12 @@
 import 'server-only'
-import type { JobHandlers } from './platform/jobs'
+import { discardMediaQueue } from './media/constants'
+import { discardMedia } from './media/mutations'
+import type { JobHandlers, JobSchedules } from './platform/jobs'
+import { retentionQueue, retentionSchedule } from './privacy/constants'
+import { keepNothingTooLong } from './privacy/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
+import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
 
@@ -9,4 +14,10 @@ import { mailWaitlistJoined } from './waitlist/jobs'
 export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
+  [discardMediaQueue]: discardMedia,
+  ...taskerJobHandlers,
+  [retentionQueue]: keepNothingTooLong,
 }
+
+/** What the worker does by the clock. */
+export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }

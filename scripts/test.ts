@@ -12,6 +12,9 @@ import { type Part, startPart } from './support/parts'
 import { say } from './support/say'
 import { startTestEnvironment } from './support/test-environment'
 
+/** The address in the pages: the default one, so that the tests and `npm start` share a build. */
+const builtFor = 'http://localhost:3000'
+
 const totals = { passed: 0, failed: 0 }
 const only = process.argv.slice(2)
 const isWanted = (name: string) => only.length === 0 || only.includes(name)
@@ -122,7 +125,7 @@ try {
   await single('documents', checkDocuments)
   await single('types', async () => [
     ...(await tool('next/dist/bin/next', ['typegen'])),
-    ...(await tool('typescript/bin/tsc', ['--noEmit'])),
+    ...(await tool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])),
   ])
   if (['unit', 'integration', 'system', 'browser'].some(isWanted)) {
     say.step('Starting a PostgreSQL for the tests')
@@ -135,6 +138,7 @@ try {
       Object.assign(process.env, {
         DATABASE_URL: await environment.createDatabase('taskers_site'),
         NODE_ENV: 'production',
+        SITE_URL: builtFor,
       })
       await ensureBuild()
       const env = { ...environment.env, NODE_ENV: 'production', DATABASE_URL: process.env.DATABASE_URL ?? '' }
@@ -144,12 +148,12 @@ try {
           ...env,
           PORT: port,
           HOST: '127.0.0.1',
-          SITE_URL: `http://localhost:${port}`,
+          SITE_URL: builtFor,
           RATE_LIMIT_FACTOR: '1000',
         }
         for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
         await Promise.all(parts.map((part) => part.ready))
-        await runBrowserTests(environment.folder, { ...site, BASE_URL: site.SITE_URL })
+        await runBrowserTests(environment.folder, { ...site, BASE_URL: `http://localhost:${port}` })
       }
     }
   }

@@ -57,7 +57,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         >
           {t('skip')}
         </a>
-        <Header locale={locale} tasks={tasks} />
+        <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
         <main id="content" className="flex-1">
           {children}
         </main>

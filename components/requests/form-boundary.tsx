@@ -6,7 +6,8 @@ import { Notice } from '@/components/ui/notice'
 import { ContactWays } from './contact-ways'
 import type { Contact, WizardCopy } from './wizard-copy'
 
-type Props = { copy: WizardCopy; contact: Contact; children: ReactNode }
+type Copy = Pick<WizardCopy, 'formFailed' | 'retry' | 'call' | 'whatsapp'>
+type Props = { copy: Copy; contact: Contact; children: ReactNode }
 
 /** Catches a form that could not be loaded: a dropped connection between step 1 and step 2. */
 export class FormBoundary extends Component<Props, { hasFailed: boolean }> {

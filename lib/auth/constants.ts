@@ -15,3 +15,14 @@ export const accessTokenSeconds = 15 * 60
 
 /** Keys of the browser's storage, as the specification names them. */
 export const adminStorageKeys = { token: 'ACCESS_TOKEN', user: 'USER_INFO' } as const
+export const taskerStorageKey = 'TASKER_ACCESS_TOKEN'
+
+/** A one-time code: how long it lives, how often it may be guessed, how often another one may be asked for. */
+export const codeLimits = {
+  digits: 6,
+  seconds: 5 * 60,
+  attempts: 5,
+  pauseSeconds: 60,
+  perHour: 5,
+  perDay: 10,
+} as const

@@ -3,9 +3,10 @@ import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Operation } from '@/lib/platform/operation'
 import { createRoute } from '@/lib/platform/route'
-import type { SessionRole } from './constants'
-import { type AdminIdentity, getAdminBySession } from './sessions'
-import { readAccessToken, readCookieToken, sessionCookieName } from './tokens'
+import { type SessionRole, sessionLimits } from './constants'
+import { issueAccessToken } from './mutations'
+import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
+import { makeCookieToken, readAccessToken, readCookieToken, sessionCookieName } from './tokens'
 
 /** Set by our own pages on calls that no person asked for, so that an open tab does not keep a session alive. */
 export const backgroundHeader = 'x-background'
@@ -31,23 +32,55 @@ function demandRole(identity: AdminIdentity, operation: Operation): AdminIdentit
   return identity
 }
 
-async function identify(request: Request, sessionId: string | undefined): Promise<AdminIdentity> {
-  const isBackground =
-    request.headers.get(backgroundHeader) !== null || request.headers.get('accept') === 'text/event-stream'
-  const identity = sessionId ? await getAdminBySession(sessionId, !isBackground) : null
+function isAskedFor(request: Request): boolean {
+  return (
+    request.headers.get(backgroundHeader) === null && request.headers.get('accept') !== 'text/event-stream'
+  )
+}
+
+type Lookup<Identity> = (sessionId: string, touch: boolean) => Promise<Identity | null>
+
+async function identify<Identity>(
+  request: Request,
+  sessionId: string | undefined,
+  lookUp: Lookup<Identity>,
+): Promise<Identity> {
+  const identity = sessionId ? await lookUp(sessionId, isAskedFor(request)) : null
   if (!identity) throw new AppError('unauthenticated')
   return identity
 }
 
+const bearerOf = (request: Request, role: SessionRole) =>
+  readAccessToken(request.headers.get('authorization'), role)
+const cookieOf = (request: Request, role: SessionRole) =>
+  readCookieToken(readCookie(request, sessionCookieName(role)), role)
+
 export async function requireAdmin(request: Request, operation: Operation): Promise<AdminIdentity> {
-  const sessionId = await readAccessToken(request.headers.get('authorization'), 'admin')
-  return demandRole(await identify(request, sessionId), operation)
+  const sessionId = await bearerOf(request, 'admin')
+  return demandRole(await identify(request, sessionId, getAdminBySession), operation)
 }
 
 export async function requireAdminCookie(request: Request, operation: Operation): Promise<AdminIdentity> {
   demandSameOrigin(request)
-  const sessionId = await readCookieToken(readCookie(request, sessionCookieName('admin')), 'admin')
-  return demandRole(await identify(request, sessionId), operation)
+  const sessionId = await cookieOf(request, 'admin')
+  return demandRole(await identify(request, sessionId, getAdminBySession), operation)
+}
+
+export async function requireTasker(request: Request): Promise<TaskerIdentity> {
+  return identify(request, await bearerOf(request, 'tasker'), getTaskerBySession)
+}
+
+export async function requireTaskerCookie(request: Request): Promise<TaskerIdentity> {
+  demandSameOrigin(request)
+  return identify(request, await cookieOf(request, 'tasker'), getTaskerBySession)
+}
+
+export async function requireTaskerOrAdmin(
+  request: Request,
+  operation: Operation,
+): Promise<TaskerIdentity | AdminIdentity> {
+  const isTasker = (await bearerOf(request, 'tasker')) !== undefined
+  return isTasker ? requireTasker(request) : requireAdmin(request, operation)
 }
 
 /** The value of a Set-Cookie header that starts or, without a token, ends a session in the browser. */
@@ -56,9 +89,40 @@ export function sessionCookie(role: SessionRole, token: string | null, maxAgeSec
   return `${sessionCookieName(role)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? maxAgeSeconds : 0}${secure}`
 }
 
+/** Who acts on a tasker's profile: staff, or the tasker whose own it is; `forbidden` for another tasker. */
+export function actorOn(
+  taskerId: string,
+  identity: TaskerIdentity | AdminIdentity,
+): { kind: 'tasker' | 'admin'; id: string } {
+  if ('adminId' in identity) return { kind: 'admin', id: identity.adminId }
+  if (identity.taskerId !== taskerId) throw new AppError('forbidden')
+  return { kind: 'tasker', id: identity.taskerId }
+}
+
+/** What a browser gets for a session that was just opened: a bearer, when it ends, and the header with the cookie. */
+export async function issueSession(sessionId: string, role: SessionRole) {
+  const { accessToken, expiresAt } = await issueAccessToken(sessionId, role)
+  const cookie = sessionCookie(
+    role,
+    await makeCookieToken(sessionId, role),
+    sessionLimits[role].absolute / 1000,
+  )
+  return { accessToken, expiresAt: expiresAt.toISOString(), headers: { 'set-cookie': cookie } }
+}
+
 /** Wraps a handler with everything a call of the API goes through. */
-export const route = createRoute<{ public: null; admin: AdminIdentity; adminCookie: AdminIdentity }>({
+export const route = createRoute<{
+  public: null
+  admin: AdminIdentity
+  adminCookie: AdminIdentity
+  tasker: TaskerIdentity
+  taskerOrAdmin: TaskerIdentity | AdminIdentity
+  taskerCookie: TaskerIdentity
+}>({
   public: async () => null,
   admin: requireAdmin,
   adminCookie: requireAdminCookie,
+  tasker: requireTasker,
+  taskerOrAdmin: requireTaskerOrAdmin,
+  taskerCookie: requireTaskerCookie,
 })

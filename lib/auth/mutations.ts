@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
-import { admins, auditLog } from '@/db/schema'
+import { admins } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { consume, forgive } from '@/lib/platform/rate-limit'
-import { accessTokenSeconds } from './constants'
+import { accessTokenSeconds, type SessionRole } from './constants'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
 import { openSession } from './sessions'
@@ -23,9 +23,12 @@ export type OpenedSession = {
 }
 
 /** A bearer for a session, and when it ends. */
-export async function issueAccessToken(sessionId: string): Promise<{ accessToken: string; expiresAt: Date }> {
+export async function issueAccessToken(
+  sessionId: string,
+  role: SessionRole = 'admin',
+): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date(Date.now() + accessTokenSeconds * 1000)
-  return { accessToken: await makeAccessToken(sessionId, 'admin'), expiresAt }
+  return { accessToken: await makeAccessToken(sessionId, role), expiresAt }
 }
 
 /** Checks a password and opens a session. Counts every try, before it looks; the answer never tells which part was wrong. */
@@ -50,17 +53,9 @@ export async function logIn(
   )
   const isRight = await verifyPassword(admin?.passwordHash, login.password)
   if (!admin || !isRight) throw new AppError('unauthenticated', { message: 'Incorrect email or password.' })
-  const sessionId = await transact(async (tx) => {
-    const opened = await openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent })
-    await tx.insert(auditLog).values({
-      actorKind: 'admin',
-      actorId: admin.id,
-      action: 'session.opened',
-      subjectKind: 'session',
-      subjectId: opened,
-    })
-    return opened
-  })
+  const sessionId = await transact((tx) =>
+    openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent }),
+  )
   await forgive(perAccount, account)
   const { passwordHash: _secret, ...user } = admin
   return {

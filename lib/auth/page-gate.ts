@@ -4,15 +4,22 @@ import { connection } from 'next/server'
 import { getServerSession } from 'next-auth'
 import { cache } from 'react'
 import { type AdminRole, adminRoles } from '@/lib/admins/constants'
-import { type AdminIdentity, getAdminBySession } from './sessions'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import type { SessionRole } from './constants'
+import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
 import { authOptions } from './tokens'
+
+async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
+  // Tells Next that what follows belongs to one visitor, before next-auth draws its random numbers.
+  await connection()
+  const session = (await getServerSession(authOptions(role))) as { sid?: unknown } | null
+  return typeof session?.sid === 'string' ? session.sid : undefined
+}
 
 /** The admin who looks at a page, or null. Looked up once per render. */
 export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
-  // Tells Next that what follows belongs to one visitor, before next-auth draws its random numbers.
-  await connection()
-  const session = (await getServerSession(authOptions('admin'))) as { sid?: unknown } | null
-  return typeof session?.sid === 'string' ? getAdminBySession(session.sid, true) : null
+  const sessionId = await sessionIdOf('admin')
+  return sessionId ? getAdminBySession(sessionId, true) : null
 })
 
 /** The gate of every page and loader of the back office; it does not rely on the middleware. */
@@ -21,4 +28,12 @@ export async function requireAdminPage(roles: readonly AdminRole[] = adminRoles)
   if (!admin) redirect('/admin/login')
   if (!roles.includes(admin.role)) redirect('/admin/dashboard')
   return admin
+}
+
+/** The gate of a tasker's own pages: a stranger is led to the login. */
+export async function requireTaskerPage(locale: Locale): Promise<TaskerIdentity> {
+  const sessionId = await sessionIdOf('tasker')
+  const tasker = sessionId ? await getTaskerBySession(sessionId, true) : null
+  if (!tasker) redirect(localePath(locale, '/login'))
+  return tasker
 }

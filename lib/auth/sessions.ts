@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, sessions } from '@/db/schema'
+import { admins, auditLog, sessions, taskers } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { type SessionRole, sessionLimits } from './constants'
 
@@ -12,6 +12,8 @@ export type AdminIdentity = {
   email: string
   role: AdminRole
 }
+
+export type TaskerIdentity = { sessionId: string; taskerId: string }
 
 type Person = { role: SessionRole; personId: string; userAgent: string | null }
 
@@ -27,12 +29,38 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
     })
     .returning({ id: sessions.id })
   if (!session) throw new Error('The session was not stored')
+  await tx.insert(auditLog).values({
+    actorKind: role,
+    actorId: personId,
+    action: 'session.opened',
+    subjectKind: 'session',
+    subjectId: session.id,
+  })
   return session.id
+}
+
+/** A session of this role that was not ended, is not too old and was used lately. */
+function counts(sessionId: string, role: SessionRole) {
+  const idle = sql`now() - ${sessionLimits[role].idle} * interval '1 millisecond'`
+  return and(
+    eq(sessions.id, sessionId),
+    eq(sessions.role, role),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.lastSeenAt, idle),
+  )
+}
+
+const isStale = sql<boolean>`${sessions.lastSeenAt} < now() - interval '30 seconds'`
+
+async function renewIdleTime(sessionId: string): Promise<void> {
+  await transact((tx) =>
+    tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId)),
+  )
 }
 
 /** The admin behind a session that still counts; `touch` renews its idle time. */
 export async function getAdminBySession(sessionId: string, touch: boolean): Promise<AdminIdentity | null> {
-  const idle = sql`now() - ${sessionLimits.admin.idle} * interval '1 millisecond'`
   const [found] = await read((db) =>
     db
       .select({
@@ -41,29 +69,48 @@ export async function getAdminBySession(sessionId: string, touch: boolean): Prom
         name: admins.name,
         email: admins.email,
         role: admins.role,
-        isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '30 seconds'`,
+        isStale,
       })
       .from(sessions)
       .innerJoin(admins, eq(admins.id, sessions.adminId))
-      .where(
-        and(
-          eq(sessions.id, sessionId),
-          eq(sessions.role, 'admin'),
-          isNull(sessions.revokedAt),
-          isNull(admins.disabledAt),
-          gt(sessions.expiresAt, sql`now()`),
-          gt(sessions.lastSeenAt, idle),
-        ),
-      ),
+      .where(and(counts(sessionId, 'admin'), isNull(admins.disabledAt))),
   )
   if (!found) return null
-  const { isStale, ...identity } = found
-  if (touch && isStale) {
-    await transact((tx) =>
-      tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId)),
-    )
-  }
+  const { isStale: mayRenew, ...identity } = found
+  if (touch && mayRenew) await renewIdleTime(sessionId)
   return identity
+}
+
+/** The tasker behind a session that still counts; `touch` renews its idle time. */
+export async function getTaskerBySession(sessionId: string, touch: boolean): Promise<TaskerIdentity | null> {
+  const [found] = await read((db) =>
+    db
+      .select({ taskerId: taskers.id, isStale })
+      .from(sessions)
+      .innerJoin(taskers, eq(taskers.id, sessions.taskerId))
+      .where(and(counts(sessionId, 'tasker'), isNull(taskers.erasedAt))),
+  )
+  if (!found) return null
+  if (touch && found.isStale) await renewIdleTime(sessionId)
+  return { sessionId, taskerId: found.taskerId }
+}
+
+/** Ends every session of a tasker, or all but one. */
+export async function revokeTaskerSessions(
+  tx: Transaction,
+  taskerId: string,
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.taskerId, taskerId),
+        isNull(sessions.revokedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
 }
 
 /** Ends a session everywhere, at once. */
@@ -79,4 +126,9 @@ export async function revokeSession(sessionId: string): Promise<void> {
 /** Whether an admin's session still counts, without renewing it. */
 export async function isSessionAlive(sessionId: string): Promise<boolean> {
   return (await getAdminBySession(sessionId, false)) !== null
+}
+
+/** Logs a tasker out everywhere. */
+export async function endTaskerSessions(taskerId: string): Promise<void> {
+  await transact((tx) => revokeTaskerSessions(tx, taskerId))
 }

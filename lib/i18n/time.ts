@@ -1,3 +1,5 @@
+import type { Locale } from './constants'
+
 const timeZone = 'Africa/Kigali'
 
 /** The time of day in Kigali: `14:32`, in every language. */
@@ -32,4 +34,19 @@ export type PromiseDay = 'today' | 'tomorrow' | 'later'
 export function promiseDay(due: Date, now: Date): PromiseDay {
   if (kigaliDay(due) === kigaliDay(now)) return 'today'
   return kigaliDay(due) === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
+}
+
+// Browsers know no Kinyarwanda dates: a date in figures is understood by everybody.
+const longDates: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
+  en: ['en-GB', { day: 'numeric', month: 'long', year: 'numeric' }],
+  fr: ['fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }],
+  rw: ['en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+}
+
+/** A calendar day (`2026-03-03`) in words: `3 March 2026`. */
+export function longDate(day: string, locale: Locale): string {
+  const [language, options] = longDates[locale]
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }

@@ -1,5 +1,6 @@
 import {
   Body,
+  Button,
   Container,
   Head,
   Heading,
@@ -15,6 +16,7 @@ import { env } from '@/lib/platform/env'
 
 export const mailColours = {
   paper: '#FBF8F3',
+  sand: '#F3EDE3',
   ink: '#1C1917',
   clay: '#C2410C',
   rule: '#E7DFD3',
@@ -22,7 +24,7 @@ export const mailColours = {
 }
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-export const mailButton: CSSProperties = {
+const buttonStyle: CSSProperties = {
   backgroundColor: mailColours.clay,
   color: '#fff',
   padding: '14px 22px',
@@ -31,10 +33,18 @@ export const mailButton: CSSProperties = {
   fontWeight: 600,
 }
 
-type MailFrameProps = { lang: string; preview: string; title: string; children: ReactNode }
+type MailFrameProps = {
+  lang: string
+  /** What a phone shows beside the subject. */
+  preview: string
+  title: string
+  /** Why one gets this mail, in small print. */
+  footer?: string
+  children: ReactNode
+}
 
 /** What every mail looks like: the imigongo border, the name, a title. Where pictures are blocked, the border is a clay bar. */
-export function MailFrame({ lang, preview, title, children }: MailFrameProps) {
+export function MailFrame({ lang, preview, title, footer, children }: MailFrameProps) {
   const site = env().SITE_URL
   return (
     <Html lang={lang}>
@@ -58,14 +68,37 @@ export function MailFrame({ lang, preview, title, children }: MailFrameProps) {
             </Text>
             <Heading
               as="h1"
-              style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 4px', color: mailColours.ink }}
+              style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 8px', color: mailColours.ink }}
             >
               {title}
             </Heading>
             {children}
+            {footer && (
+              <Text
+                style={{ margin: '28px 0 0', fontSize: 14, lineHeight: '20px', color: mailColours.quiet }}
+              >
+                {footer}
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>
     </Html>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ margin: '0 0 14px', fontSize: 16, lineHeight: '24px', color: mailColours.ink }}>
+      {children}
+    </Text>
+  )
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={buttonStyle}>
+      {children}
+    </Button>
   )
 }

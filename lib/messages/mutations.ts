@@ -13,15 +13,25 @@ export type Message = {
   text: string
   html: string
   requestId?: string
+  taskerId?: string
+  /** What only the mail may hold, never the record of it: a one-time code. */
+  secret?: string
 }
 
 /** Records a mail and sends it, unless it has been sent already. Throws when it could not be sent, after noting why. */
 export async function deliver(message: Message): Promise<void> {
-  const { dedupeKey, to, ...content } = message
+  const { dedupeKey, to, secret, ...content } = message
+  const veil = (text: string) => (secret ? text.replaceAll(secret, '••••••') : text)
   const pending = await transact(async (tx) => {
     await tx
       .insert(messages)
-      .values({ dedupeKey, toAddress: to, ...content })
+      .values({
+        dedupeKey,
+        toAddress: to,
+        ...content,
+        text: veil(content.text),
+        html: veil(content.html),
+      })
       .onConflictDoNothing()
     const [row] = await tx
       .update(messages)

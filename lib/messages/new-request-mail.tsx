@@ -1,7 +1,7 @@
-import { Button, render, Section, Text } from '@react-email/components'
+import { render, Section, Text } from '@react-email/components'
 import { kigaliTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
-import { MailFrame, mailButton, mailColours } from './mail-frame'
+import { MailButton, MailFrame, mailColours } from './mail-frame'
 
 export type NewRequestMail = {
   reference: string
@@ -50,9 +50,7 @@ function NewRequest(mail: NewRequestMail) {
         <Row label="Place" value={mail.location} />
         <Row label="What they need" value={mail.description} />
       </Section>
-      <Button href={mail.url} style={mailButton}>
-        Open the request
-      </Button>
+      <MailButton href={mail.url}>Open the request</MailButton>
     </MailFrame>
   )
 }

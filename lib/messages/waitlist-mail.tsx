@@ -1,9 +1,9 @@
-import { Button, Link, render, Text } from '@react-email/components'
+import { Link, render, Text } from '@react-email/components'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { MailFrame, mailButton, mailColours } from './mail-frame'
+import { MailButton, MailFrame, mailColours } from './mail-frame'
 
 export type WaitlistMail = { locale: Locale; confirmUrl: string; leaveUrl: string }
 
@@ -18,9 +18,7 @@ function Confirmation({ locale, confirmUrl, leaveUrl }: WaitlistMail) {
       <Text style={{ margin: '8px 0 20px', fontSize: 16, lineHeight: '24px', color: mailColours.ink }}>
         {copy.text}
       </Text>
-      <Button href={confirmUrl} style={mailButton}>
-        {copy.button}
-      </Button>
+      <MailButton href={confirmUrl}>{copy.button}</MailButton>
       <Text style={quiet}>
         {copy.ignore}{' '}
         <Link href={leaveUrl} style={{ color: mailColours.quiet, textDecoration: 'underline' }}>

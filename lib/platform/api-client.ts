@@ -14,6 +14,7 @@ export class ApiError extends Error {
 
 export type ApiOptions = {
   method?: string
+  /** Sent as JSON; a blob as it is. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
@@ -24,17 +25,24 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body?.message ?? response.statusText, body?.errors)
 }
 
+function encode(body: unknown): { type: string; payload: BodyInit } | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof Blob) return { type: body.type, payload: body }
+  return { type: 'application/json', payload: JSON.stringify(body) }
+}
+
 /** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
 export async function callApi<T>(
   path: string,
   { method = 'GET', body, headers, signal }: ApiOptions = {},
 ): Promise<T> {
+  const sent = encode(body)
   let response: Response
   try {
     response = await fetch(path, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(sent && { 'content-type': sent.type }), ...headers },
+      ...(sent && { body: sent.payload }),
       ...(signal && { signal }),
     })
   } catch (cause) {

@@ -4,9 +4,9 @@ import { AppError } from './errors'
 export const defaultBodyLimit = 64 * 1024
 
 /** Reads a body up to a limit in bytes, whatever its Content-Length claims. */
-async function readBytes(request: Request, limit: number): Promise<string> {
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -14,18 +14,25 @@ async function readBytes(request: Request, limit: number): Promise<string> {
     if (size > limit) throw new AppError('too_large')
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+function decodeText(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new AppError('bad_request', { cause, message: 'The body is not valid UTF-8.' })
   }
 }
 
-/** The parsed body of a request, JSON or a posted form. */
+/** The body of a request: JSON or a posted form, parsed, or the bytes of a picture. */
 export async function readBody(request: Request, type: string, limit: number): Promise<unknown> {
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (sent !== type) throw new AppError('unsupported_type', { message: `Please send ${type}.` })
-  const text = await readBytes(request, limit)
+  const isWanted = type.endsWith('/*') ? sent?.startsWith(type.slice(0, -1)) : sent === type
+  if (!isWanted) throw new AppError('unsupported_type', { message: `Please send ${type}.` })
+  const bytes = await readBytes(request, limit)
+  if (type === 'image/*') return bytes
+  const text = decodeText(bytes)
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   try {
     return JSON.parse(text)

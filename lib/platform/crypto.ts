@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { appSecret } from './env'
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -16,4 +17,10 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** A reference that people can say on the phone. */
 export function spokenReference(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** An HMAC under a key of its own for each purpose, derived from the secret that lies outside the database. */
+export function keyedHash(purpose: string, text: string): Buffer {
+  const key = hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32)
+  return createHmac('sha256', Buffer.from(key)).update(text).digest()
 }

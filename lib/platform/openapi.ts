@@ -11,6 +11,9 @@ const security: Record<Operation['gate'], Record<string, string[]>[]> = {
   public: [],
   admin: [{ bearer: [] }],
   adminCookie: [{ cookie: [] }],
+  tasker: [{ bearer: [] }],
+  taskerOrAdmin: [{ bearer: [] }],
+  taskerCookie: [{ taskerCookie: [] }],
 }
 
 function documentOperation(operation: Operation): ZodOpenApiOperationObject {
@@ -67,12 +70,18 @@ export function buildOpenApi(operations: readonly Operation[]) {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of POST /api/login; it lives 15 minutes.',
+          description: 'The token of POST /api/login, or the access_token of a tasker; it lives 15 minutes.',
         },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'taskers-admin',
+          description: 'Same-origin calls only.',
+        },
+        taskerCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'taskers-tasker',
           description: 'Same-origin calls only.',
         },
       },

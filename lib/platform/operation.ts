@@ -3,9 +3,10 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public`; `admin`, by bearer; `adminCookie`, by the session cookie and from our own pages only.
+ * Who may call: `public`; `admin` and `tasker`, by bearer; `taskerOrAdmin`, by either's bearer; `adminCookie` and
+ * `taskerCookie`, by the session cookie and from our own pages only. `roles` are those of admins.
  */
-export type GateName = 'public' | 'admin' | 'adminCookie'
+export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 
 export type OperationLimit = { name: string; points: number; seconds: number; isScaled?: boolean }
 
@@ -23,7 +24,7 @@ export type Operation<
   gate: Gate
   roles?: readonly string[]
   body?: Body
-  bodyType?: 'application/json' | 'application/x-www-form-urlencoded'
+  bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'image/*'
   bodyLimit?: number
   query?: Query
   params?: Params

@@ -1,6 +1,7 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from './env'
@@ -59,11 +60,26 @@ export async function serveStored(request: Request, segments: readonly string[])
   return new Response(request.method === 'HEAD' ? null : body, { status: range ? 206 : 200, headers })
 }
 
-/** Copies a file of the seed into the storage; a reader never sees half of it. */
-export async function storeCopy(source: string, storagePath: string): Promise<void> {
+/** Lets `write` make a file of the storage; a reader never sees half of it. */
+async function store(storagePath: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const target = path.join(env().STORAGE_DIR, storagePath)
   await mkdir(path.dirname(target), { recursive: true })
-  const unfinished = `${target}.${process.pid}.part`
-  await copyFile(source, unfinished)
+  const unfinished = `${target}.${process.pid}-${randomUUID()}.part`
+  await write(unfinished)
   await rename(unfinished, target)
+}
+
+/** Copies a file of the seed into the storage. */
+export async function storeCopy(source: string, storagePath: string): Promise<void> {
+  await store(storagePath, (unfinished) => copyFile(source, unfinished))
+}
+
+/** Writes a file into the storage. */
+export async function storeBytes(bytes: Uint8Array, storagePath: string): Promise<void> {
+  await store(storagePath, (unfinished) => writeFile(unfinished, bytes))
+}
+
+/** Removes a file from the storage; one that is gone already is fine. */
+export async function removeStored(storagePath: string): Promise<void> {
+  await rm(path.join(env().STORAGE_DIR, storagePath), { force: true })
 }

@@ -2,7 +2,24 @@
 export const servedDistricts = ['Gasabo', 'Kicukiro', 'Nyarugenge'] as const
 
 /** The public pages that search engines may list; each task has one more, under /services. */
-export const listedPages = ['/', '/request-a-task', '/about', '/careers', '/privacy', '/terms'] as const
+export const listedPages = [
+  '/',
+  '/request-a-task',
+  '/download-app',
+  '/become-tasker',
+  '/about',
+  '/careers',
+  '/privacy',
+  '/terms',
+] as const
 
 /** The public pages that only one person sees, for a moment: never listed. */
-export const unlistedPages = ['/request-a-task/form'] as const
+export const unlistedPages = [
+  '/request-a-task/form',
+  '/login',
+  '/tasker/verify-code',
+  '/tasker-profile',
+  '/download-app/form',
+  '/download-app/confirm',
+  '/download-app/leave',
+] as const

@@ -9,4 +9,31 @@ export const taskerStatuses = [
 ] as const
 export type TaskerStatus = (typeof taskerStatuses)[number]
 export const checkKinds = ['identity', 'criminal_record', 'references', 'interview', 'skill_test'] as const
+export type CheckKind = (typeof checkKinds)[number]
 export const checkOutcomes = ['passed', 'failed'] as const
+/** What a check amounts to today. */
+export const checkStates = ['pending', 'passed', 'failed', 'expired'] as const
+export type CheckState = (typeof checkStates)[number]
+
+export const genders = ['male', 'female', 'other'] as const
+/** The fixed values; on creation another one may be written in. */
+export const fixedValues = {
+  nationality: ['rwanda', 'kenya'],
+  education: ['undergraduate', 'postgraduate'],
+  profession: ['plumbing', 'health care'],
+} as const
+export type FixedField = keyof typeof fixedValues
+export const fixedFields = Object.keys(fixedValues) as FixedField[]
+
+export const experienceLimits = { min: 10, max: 2000 }
+export const ownTextLimits = { min: 1, max: 80 }
+/** The widths in which a tasker's photo is kept; it is square. */
+export const photoWidths = [160, 320, 640]
+
+/** The queues of the mails to taskers. */
+export const taskerQueues = {
+  code: 'mail.tasker.code',
+  welcome: 'mail.tasker.welcome',
+  state: 'mail.tasker.state',
+  deleted: 'mail.tasker.deleted',
+} as const

@@ -11,7 +11,9 @@ sys.path.insert(0, HERE)
 
 TASKS = ["home-repair", "cleaning", "moving", "plumbing", "mounting", "painting", "garden", "other"]
 HEROES = {
-    f"{name}-{shape}": (name, shape) for name in ("hero-morning", "hero-dusk") for shape in ("landscape", "portrait")
+    f"{name}-{shape}": (name, shape)
+    for name in ("hero-morning", "hero-dusk")
+    for shape in ("landscape", "portrait")
 }
 SIZES = {"landscape": (1920, 960), "portrait": (900, 1200), "task": (1200, 900)}
 
@@ -19,12 +21,17 @@ SIZES = {"landscape": (1920, 960), "portrait": (900, 1200), "task": (1200, 900)}
 def options():
     own = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
     parser = argparse.ArgumentParser(prog="render.py")
-    parser.add_argument("pictures", nargs="*", choices=[*TASKS, *HEROES], default=[*TASKS, *HEROES])
+    parser.add_argument("pictures", nargs="*", help="all of them unless named")
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--samples", type=int, default=160)
+    parser.add_argument("--samples", type=int, default=96)
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--out", default=os.path.join(HERE, ".renders"))
-    return parser.parse_args(own)
+    chosen = parser.parse_args(own)
+    chosen.pictures = chosen.pictures or [*TASKS, *HEROES]
+    unknown = set(chosen.pictures) - {*TASKS, *HEROES}
+    if unknown:
+        parser.error(f"no such picture: {', '.join(unknown)}")
+    return chosen
 
 
 def main():

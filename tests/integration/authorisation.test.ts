@@ -7,6 +7,7 @@ import { makeAccessToken } from '@/lib/auth/tokens'
 import type { Operation } from '@/lib/platform/operation'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
+import { registerTasker } from '../support/taskers'
 
 function* routeFiles(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -65,8 +66,16 @@ describe('the list of operations', () => {
 describe.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   '%s',
   (_name, operation) => {
+    const isForTaskers = operation.gate.startsWith('tasker')
     it.each([
       ['nobody', async () => ({})],
+      [
+        'whoever has only the other kind of session',
+        async () => {
+          const { bearer, cookie } = isForTaskers ? await logInAs('owner') : await registerTasker()
+          return operation.gate === 'taskerOrAdmin' ? { cookie } : { ...bearer, cookie }
+        },
+      ],
       ['a forged bearer', async () => ({ authorization: 'Bearer forged' })],
       [
         'a tasker',

@@ -1,7 +1,6 @@
 // Generated requests against the contract: whatever is sent, the answer is one that the operation describes.
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import type { z } from 'zod'
+import { it } from 'vitest'
 import { POST as login } from '@/app/api/login/route'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
@@ -9,8 +8,6 @@ import { POST as confirmWaitlist } from '@/app/api/waitlist/confirm/route'
 import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
 import { POST as joinWaitlist } from '@/app/api/waitlist/route'
 import { loginOperation } from '@/lib/auth/operations'
-import { errorSchema } from '@/lib/platform/openapi'
-import type { Operation } from '@/lib/platform/operation'
 import { createRequestOperation, submitRequestFormOperation } from '@/lib/requests/operations'
 import {
   confirmWaitlistOperation,
@@ -18,42 +15,8 @@ import {
   joinWaitlistOperation,
 } from '@/lib/waitlist/operations'
 import { call } from '../support/call'
+import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { aRequest } from '../support/fixtures'
-
-const runs = 1_500
-const strange = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom(
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    "'; drop table requests; --",
-    '<script>',
-    '0788123456',
-    '%00',
-    '../..',
-  ),
-  fc.string({ minLength: 2_000, maxLength: 3_000 }),
-)
-const anything = fc.oneof(strange, fc.jsonValue({ maxDepth: 4 }), fc.integer(), fc.constant(null))
-
-/** A valid body with any of its fields spoilt, or something else altogether. */
-function bodies(valid: Record<string, unknown>) {
-  const fields = Object.fromEntries(
-    Object.entries(valid).map(([name, value]) => [
-      name,
-      fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything),
-    ]),
-  )
-  return fc.oneof({ weight: 8, arbitrary: fc.record(fields, { requiredKeys: [] }) }, fc.jsonValue())
-}
-
-function assertDescribed(operation: Operation, status: number, body: unknown): void {
-  const described = operation.responses[status]
-  expect(described, `${operation.id} answered ${status}`).toBeDefined()
-  const schema: z.ZodType | undefined = described?.schema ?? (status >= 400 ? errorSchema : undefined)
-  if (schema) expect(schema.safeParse(body).error).toBeUndefined()
-}
 
 it('asking for a tasker', async () => {
   const property = fc.asyncProperty(

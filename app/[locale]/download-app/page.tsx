@@ -1,7 +1,8 @@
 import '../pages.css'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Band } from '@/components/ui/imigongo'
+import { pageMetadata } from '@/lib/site/metadata'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 import { Announcement } from './_sections/announcement'
 import { Features } from './_sections/features'
@@ -9,8 +10,9 @@ import { Help } from './_sections/help'
 import { loadSignUp } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('download')
-  return { title: t('metaTitle'), description: t('metaDescription') }
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('download')])
+  const words = { title: t('metaTitle'), description: t('metaDescription') }
+  return pageMetadata({ locale, path: '/download-app', ...words })
 }
 
 export default async function DownloadAppPage() {

@@ -8,7 +8,7 @@ import bpy
 from hero import land, village
 from hero.home import home
 from hero.morning import backdrop
-from kit.materials import cobbles, glow, paint
+from kit.materials import cobbles, glow
 from kit.nature import banana, clump
 from kit.palette import BARK, BLUSH, BRICK, CLAY, GREEN, INK, LEAF, PINE, SAND, mix
 from kit.shapes import ball, box, group, tube
@@ -31,18 +31,25 @@ def ridge(at, heights, seed):
     def height_at(x, y):
         total = -26 + sum(land.hill(x, y, (cx, at), (rx, 45), h) for cx, rx, h in heights)
         return land.terraced(total + land.rough(x, y, 40, 4, seed), 3.0)
+
     return height_at
 
 
 def hills(air, random):
     fields = air.fields([mix(PINE, INK, 0.2), PINE, mix(PINE, GREEN, 0.4)], mix(PINE, INK, 0.55), 12)
     land.ground(valley, (-150, 130), (40, 160), 1.0, fields)
-    spark, wall, roof = air.paint("#FFC46B", glow=2.2), air.paint(mix(BLUSH, BARK, 0.4)), air.paint(mix(BRICK, INK, 0.3))
+    spark, wall, roof = (
+        air.paint("#FFC46B", glow=2.2),
+        air.paint(mix(BLUSH, BARK, 0.4)),
+        air.paint(mix(BRICK, INK, 0.3)),
+    )
     lit = village.house(wall, wall, roof, spark)
     unlit = village.house(wall, wall, roof, air.paint(INK))
     tree = village.puff([(0, 0, 2.2, 1.6), (0.9, 0.2, 1.7, 1.1)], air.paint(mix(PINE, INK, 0.3)))
     taken = []
-    turned = lambda data: lambda x, y, z: village.put(data, (x, y, z), random.uniform(-0.5, 0.5), random.uniform(0.8, 1.1))
+    turned = lambda data: (
+        lambda x, y, z: village.put(data, (x, y, z), random.uniform(-0.5, 0.5), random.uniform(0.8, 1.1))
+    )
     anywhere = lambda x, y: valley(x, y) > -22
     village.scatter(random, 30, (-120, 100, 60, 130), valley, anywhere, turned(lit), 3, taken)
     village.scatter(random, 60, (-120, 100, 60, 130), valley, anywhere, turned(unlit), 3, taken)
@@ -65,7 +72,13 @@ def hills(air, random):
 
 
 def surroundings():
-    land.ground(street, (-12, 18), (-22, 34), 0.4, cobbles(mix(SAND, CLAY, 0.34), mix(SAND, CLAY, 0.5), mix(SAND, BARK, 0.55)))
+    land.ground(
+        street,
+        (-12, 18),
+        (-22, 34),
+        0.4,
+        cobbles(mix(SAND, CLAY, 0.34), mix(SAND, CLAY, 0.5), mix(SAND, BARK, 0.55)),
+    )
     for i in range(40):
         y = -20 + i * 0.92
         stone = mix(SAND, BARK, 0.4 + 0.12 * (i * 5 % 3))
@@ -73,8 +86,17 @@ def surroundings():
     for y in (9.0, 21.0):
         street_lamp(kerb(y) + 0.7, y)
     for x, y, size in ((-0.55, 2.9, 1.1), (0.2, 7.4, 1.4)):
-        fans = [(a + y * 30, 2.4, 0.8, b, c) for a, b, c in
-                ((0, 105, 42), (60, 90, 22), (125, 100, 36), (185, 110, 44), (240, 85, 16), (300, 100, 34))]
+        fans = [
+            (a + y * 30, 2.4, 0.8, b, c)
+            for a, b, c in (
+                (0, 105, 42),
+                (60, 90, 22),
+                (125, 100, 36),
+                (185, 110, 44),
+                (240, 85, 16),
+                (300, 100, 34),
+            )
+        ]
         with group((x, y, street(x, y)), scale=size):
             banana(1.9, fans, GREEN)
     for x, y, size in ((1.75, 0.95, 0.85), (2.55, 0.75, 0.55), (0.95, 1.5, 0.6), (4.3, 1.35, 0.6)):
@@ -98,7 +120,9 @@ def build(shape):
     clear()
     random = Random(11)
     air = land.Air(MIST, GLOW, 40, 260, valley=(-24, -6), valley_share=0.5, limit=0.9)
-    backdrop([(0, "#D9773F"), (0.12, "#B9614E"), (0.32, "#7A4A58"), (0.62, "#453449"), (1, "#2B2436")], (-30, 330))
+    backdrop(
+        [(0, "#D9773F"), (0.12, "#B9614E"), (0.32, "#7A4A58"), (0.62, "#453449"), (1, "#2B2436")], (-30, 330)
+    )
     hills(air, random)
     surroundings()
     with group((1.25, 1.6, 0), (0, 0, 11)):

@@ -44,8 +44,19 @@ def _window():
 def _someone():
     """A quiet shape reaching up to mend the ceiling light, seen against the wall of the room."""
     shade = glow("#C9752F", 0.62)
-    body = [(-0.42, -1), (-0.4, -0.22), (-0.3, 0.02), (-0.08, 0.12), (0.1, 0.12), (0.2, 0.1), (0.4, 0.55), (0.53, 0.5),
-            (0.4, -0.02), (0.32, -0.3), (0.34, -1)]
+    body = [
+        (-0.42, -1),
+        (-0.4, -0.22),
+        (-0.3, 0.02),
+        (-0.08, 0.12),
+        (0.1, 0.12),
+        (0.2, 0.1),
+        (0.4, 0.55),
+        (0.53, 0.5),
+        (0.4, -0.02),
+        (0.32, -0.3),
+        (0.34, -1),
+    ]
     slab(round_outline(body, 0.1), 0.04, (2.84, 0.9, 1.64), shade, bevel=0.005)
     head = [(0.165 * cos(2 * pi * i / 32), 0.205 * sin(2 * pi * i / 32)) for i in range(32)]
     slab(head, 0.04, (2.81, 0.9, 1.96), shade, bevel=0.005)
@@ -62,7 +73,9 @@ def _door():
     ball(0.06, (5.75, -0.24, 1.15), HONEY, "satin")
     for i in range(4):
         depth = 0.62 * (i + 1)
-        box((2.5, depth, 0.22), (5.35, -depth / 2 - 0.05, -0.11 - 0.22 * i), mix(SAND, CLAY, 0.22), bevel=0.04)
+        box(
+            (2.5, depth, 0.22), (5.35, -depth / 2 - 0.05, -0.11 - 0.22 * i), mix(SAND, CLAY, 0.22), bevel=0.04
+        )
 
 
 def _wall_lamp(x, z):
@@ -77,7 +90,9 @@ def _slope(length, run, at):
     """One side of a hipped roof, trapezoid `length` wide at the eaves, laid with rows of round tiles."""
     inset, reach = run, hypot(run, RISE)
     with group(at, (degrees(atan(RISE / run)), 0, 0)):
-        mesh([(0, 0, 0), (length, 0, 0), (length - inset, reach, 0), (inset, reach, 0)], [(0, 1, 2, 3)], BRICK)
+        mesh(
+            [(0, 0, 0), (length, 0, 0), (length - inset, reach, 0), (inset, reach, 0)], [(0, 1, 2, 3)], BRICK
+        )
         step = 0.27
         for i in range(int(length / step)):
             x = (i + 0.5) * step
@@ -93,12 +108,19 @@ def _roof():
     _slope(length, run, (-OVER, -OVER, HEIGHT))
     with group((-OVER, DEPTH + OVER, 0), (0, 0, -90)):
         _slope(depth, run, (0, 0, HEIGHT))
-    for start, end in (((-OVER, -OVER, HEIGHT), (run - OVER, run - OVER, HEIGHT + RISE)),
-                       ((run - OVER, run - OVER, HEIGHT + RISE), (length - run - OVER, run - OVER, HEIGHT + RISE))):
+    for start, end in (
+        ((-OVER, -OVER, HEIGHT), (run - OVER, run - OVER, HEIGHT + RISE)),
+        ((run - OVER, run - OVER, HEIGHT + RISE), (length - run - OVER, run - OVER, HEIGHT + RISE)),
+    ):
         tube([start, end], 0.15, BRICK)
     box((length, 0.1, 0.2), (WIDTH / 2, -OVER + 0.04, HEIGHT - 0.1), BARK, bevel=0.02)
     box((0.1, depth, 0.2), (-OVER + 0.04, DEPTH / 2, HEIGHT - 0.1), BARK, bevel=0.02)
-    box((length - 0.1, depth - 0.1, 0.05), (WIDTH / 2, DEPTH / 2, HEIGHT - 0.02), mix(BARK, BLUSH, 0.3), bevel=0.01)
+    box(
+        (length - 0.1, depth - 0.1, 0.05),
+        (WIDTH / 2, DEPTH / 2, HEIGHT - 0.02),
+        mix(BARK, BLUSH, 0.3),
+        bevel=0.01,
+    )
 
 
 def ladder(length=3.9):

@@ -61,8 +61,10 @@ class Air:
 
     def fields(self, beds, bank, patch, squash=0.35):
         """Patchwork beds on the flats, one darker colour on the banks between them."""
+
         def surface(nodes, links):
             return _fields(nodes, links, beds, bank, patch, squash)
+
         return self._build(surface)
 
     def _plain(self, nodes, colour, rough, glow):
@@ -106,7 +108,10 @@ class Air:
 
         haze = nodes.new("ShaderNodeEmission")
         tint = nodes.new("ShaderNodeMixRGB")
-        tint.inputs[1].default_value, tint.inputs[2].default_value = linear(self.near_colour), linear(self.far_colour)
+        tint.inputs[1].default_value, tint.inputs[2].default_value = (
+            linear(self.near_colour),
+            linear(self.far_colour),
+        )
         links.new(maths("MULTIPLY", far, far), tint.inputs[0])
         links.new(tint.outputs[0], haze.inputs[0])
         blend = nodes.new("ShaderNodeMixShader")

@@ -7,7 +7,22 @@ import bpy
 
 from hero import land, village
 from kit.nature import banana
-from kit.palette import BLUSH, BRICK, CLAY, CREAM, GREEN, HONEY, LEAF, MINT, OCHRE, PAPER, PINE, SAGE, SAND, linear, mix
+from kit.palette import (
+    BLUSH,
+    BRICK,
+    CLAY,
+    CREAM,
+    GREEN,
+    HONEY,
+    LEAF,
+    OCHRE,
+    PAPER,
+    PINE,
+    SAGE,
+    SAND,
+    linear,
+    mix,
+)
 from kit.shapes import group, mesh
 from kit.studio import camera, clear, lamp, sky
 
@@ -24,6 +39,7 @@ def far_ridge(at, heights, seed):
     def height_at(x, y):
         total = sum(land.hill(x, y, (cx, at), (rx, 40), h) for cx, rx, h in heights)
         return land.terraced(total + land.rough(x, y, 40, 4, seed), 3.2)
+
     return height_at
 
 
@@ -55,13 +71,22 @@ def backdrop(stops, span):
     links.new(share.outputs[0], ramp.inputs[0])
     links.new(ramp.outputs[0], glow.inputs[0])
     links.new(glow.outputs[0], output.inputs[0])
-    wall = mesh([(-900, 700, -100), (900, 700, -100), (900, 700, 700), (-900, 700, 700)], [(0, 1, 2, 3)], material)
+    wall = mesh(
+        [(-900, 700, -100), (900, 700, -100), (900, 700, 700), (-900, 700, 700)], [(0, 1, 2, 3)], material
+    )
     for ray in ("visible_diffuse", "visible_glossy", "visible_shadow"):
         setattr(wall, ray, False)
 
 
 def hills(air, far_air):
-    beds = [LEAF, GREEN, mix(LEAF, SAGE, 0.3), mix(GREEN, LEAF, 0.5), mix(LEAF, HONEY, 0.1), mix(GREEN, LEAF, 0.2)]
+    beds = [
+        LEAF,
+        GREEN,
+        mix(LEAF, SAGE, 0.3),
+        mix(GREEN, LEAF, 0.5),
+        mix(LEAF, HONEY, 0.1),
+        mix(GREEN, LEAF, 0.2),
+    ]
     fields = air.fields(beds, mix(PINE, GREEN, 0.5), 6)
     wide = far_air.fields(beds, mix(GREEN, LEAF, 0.1), 22)
     land.ground(near_hill, (-60, 110), (24, 150), 0.45, fields)
@@ -80,8 +105,15 @@ def build_village(air, random):
     roofs = [CLAY, mix(CLAY, OCHRE, 0.3), BRICK, mix(CLAY, BLUSH, 0.25), mix(BRICK, CLAY, 0.5)]
     dark = air.paint("#3B2A22")
     houses = [
-        village.house(air.paint(walls[i % 5]), air.paint(mix(walls[i % 5], CLAY, 0.45)), air.paint(roofs[(i * 2) % 5]), dark,
-                      (5.2 + i % 3, 4.4 + i % 2 * 0.6, 2.6 + (i % 4 == 1) * 2.2), 1.4 + 0.2 * (i % 2), (0.0, 0.8, 1.0)[i % 3])
+        village.house(
+            air.paint(walls[i % 5]),
+            air.paint(mix(walls[i % 5], CLAY, 0.45)),
+            air.paint(roofs[(i * 2) % 5]),
+            dark,
+            (5.2 + i % 3, 4.4 + i % 2 * 0.6, 2.6 + (i % 4 == 1) * 2.2),
+            1.4 + 0.2 * (i % 2),
+            (0.0, 0.8, 1.0)[i % 3],
+        )
         for i in range(9)
     ]
     trees = []
@@ -111,11 +143,23 @@ def build_village(air, random):
 def front(air):
     land.ground(knoll, (-14, 30), (4, 30), 0.3, air.paint(mix(PINE, GREEN, 0.55)))
     plants = [
-        (6.3, 13.4, 1.7, 0, LEAF), (4.1, 13.8, 0.9, 100, GREEN), (5.1, 11.6, 0.3, 40, LEAF), (8.4, 14.6, 2.2, 70, GREEN),
+        (6.3, 13.4, 1.7, 0, LEAF),
+        (4.1, 13.8, 0.9, 100, GREEN),
+        (5.1, 11.6, 0.3, 40, LEAF),
+        (8.4, 14.6, 2.2, 70, GREEN),
     ]
     for x, y, size, turn, tint in plants:
-        fans = [(turn + a, 2.6, 0.85, b, l) for a, b, l in
-                ((0, 105, 42), (60, 90, 22), (125, 100, 36), (180, 110, 44), (235, 85, 16), (300, 100, 34))]
+        fans = [
+            (turn + a, 2.6, 0.85, b, l)
+            for a, b, l in (
+                (0, 105, 42),
+                (60, 90, 22),
+                (125, 100, 36),
+                (180, 110, 44),
+                (235, 85, 16),
+                (300, 100, 34),
+            )
+        ]
         with group((x, y, knoll(x, y) - 0.1), scale=0.75 + size * 0.3):
             banana(1.0 + size * 0.35, fans, tint)
 
@@ -124,7 +168,9 @@ def build(shape):
     clear()
     random = Random(7)
     air = land.Air(MIST, GLOW, 50, 290, valley=(-3, 9), valley_share=1.0, limit=0.9)
-    backdrop([(0, "#FADDB5"), (0.24, "#F5DCBB"), (0.52, "#D3D7C4"), (0.78, "#AECABD"), (1, "#8DB6AB")], (20, 400))
+    backdrop(
+        [(0, "#FADDB5"), (0.24, "#F5DCBB"), (0.52, "#D3D7C4"), (0.78, "#AECABD"), (1, "#8DB6AB")], (20, 400)
+    )
     hills(air, land.Air(MIST, GLOW, 62, 210, valley=(-4, 24), valley_share=1.0, limit=0.93))
     build_village(air, random)
     front(air)

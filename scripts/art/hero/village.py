@@ -25,12 +25,19 @@ def _join(name, parts):
 
 
 def _block(x, y, z, at=(0, 0, 0)):
-    corners = [(at[0] + sx * x / 2, at[1] + sy * y / 2, at[2] + sz * z) for sx in (-1, 1) for sy in (-1, 1) for sz in (0, 1)]
+    corners = [
+        (at[0] + sx * x / 2, at[1] + sy * y / 2, at[2] + sz * z)
+        for sx in (-1, 1)
+        for sy in (-1, 1)
+        for sz in (0, 1)
+    ]
     return corners, [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
 
 
 def _pane(x, z, w, h, y):
-    return [(x - w / 2, y, z), (x + w / 2, y, z), (x + w / 2, y, z + h), (x - w / 2, y, z + h)], [(0, 1, 2, 3)]
+    return [(x - w / 2, y, z), (x + w / 2, y, z), (x + w / 2, y, z + h), (x - w / 2, y, z + h)], [
+        (0, 1, 2, 3)
+    ]
 
 
 def _roof(x, y, z, rise, hip):
@@ -39,7 +46,17 @@ def _roof(x, y, z, rise, hip):
     t = 0.14
     vertices = [(-a, -b, z), (a, -b, z), (a, b, z), (-a, b, z), (-ridge, 0, z + rise), (ridge, 0, z + rise)]
     vertices += [(-a, -b, z - t), (a, -b, z - t), (a, b, z - t), (-a, b, z - t)]
-    faces = [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4), (6, 7, 1, 0), (7, 8, 2, 1), (8, 9, 3, 2), (9, 6, 0, 3), (9, 8, 7, 6)]
+    faces = [
+        (0, 1, 5, 4),
+        (1, 2, 5),
+        (2, 3, 4, 5),
+        (3, 0, 4),
+        (6, 7, 1, 0),
+        (7, 8, 2, 1),
+        (8, 9, 3, 2),
+        (9, 6, 0, 3),
+        (9, 8, 7, 6),
+    ]
     return vertices, faces
 
 
@@ -54,7 +71,12 @@ def house(wall, base, roof, pane, size=(6, 4.6, 2.7), rise=1.5, hip=0.8, frame=N
     front = -y / 2 - 0.05
     for at, width, low, high in ((-x * 0.3, 0.95, 1.0, 1.15), (0, 0.9, 0.1, 2.0), (x * 0.3, 0.95, 1.0, 1.15)):
         parts.append((*_pane(at, low, width, high, front), pane))
-    side = [(x / 2 + 0.05, -0.5, 1.0), (x / 2 + 0.05, 0.5, 1.0), (x / 2 + 0.05, 0.5, 2.1), (x / 2 + 0.05, -0.5, 2.1)]
+    side = [
+        (x / 2 + 0.05, -0.5, 1.0),
+        (x / 2 + 0.05, 0.5, 1.0),
+        (x / 2 + 0.05, 0.5, 2.1),
+        (x / 2 + 0.05, -0.5, 2.1),
+    ]
     parts.append((side, [(0, 1, 2, 3)], pane))
     return _join("house", parts)
 

@@ -30,7 +30,9 @@ def shoot(size, path, samples=96, passes=4, exposure=1.0, glow=None, bounces=4):
     with tempfile.TemporaryDirectory() as folder:
         _wire(scene, folder)
         bpy.ops.render.render()
-        raw = {name: develop.load(glob.glob(os.path.join(folder, name + "*"))[0]) for name in _PASSES.values()}
+        raw = {
+            name: develop.load(glob.glob(os.path.join(folder, name + "*"))[0]) for name in _PASSES.values()
+        }
     picture = raw["colour"]
     if passes:
         picture = develop.smooth(**raw, passes=passes)

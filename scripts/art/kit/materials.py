@@ -120,7 +120,13 @@ def cobbles(first, second, joint):
     bricks = nodes.new("ShaderNodeTexBrick")
     for name, colour in (("Color1", first), ("Color2", second), ("Mortar", joint)):
         bricks.inputs[name].default_value = linear(colour)
-    for name, value in (("Scale", 1), ("Mortar Size", 0.035), ("Mortar Smooth", 0.4), ("Brick Width", 0.62), ("Row Height", 0.42)):
+    for name, value in (
+        ("Scale", 1),
+        ("Mortar Size", 0.035),
+        ("Mortar Smooth", 0.4),
+        ("Brick Width", 0.62),
+        ("Row Height", 0.42),
+    ):
         bricks.inputs[name].default_value = value
     shader = nodes.new("ShaderNodeBsdfDiffuse")
     links.new(mapping.outputs[0], bricks.inputs["Vector"])

@@ -40,7 +40,12 @@ def leaf(length, width, bend, colour=GREEN, fold=0.3, at=(0, 0, 0), turn=(0, 0, 
 def banana(height, leaves, colour=GREEN, at=(0, 0, 0)):
     """A young banana plant; `leaves` are (turn, length, width, bend, lean)."""
     with group(at):
-        tube([(0, 0, 0), (0, 0, height / 2), (0, 0, height)], 0.13, mix(colour, HONEY, 0.3), radii=[1.2, 0.95, 0.6])
+        tube(
+            [(0, 0, 0), (0, 0, height / 2), (0, 0, height)],
+            0.13,
+            mix(colour, HONEY, 0.3),
+            radii=[1.2, 0.95, 0.6],
+        )
         for n, (turn, length, width, bend, lean) in enumerate(leaves):
             tint = mix(GREEN, colour, (n % 3) * 0.5)
             with group((0, 0, height * 0.95), (0, lean, turn)):
@@ -53,4 +58,11 @@ def clump(count, length, width, colour=GREEN, at=(0, 0, 0), spread=70):
         for i in range(count):
             inner = i % 2
             with group((0, 0, 0), (0, spread * (0.25 if inner else 0.62), i * 360 / count + 20)):
-                leaf(length * (1.0 if inner else 0.82), width, 30, mix(colour, LEAF, 0.4 if inner else 0), fold=0.6, rows=10)
+                leaf(
+                    length * (1.0 if inner else 0.82),
+                    width,
+                    30,
+                    mix(colour, LEAF, 0.4 if inner else 0),
+                    fold=0.6,
+                    rows=10,
+                )

@@ -85,10 +85,18 @@ def curved(points, steps=6):
     for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
         for i in range(steps):
             t = i / steps
-            result.append(tuple(
-                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
-                for p, q, r, s in zip(a, b, c, d)
-            ))
+            result.append(
+                tuple(
+                    0.5
+                    * (
+                        2 * q
+                        + (r - p) * t
+                        + (2 * p - 5 * q + 4 * r - s) * t**2
+                        + (3 * q - p - 3 * r + s) * t**3
+                    )
+                    for p, q, r, s in zip(a, b, c, d)
+                )
+            )
     return [*result, points[-1]]
 
 
@@ -156,7 +164,9 @@ def rounded(points, radius, steps=8):
     return [tuple(point) for point in [*result, Vector(points[-1])]]
 
 
-def tube(points, radius, colour, finish="matte", at=(0, 0, 0), turn=(0, 0, 0), bend=0.0, closed=False, radii=None):
+def tube(
+    points, radius, colour, finish="matte", at=(0, 0, 0), turn=(0, 0, 0), bend=0.0, closed=False, radii=None
+):
     """A round tube along points; `bend` rounds its corners, `radii` scales it point by point."""
     if bend:
         points = rounded(points, bend)

@@ -1,7 +1,7 @@
 """A toolbox with a hammer leaning on it, in front of a door that hangs on its hinges again."""
 
-from kit.palette import BARK, BRICK, CARD, CLAY, CREAM, GREEN, HONEY, INK, OCHRE, PINE, SAND, STEEL, WOOD, mix
-from kit.shapes import ball, box, group, lathe, rod, round_outline, slab, tube
+from kit.palette import BARK, BRICK, CARD, CLAY, CREAM, GREEN, HONEY, INK, OCHRE, SAND, STEEL, WOOD, mix
+from kit.shapes import ball, box, group, rod, round_outline, slab, tube
 from kit.studio import WALL_Y, stage
 
 
@@ -22,7 +22,14 @@ def door():
             ball(0.07, (2.31, -0.24, z + 0.32), HONEY, "satin")
             box((0.34, 0.05, 0.5), (2.1, -0.17, z), HONEY, "satin", bevel=0.02)
             for dz in (-0.15, 0.0, 0.15):
-                rod(0.034, 0.04, (2.05 + (0.1 if dz == 0 else 0), -0.19, z + dz), BARK, turn=(90, 0, 0), bevel=0.01)
+                rod(
+                    0.034,
+                    0.04,
+                    (2.05 + (0.1 if dz == 0 else 0), -0.19, z + dz),
+                    BARK,
+                    turn=(90, 0, 0),
+                    bevel=0.01,
+                )
 
 
 def toolbox():
@@ -42,16 +49,32 @@ def toolbox():
         slab([(-0.1, 0), (0.1, 0), (0.22, 0.85), (-0.16, 0.85)], 0.05, (0, 0, 0), STEEL, "satin", bevel=0.015)
         grip = [(-0.2, 0.78), (0.24, 0.78), (0.34, 1.3), (0.16, 1.42), (-0.16, 1.36), (-0.26, 1.1)]
         hole = [(-0.08, 0.95), (0.12, 0.95), (0.17, 1.2), (0.04, 1.26), (-0.08, 1.2)]
-        slab([round_outline(grip, 0.1), round_outline(hole, 0.06)], 0.14, (0, 0, 0), HONEY, "satin", bevel=0.04)
+        slab(
+            [round_outline(grip, 0.1), round_outline(hole, 0.06)], 0.14, (0, 0, 0), HONEY, "satin", bevel=0.04
+        )
 
 
 def hammer():
-    tube([(0, 0, 0), (0, 0, 0.5), (0, 0, 1.1), (0, 0, 2.05)], 0.1, HONEY, "satin", radii=[1.25, 1.0, 1.15, 0.75])
+    tube(
+        [(0, 0, 0), (0, 0, 0.5), (0, 0, 1.1), (0, 0, 2.05)],
+        0.1,
+        HONEY,
+        "satin",
+        radii=[1.25, 1.0, 1.15, 0.75],
+    )
     with group((0, 0, 2.1)):
         box((0.3, 0.27, 0.34), (0, 0, 0), INK, "satin", bevel=0.06)
         rod(0.13, 0.24, (-0.25, 0, 0), INK, "satin", (0, 90, 0))
         rod(0.19, 0.22, (-0.44, 0, 0), INK, "satin", (0, 90, 0), bevel=0.04)
-        claw = [(0.1, 0.16), (0.4, 0.12), (0.68, -0.06), (0.84, -0.3), (0.62, -0.16), (0.4, -0.08), (0.1, -0.14)]
+        claw = [
+            (0.1, 0.16),
+            (0.4, 0.12),
+            (0.68, -0.06),
+            (0.84, -0.3),
+            (0.62, -0.16),
+            (0.4, -0.08),
+            (0.1, -0.14),
+        ]
         for y in (-0.07, 0.07):
             slab(round_outline(claw, 0.08), 0.11, (0, y, 0), INK, "satin", bevel=0.03)
 

@@ -1,8 +1,22 @@
 """A shelf going up: level on the shelf, frame on the wall, drill at the ready."""
 
 from kit.nature import clump
-from kit.palette import BRICK, CARD, CLAY, CREAM, GREEN, HONEY, INK, LEAF, MINT, OCHRE, PAPER, PINE, SAGE, SAND, STEEL, WOOD, mix
-from kit.shapes import ball, box, group, lathe, rod, round_outline, slab, tube
+from kit.palette import (
+    CLAY,
+    CREAM,
+    GREEN,
+    HONEY,
+    INK,
+    MINT,
+    OCHRE,
+    PAPER,
+    SAGE,
+    SAND,
+    STEEL,
+    WOOD,
+    mix,
+)
+from kit.shapes import ball, box, group, lathe, rod, round_outline, slab
 from kit.studio import WALL_Y, stage
 
 
@@ -24,8 +38,20 @@ def frame():
     box((1.5, 0.12, 1.2), (0, 0, 0), OCHRE, "satin")
     box((1.22, 0.06, 0.92), (0, -0.06, 0), CREAM, bevel=0.01)
     with group((0, -0.1, -0.46)):
-        slab([(-0.6, 0.02), (0.6, 0.02), (0.6, 0.34), (0.25, 0.56), (-0.15, 0.3), (-0.6, 0.5)], 0.02, (0, 0, 0), SAGE, bevel=0.003)
-        slab([(-0.6, 0.02), (0.6, 0.02), (0.6, 0.14), (0.1, 0.3), (-0.6, 0.2)], 0.02, (0, -0.02, 0), GREEN, bevel=0.003)
+        slab(
+            [(-0.6, 0.02), (0.6, 0.02), (0.6, 0.34), (0.25, 0.56), (-0.15, 0.3), (-0.6, 0.5)],
+            0.02,
+            (0, 0, 0),
+            SAGE,
+            bevel=0.003,
+        )
+        slab(
+            [(-0.6, 0.02), (0.6, 0.02), (0.6, 0.14), (0.1, 0.3), (-0.6, 0.2)],
+            0.02,
+            (0, -0.02, 0),
+            GREEN,
+            bevel=0.003,
+        )
     rod(0.13, 0.03, (-0.25, -0.1, 0.22), CLAY, turn=(90, 0, 0), bevel=0.01)
 
 

@@ -2,8 +2,21 @@
 
 from math import cos, pi, sin
 
-from kit.palette import BLUSH, BRICK, CARD, CLAY, CREAM, GREEN, HONEY, INK, OCHRE, PAPER, SAND, STEEL, WOOD, mix
-from kit.shapes import ball, curved, group, lathe, mesh, rod, round_outline, slab, tube
+from kit.palette import (
+    BLUSH,
+    CARD,
+    CLAY,
+    CREAM,
+    HONEY,
+    INK,
+    OCHRE,
+    PAPER,
+    SAND,
+    STEEL,
+    WOOD,
+    mix,
+)
+from kit.shapes import ball, curved, group, lathe, rod, slab, tube
 from kit.studio import WALL_Y, stage
 
 STRAW = mix(CREAM, HONEY, 0.28)
@@ -41,6 +54,7 @@ def zigzag(waves, low, high, width):
         if abs(rise - line - 2.6 * width) < width * 0.8:
             return INK
         return STRAW
+
     return colour
 
 
@@ -57,7 +71,10 @@ def basket():
 
 def lid():
     rows = 17
-    outline = [(1.1 * (1 - i / (rows - 1)) ** 0.92 + 0.05, 0.06 + 1.55 * (i / (rows - 1)) ** 1.12) for i in range(rows)]
+    outline = [
+        (1.1 * (1 - i / (rows - 1)) ** 0.92 + 0.05, 0.06 + 1.55 * (i / (rows - 1)) ** 1.12)
+        for i in range(rows)
+    ]
     coils(outline, 0.066, zigzag(8, 0.08, 0.4, 0.09))
     ball(0.1, (0, 0, 1.68), CLAY)
 
@@ -68,8 +85,16 @@ def key(colour, turn, length=1.0):
         hole = [(0.13 * cos(2 * pi * i / 24), 0.13 * sin(2 * pi * i / 24) - 0.28) for i in range(24)]
         slab([bow, hole], 0.11, (0, 0, 0), colour, "satin", bevel=0.03)
         bit = [(-0.08, -0.7), (0.08, -0.7), (0.08, -0.85 - length), (-0.08, -0.85 - length)]
-        teeth = [(0.04, -0.5 - length), (0.3, -0.5 - length), (0.3, -0.62 - length), (0.16, -0.62 - length),
-                 (0.16, -0.7 - length), (0.3, -0.7 - length), (0.3, -0.82 - length), (0.04, -0.82 - length)]
+        teeth = [
+            (0.04, -0.5 - length),
+            (0.3, -0.5 - length),
+            (0.3, -0.62 - length),
+            (0.16, -0.62 - length),
+            (0.16, -0.7 - length),
+            (0.3, -0.7 - length),
+            (0.3, -0.82 - length),
+            (0.04, -0.82 - length),
+        ]
         slab(bit, 0.1, (0, 0, 0), colour, "satin", bevel=0.03)
         slab(teeth, 0.09, (0, 0, 0), colour, "satin", bevel=0.02)
 
@@ -87,10 +112,31 @@ def keys_on_hook():
 def bulb():
     """Lies on its side, screw thread towards the viewer's right."""
     with group((0, 0, 0.5), (0, 98, 0)):
-        lathe(curved([(0.005, -0.62), (0.2, -0.57), (0.38, -0.44), (0.49, -0.22), (0.5, 0.0), (0.42, 0.26), (0.26, 0.5), (0.21, 0.66)]),
-              (0, 0, 0), mix(PAPER, HONEY, 0.25), "gloss")
+        lathe(
+            curved(
+                [
+                    (0.005, -0.62),
+                    (0.2, -0.57),
+                    (0.38, -0.44),
+                    (0.49, -0.22),
+                    (0.5, 0.0),
+                    (0.42, 0.26),
+                    (0.26, 0.5),
+                    (0.21, 0.66),
+                ]
+            ),
+            (0, 0, 0),
+            mix(PAPER, HONEY, 0.25),
+            "gloss",
+        )
         for i in range(4):
-            tube([(0.2 * cos(a), 0.2 * sin(a), 0.7 + i * 0.085) for a in [2 * pi * k / 32 for k in range(32)]], 0.05, STEEL, "satin", closed=True)
+            tube(
+                [(0.2 * cos(a), 0.2 * sin(a), 0.7 + i * 0.085) for a in [2 * pi * k / 32 for k in range(32)]],
+                0.05,
+                STEEL,
+                "satin",
+                closed=True,
+            )
         rod(0.2, 0.36, (0, 0, 0.84), STEEL, "satin")
         rod(0.12, 0.1, (0, 0, 1.06), INK, "satin", bevel=0.04)
 

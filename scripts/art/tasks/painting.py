@@ -2,8 +2,8 @@
 
 from math import cos, radians, sin
 
-from kit.palette import BLUSH, CARD, CLAY, CREAM, GREEN, HONEY, INK, OCHRE, PAPER, SAND, STEEL, WOOD, mix
-from kit.shapes import ball, box, group, lathe, rod, round_outline, slab, tube
+from kit.palette import CARD, CLAY, CREAM, GREEN, INK, OCHRE, PAPER, SAND, STEEL, mix
+from kit.shapes import box, group, lathe, rod, round_outline, slab, tube
 from kit.studio import WALL_Y, stage
 
 
@@ -18,7 +18,13 @@ def bands():
 def roller():
     rod(0.3, 1.2, (0, 0, 0), CLAY, "matte", (0, 90, 0), bevel=0.1)
     rod(0.2, 1.26, (0, 0, 0), CREAM, "matte", (0, 90, 0))
-    tube([(0.6, 0, 0), (0.88, 0, 0), (0.88, -0.25, -0.62), (0, -0.4, -0.85), (0, -0.55, -1.3)], 0.05, STEEL, "metal", bend=0.14)
+    tube(
+        [(0.6, 0, 0), (0.88, 0, 0), (0.88, -0.25, -0.62), (0, -0.4, -0.85), (0, -0.55, -1.3)],
+        0.05,
+        STEEL,
+        "metal",
+        bend=0.14,
+    )
     with group((0, -0.5, -1.15), (-18, 0, 0)):
         tube([(0, 0, 0), (0, 0, -0.5), (0, 0, -1.25)], 0.14, GREEN, "satin", radii=[0.8, 1.15, 1.0])
 
@@ -26,7 +32,12 @@ def roller():
 def tin():
     rod(0.62, 1.15, (0, 0, 0.58), PAPER, "satin", bevel=0.03)
     lathe([(0.626, 0.3), (0.626, 0.85)], (0, 0, 0), OCHRE)
-    lathe([(0.6, 1.14), (0.66, 1.17), (0.66, 1.23), (0.6, 1.25), (0.52, 1.22), (0.5, 1.12), (0.02, 1.12)], (0, 0, 0), STEEL, "satin")
+    lathe(
+        [(0.6, 1.14), (0.66, 1.17), (0.66, 1.23), (0.6, 1.25), (0.52, 1.22), (0.5, 1.12), (0.02, 1.12)],
+        (0, 0, 0),
+        STEEL,
+        "satin",
+    )
     rod(0.5, 0.04, (0, 0, 1.14), CLAY, "gloss")
     for turn, length in ((6, 0.2), (18, 0.56), (29, 0.32)):
         a = radians(turn)

@@ -1,6 +1,6 @@
 """A brass tap over a basin, its pipe, a wrench and one last drop."""
 
-from kit.palette import BRICK, CARD, CLAY, CREAM, GREEN, HONEY, INK, MINT, OCHRE, PAPER, SAGE, SAND, STEEL, mix
+from kit.palette import BRICK, CLAY, GREEN, MINT, PAPER, SAGE, SAND, mix
 from kit.shapes import box, curved, group, lathe, rod, round_outline, slab, tube
 from kit.studio import WALL_Y, stage
 
@@ -24,20 +24,62 @@ def tap():
 
 
 def drop(at):
-    lathe(curved([(0.001, 0.3), (0.05, 0.18), (0.13, 0.02), (0.15, -0.06), (0.12, -0.16), (0.05, -0.21), (0.001, -0.215)]),
-          at, mix(MINT, PAPER, 0.6), "gloss")
+    lathe(
+        curved(
+            [
+                (0.001, 0.3),
+                (0.05, 0.18),
+                (0.13, 0.02),
+                (0.15, -0.06),
+                (0.12, -0.16),
+                (0.05, -0.21),
+                (0.001, -0.215),
+            ]
+        ),
+        at,
+        mix(MINT, PAPER, 0.6),
+        "gloss",
+    )
 
 
 def basin():
-    lathe([(0.02, 0.25), (0.8, 0.25), (1.25, 0.62), (1.4, 1.0), (1.5, 1.03), (1.56, 1.0), (1.52, 0.9),
-           (1.36, 0.5), (0.9, 0.08), (0.8, 0.0), (0.02, 0.0)][::-1], (0, 0, 0), PAPER, "satin")
+    lathe(
+        [
+            (0.02, 0.25),
+            (0.8, 0.25),
+            (1.25, 0.62),
+            (1.4, 1.0),
+            (1.5, 1.03),
+            (1.56, 1.0),
+            (1.52, 0.9),
+            (1.36, 0.5),
+            (0.9, 0.08),
+            (0.8, 0.0),
+            (0.02, 0.0),
+        ][::-1],
+        (0, 0, 0),
+        PAPER,
+        "satin",
+    )
     lathe([(1.47, 1.045), (1.54, 1.05), (1.585, 1.0), (1.55, 0.91)], (0, 0, 0), CLAY, "satin")
     lathe([(0.02, 0.46), (1.06, 0.46)], (0, 0, 0), mix(MINT, SAGE, 0.4), "gloss")
 
 
 def wrench():
-    jaw = [(-0.16, 0), (-0.16, 1.9), (-0.5, 2.2), (-0.52, 2.68), (-0.24, 2.98), (-0.24, 2.5), (0.2, 2.5), (0.2, 3.0),
-           (0.5, 2.72), (0.5, 2.2), (0.16, 1.9), (0.16, 0)]
+    jaw = [
+        (-0.16, 0),
+        (-0.16, 1.9),
+        (-0.5, 2.2),
+        (-0.52, 2.68),
+        (-0.24, 2.98),
+        (-0.24, 2.5),
+        (0.2, 2.5),
+        (0.2, 3.0),
+        (0.5, 2.72),
+        (0.5, 2.2),
+        (0.16, 1.9),
+        (0.16, 0),
+    ]
     slab(round_outline(jaw, 0.13), 0.2, (0, 0, 0), CLAY, "satin", bevel=0.05)
     box((0.14, 0.03, 1.1), (0, -0.11, 0.85), BRICK, bevel=0.01)
 

@@ -1,0 +1,36 @@
+import '../pages.css'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ContactWays } from '@/components/requests/contact-ways'
+import { TaskerFlow } from '@/components/taskers/tasker-flow'
+import { taskerStorageKey } from '@/lib/auth/constants'
+import { loadTaskerPage } from './load'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('tasker')
+  return { title: t('title'), description: t('metaDescription') }
+}
+
+// Before the first paint: who is logged in sees no application that would be taken away again.
+const beforePaint = `try{if(localStorage.getItem('${taskerStorageKey}'))document.documentElement.classList.add('has-tasker')}catch{}`
+
+export default async function BecomeTaskerPage() {
+  const page = await loadTaskerPage()
+  const { copy, contact } = page
+  return (
+    <div className="page max-w-3xl! py-8 lg:py-14">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <noscript>
+        <style>{'.js-only{display:none}'}</style>
+        <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
+        <p className="my-4">{copy.intro.join(' ')}</p>
+        <p className="my-4">{copy.noScripts}</p>
+        <div className="flex flex-wrap gap-2">
+          <ContactWays contact={contact} copy={copy} />
+        </div>
+      </noscript>
+      <TaskerFlow page={page} initial={null} />
+    </div>
+  )
+}

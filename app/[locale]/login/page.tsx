@@ -1,0 +1,33 @@
+import '../pages.css'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { TaskerLoginForm } from '@/components/taskers/login-form'
+import { NoScripts } from '@/components/taskers/no-scripts'
+import { loadLoginPage } from './load'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('taskerLogin')
+  return { title: t('title'), description: t('metaDescription') }
+}
+
+export default async function TaskerLoginPage() {
+  const page = await loadLoginPage()
+  const { copy, paths } = page
+  return (
+    <div className="page max-w-lg! py-8 lg:py-16">
+      <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
+      <p className="mt-3 mb-6">{copy.lead}</p>
+      <NoScripts page={page} />
+      <TaskerLoginForm page={page} />
+      <p className="mt-6 flex flex-wrap items-center gap-x-2 border-rule border-t pt-3">
+        {copy.noProfile}
+        <a
+          href={paths.become}
+          className="inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
+        >
+          {copy.become}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { deleteTasker } from '@/lib/taskers/erase'
+import { updateTasker } from '@/lib/taskers/mutations'
+import { deleteTaskerOperation, updateTaskerOperation } from '@/lib/taskers/operations'
+
+export const PUT = route(updateTaskerOperation, async ({ params, body, identity, locale }) => {
+  const actor = actorOn(params.id, identity)
+  return json(200, { data: await updateTasker({ taskerId: params.id, input: body, actor, locale }) })
+})
+
+export const DELETE = route(deleteTaskerOperation, async ({ params, identity }) => {
+  const actor = actorOn(params.id, identity)
+  await deleteTasker(params.id, actor)
+  const headers = { 'cache-control': 'no-store' }
+  const ownCookie = actor.kind === 'tasker' && { 'set-cookie': sessionCookie('tasker', null, 0) }
+  return new Response(null, { status: 204, headers: { ...headers, ...ownCookie } })
+})

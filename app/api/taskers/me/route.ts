@@ -1,0 +1,13 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { updateWork } from '@/lib/taskers/mutations'
+import { getOwnTaskerOperation, updateWorkOperation } from '@/lib/taskers/operations'
+import { getTasker } from '@/lib/taskers/queries'
+
+export const GET = route(getOwnTaskerOperation, async ({ identity }) =>
+  json(200, { data: await getTasker(identity.taskerId) }),
+)
+
+export const PUT = route(updateWorkOperation, async ({ identity, body, locale }) =>
+  json(200, { data: await updateWork({ taskerId: identity.taskerId, input: body, locale }) }),
+)

@@ -1,0 +1,12 @@
+import { issueSession, route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { registerTasker } from '@/lib/taskers/mutations'
+import { registerTaskerOperation } from '@/lib/taskers/operations'
+
+export const POST = route(registerTaskerOperation, async ({ body, request, locale: preferred }) => {
+  const locale = body.locale ?? preferred
+  const userAgent = request.headers.get('user-agent')
+  const { tasker, sessionId } = await registerTasker({ input: body, locale, userAgent })
+  const { accessToken, expiresAt, headers } = await issueSession(sessionId, 'tasker')
+  return json(201, { data: tasker, access_token: accessToken, expires_at: expiresAt }, headers)
+})

@@ -1,0 +1,80 @@
+import { fill } from '@/components/requests/wizard-copy'
+import { Icon } from '@/components/ui/icon'
+import { type District, districts, kigali } from '@/lib/places/kigali'
+import type { Area } from '@/lib/taskers/schema'
+import type { TaskerCopy } from './tasker-copy'
+
+type AreaChoiceProps = { areas: Area[]; copy: TaskerCopy; onAreas: (areas: Area[]) => void }
+
+/** The districts of Kigali, whole or by sector. */
+export function AreaChoice({ areas, copy, onAreas }: AreaChoiceProps) {
+  return (
+    <div className="grid gap-2">
+      {districts.map((district) => (
+        <DistrictChoice key={district} district={district} areas={areas} copy={copy} onAreas={onAreas} />
+      ))}
+    </div>
+  )
+}
+
+function summaryOf(chosen: Area[], copy: TaskerCopy): string {
+  if (chosen.some(({ sector }) => sector === null)) return copy.districtWhole
+  return chosen.length > 0 ? fill(copy.sectorCount, { count: chosen.length }) : copy.districtNone
+}
+
+function DistrictChoice({ district, areas, copy, onAreas }: AreaChoiceProps & { district: District }) {
+  const chosen = areas.filter((area) => area.district === district)
+  const others = areas.filter((area) => area.district !== district)
+  const isWhole = chosen.some(({ sector }) => sector === null)
+
+  function toggle(sector: string) {
+    const isChosen = chosen.some((area) => area.sector === sector)
+    const rest = chosen.filter((area) => area.sector !== sector)
+    onAreas([...others, ...rest, ...(isChosen ? [] : [{ district, sector }])])
+  }
+
+  return (
+    <details className="group rounded-control border border-rule bg-white">
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4">
+        <span className="font-semibold">{district}</span>
+        <span className={`ml-auto text-sm ${chosen.length > 0 ? 'font-medium text-hill' : 'text-quiet'}`}>
+          {summaryOf(chosen, copy)}
+        </span>
+        <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <fieldset className="grid border-rule border-t px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
+        <legend className="sr-only">{fill(copy.sectorsOf, { district })}</legend>
+        <label
+          htmlFor={`area-${district}`}
+          className="flex min-h-11 items-center gap-3 font-medium sm:col-span-full"
+        >
+          <input
+            id={`area-${district}`}
+            type="checkbox"
+            checked={isWhole}
+            onChange={() => onAreas(isWhole ? others : [...others, { district, sector: null }])}
+            className="size-5 shrink-0 accent-clay"
+          />
+          {fill(copy.wholeDistrict, { district })}
+        </label>
+        {kigali[district].map((sector) => (
+          <label
+            key={sector}
+            htmlFor={`area-${district}-${sector}`}
+            className={`flex min-h-11 items-center gap-3 ${isWhole ? 'text-quiet' : ''}`}
+          >
+            <input
+              id={`area-${district}-${sector}`}
+              type="checkbox"
+              checked={isWhole || chosen.some((area) => area.sector === sector)}
+              disabled={isWhole}
+              onChange={() => toggle(sector)}
+              className="size-5 shrink-0 accent-clay"
+            />
+            {sector}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { fill } from '@/components/requests/wizard-copy'
+import { Band } from '@/components/ui/imigongo'
+import { longDate } from '@/lib/i18n/time'
+import type { Tasker } from '@/lib/taskers/schema'
+import { PhotoControls, Portrait } from './profile-photo'
+import { optionText, type TaskerPage } from './tasker-copy'
+
+type ProfileHeaderProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
+
+const looks: Partial<Record<Tasker['status'], string>> = {
+  approved: 'bg-hill',
+  suspended: 'bg-alarm',
+  rejected: 'bg-alarm',
+}
+
+/** The face of the profile: photo, name, trade, and what has been checked; never a claim that nobody checked. */
+export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
+  const { copy, locale } = page
+  const checks = tasker.checked_on
+    ? fill(copy.checkedOn, { date: longDate(tasker.checked_on, locale) })
+    : copy.pendingChecks
+  const reasons: Record<string, string> = copy.reasons
+  const reason = tasker.status_reason && reasons[tasker.status_reason]
+  return (
+    <article className="overflow-hidden rounded-card border border-rule bg-white">
+      <Band className={looks[tasker.status] ?? 'bg-ochre'} />
+      <div className="grid gap-5 p-5 sm:p-7">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Portrait page={page} tasker={tasker} />
+          <div className="min-w-0 flex-1">
+            <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="break-words">
+                {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
+              </span>
+              <span
+                className={`rounded-full px-2.5 py-0.5 font-medium text-sm ${tasker.checked_on ? 'bg-hill-pale text-hill' : 'bg-clay-pale text-clay-deep'}`}
+              >
+                {checks}
+              </span>
+            </p>
+          </div>
+        </div>
+        <PhotoControls page={page} tasker={tasker} onTasker={onTasker} />
+        <div className="grid gap-1 border-rule border-t pt-4">
+          <h2 className="text-quiet text-sm">{copy.application}</h2>
+          <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>
+          <p>{copy.states[tasker.status].text}</p>
+          {reason && <p className="text-quiet">{fill(copy.reason, { reason })}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}

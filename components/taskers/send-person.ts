@@ -1,0 +1,55 @@
+import { callTaskerApi, writeTaskerToken } from '@/lib/auth/tasker-client'
+import type { Locale } from '@/lib/i18n/constants'
+import { callApi } from '@/lib/platform/api-client'
+import type { Tasker, UpdateWork } from '@/lib/taskers/schema'
+import type { PersonValues } from './person-values'
+
+type Answer = { data: Tasker }
+
+const speaking = (locale: Locale) => ({ 'accept-language': locale })
+
+/** Sends an application; its session is open from then on. */
+export async function saveApplication(values: PersonValues, locale: Locale): Promise<Tasker> {
+  const answer = await callApi<Answer & { access_token: string }>('/api/taskers', {
+    method: 'POST',
+    body: { ...values, locale },
+    headers: speaking(locale),
+  })
+  writeTaskerToken(answer.access_token)
+  return answer.data
+}
+
+export async function savePerson(id: string, values: PersonValues, locale: Locale): Promise<Tasker> {
+  const options = { method: 'PUT', body: values, headers: speaking(locale) }
+  return (await callTaskerApi<Answer>(`/api/taskers/${id}`, options)).data
+}
+
+export async function getOwnProfile(): Promise<Tasker> {
+  return (await callTaskerApi<Answer>('/api/taskers/me')).data
+}
+
+export async function saveWork(work: UpdateWork, locale: Locale): Promise<Tasker> {
+  const options = { method: 'PUT', body: work, headers: speaking(locale) }
+  return (await callTaskerApi<Answer>('/api/taskers/me', options)).data
+}
+
+/** Puts another photo on the own profile, or takes it away. */
+export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tasker> {
+  const options = photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }
+  const answer = await callTaskerApi<Answer>('/api/taskers/me/photo', {
+    ...options,
+    headers: speaking(locale),
+  })
+  return answer.data
+}
+
+export async function deleteProfile(id: string): Promise<void> {
+  await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })
+  writeTaskerToken(null)
+}
+
+/** Ends the session here or everywhere; one that is over already is fine. */
+export async function logOut(scope: 'this' | 'all'): Promise<void> {
+  await callTaskerApi(`/api/taskers/logout?scope=${scope}`, { method: 'POST' })
+  writeTaskerToken(null)
+}

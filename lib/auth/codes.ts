@@ -1,0 +1,137 @@
+import 'server-only'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { loginCodes, taskerEvents, taskers } from '@/db/schema'
+import { keyedHash } from '@/lib/platform/crypto'
+import { enqueue } from '@/lib/platform/jobs'
+import { taskerQueues } from '@/lib/taskers/constants'
+import { codeLimits } from './constants'
+import { openSession, revokeTaskerSessions } from './sessions'
+
+const seconds = (count: number) => sql`${count} * interval '1 second'`
+const clock = sql`clock_timestamp()`
+const hasAddress = (email: string) =>
+  and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
+
+/**
+ * The code of a row. It is derived from the row's id and the secret, so that the worker can write it into the mail
+ * and nothing that could be read out of the database or its queues holds it.
+ */
+export function codeOf(codeId: string): string {
+  const number = keyedHash('code-digits', codeId).readUIntBE(0, 6) % 10 ** codeLimits.digits
+  return String(number).padStart(codeLimits.digits, '0')
+}
+
+const fingerprint = (codeId: string, code: string) => keyedHash('code-check', `${codeId}:${code}`)
+
+async function maySend(tx: Transaction, taskerId: string): Promise<boolean> {
+  const within = (count: number) =>
+    sql<number>`count(*) filter (where ${loginCodes.createdAt} > ${clock} - ${seconds(count)})::int`
+  const [sent] = await tx
+    .select({
+      lately: within(codeLimits.pauseSeconds),
+      thisHour: within(60 * 60),
+      today: within(24 * 60 * 60),
+    })
+    .from(loginCodes)
+    .where(eq(loginCodes.taskerId, taskerId))
+  return (
+    sent !== undefined &&
+    sent.lately === 0 &&
+    sent.thisHour < codeLimits.perHour &&
+    sent.today < codeLimits.perDay
+  )
+}
+
+/**
+ * Makes a code for the tasker with this address and has it mailed. False for every address that gets none: unknown,
+ * malformed and throttled ones take the same way through the same queries.
+ */
+export async function requestCode(email: string): Promise<boolean> {
+  return transact(async (tx) => {
+    // The lock makes two calls for the same tasker take turns, so that the limits hold.
+    const [tasker] = await tx.select({ id: taskers.id }).from(taskers).where(hasAddress(email)).for('update')
+    const isFree = await maySend(tx, tasker?.id ?? randomUUID())
+    if (!tasker || !isFree) return false
+    const ofTasker = eq(loginCodes.taskerId, tasker.id)
+    await tx.delete(loginCodes).where(and(ofTasker, lt(loginCodes.createdAt, sql`now() - interval '2 days'`)))
+    await tx
+      .update(loginCodes)
+      .set({ expiresAt: clock })
+      .where(and(ofTasker, gt(loginCodes.expiresAt, clock)))
+    const id = randomUUID()
+    await tx.insert(loginCodes).values({
+      id,
+      taskerId: tasker.id,
+      codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
+      createdAt: clock,
+      expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
+    })
+    await enqueue(tx, taskerQueues.code, { code_id: id })
+    return true
+  })
+}
+
+type Guess = { id: string; taskerId: string; codeHmac: string }
+
+/** Counts a guess at the live code of an address before anyone looks at it; nothing when there is none or no guess is left. */
+async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
+  const isAlive = and(
+    isNull(loginCodes.consumedAt),
+    gt(loginCodes.expiresAt, clock),
+    lt(loginCodes.attempts, codeLimits.attempts),
+  )
+  const live = tx
+    .select({ id: loginCodes.id })
+    .from(loginCodes)
+    .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
+    .where(and(hasAddress(email), isAlive))
+    .limit(1)
+  // The row's lock lets parallel guesses through one by one, and each of them sees the count of the one before.
+  const [guess] = await tx
+    .update(loginCodes)
+    .set({ attempts: sql`${loginCodes.attempts} + 1` })
+    .where(and(eq(loginCodes.id, sql`(${live})`), isAlive))
+    .returning({ id: loginCodes.id, taskerId: loginCodes.taskerId, codeHmac: loginCodes.codeHmac })
+  return guess
+}
+
+const nobody = { id: randomUUID(), codeHmac: Buffer.alloc(32).toString('hex') }
+
+/** The first code proves that the address is theirs; whoever registered with it before that is logged out. */
+async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> {
+  const [confirmed] = await tx
+    .update(taskers)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.emailConfirmedAt)))
+    .returning({ id: taskers.id })
+  if (!confirmed) return
+  await revokeTaskerSessions(tx, taskerId)
+  await tx
+    .insert(taskerEvents)
+    .values({ taskerId, type: 'tasker.email_confirmed', actorKind: 'tasker', actorId: taskerId })
+}
+
+/** Opens a session for the right code, once; null for everything else. */
+export async function verifyCode(attempt: {
+  email: string
+  code: string
+  userAgent: string | null
+}): Promise<{ taskerId: string; sessionId: string } | null> {
+  return transact(async (tx) => {
+    const guess = await countGuess(tx, attempt.email)
+    const { id, codeHmac } = guess ?? nobody
+    const isRight = timingSafeEqual(fingerprint(id, attempt.code), Buffer.from(codeHmac, 'hex'))
+    if (!guess || !isRight) return null
+    const { taskerId } = guess
+    await tx.update(loginCodes).set({ consumedAt: clock }).where(eq(loginCodes.id, guess.id))
+    await confirmAddress(tx, taskerId)
+    const sessionId = await openSession(tx, {
+      role: 'tasker',
+      personId: taskerId,
+      userAgent: attempt.userAgent,
+    })
+    return { taskerId, sessionId }
+  })
+}

@@ -1,0 +1,98 @@
+import { render, Text } from '@react-email/components'
+import type { Locale } from '@/lib/i18n/constants'
+import type { TaskerStatus } from '@/lib/taskers/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { MailButton, MailFrame, MailText, mailColours } from './mail-frame'
+
+const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
+const copyOf = (locale: Locale) => copies[locale].taskerMails
+
+type Recipient = { name: string; locale: Locale }
+type Letter = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  code?: string
+  action?: { text: string; url: string }
+}
+
+const withName = (text: string, name: string) => text.replace('{name}', name)
+
+/** One letter in both shapes: HTML, and text that reads as well. */
+async function write({ name, locale }: Recipient, letter: Letter) {
+  const copy = copyOf(locale)
+  const greeting = withName(copy.greeting, name)
+  const { subject, title, paragraphs, code, action } = letter
+  const html = await render(
+    <MailFrame lang={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
+      <MailText>{greeting}</MailText>
+      {code && (
+        <Text
+          style={{
+            margin: '0 0 16px',
+            padding: '18px 12px',
+            backgroundColor: mailColours.sand,
+            borderRadius: 10,
+            fontSize: 40,
+            lineHeight: '44px',
+            fontWeight: 700,
+            letterSpacing: 8,
+            textAlign: 'center',
+            color: mailColours.ink,
+          }}
+        >
+          {code}
+        </Text>
+      )}
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      {action && <MailButton href={action.url}>{action.text}</MailButton>}
+    </MailFrame>,
+  )
+  const parts = [greeting, code, ...paragraphs, action && `${action.text}: ${action.url}`, copy.footer]
+  return { subject, html, text: parts.filter(Boolean).join('\n\n') }
+}
+
+/** The mail with a one-time code. Its subject has no code: subjects show on locked phones. */
+export function renderCodeMail(mail: Recipient & { code: string; url: string }) {
+  const { code: copy } = copyOf(mail.locale)
+  const { subject, title, validity, warning, action } = copy
+  const paragraphs = [validity, warning]
+  return write(mail, { subject, title, paragraphs, code: mail.code, action: { text: action, url: mail.url } })
+}
+
+/** The mail that answers an application: what is checked and what happens next. */
+export function renderWelcomeMail(mail: Recipient & { url: string }) {
+  const { subject, title, paragraphs, action } = copyOf(mail.locale).welcome
+  return write(mail, { subject, title, paragraphs, action: { text: action, url: mail.url } })
+}
+
+/** The mail that tells a tasker that their state changed, and why. */
+export function renderStateMail(
+  mail: Recipient & { status: TaskerStatus; reason: string | null; url: string },
+) {
+  const { state } = copyOf(mail.locale)
+  const profile = copies[mail.locale].tasker
+  const reasons: Record<string, string> = profile.reasons
+  const because = mail.reason && reasons[mail.reason]
+  const paragraphs = [
+    profile.states[mail.status].text,
+    ...(because ? [state.reason.replace('{reason}', because)] : []),
+  ]
+  const title = state.title.replace('{state}', profile.states[mail.status].label)
+  return write(mail, {
+    subject: state.subject,
+    title,
+    paragraphs,
+    action: { text: state.action, url: mail.url },
+  })
+}
+
+/** The last mail: the profile is deleted, what is kept and why. */
+export function renderDeletedMail(mail: Recipient) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).deleted
+  return write(mail, { subject, title, paragraphs })
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import {
+  loginCodes,
+  messages,
+  privacyRequests,
+  requestEvents,
+  requests,
+  sessions,
+  taskerAreas,
+  taskerChecks,
+  taskerEvents,
+  taskerSkills,
+  taskers,
+} from '@/db/schema'
+import { revokeTaskerSessions } from '@/lib/auth/sessions'
+import { renderDeletedMail } from '@/lib/messages/tasker-mails'
+import { enqueue } from '@/lib/platform/jobs'
+import { taskerQueues } from './constants'
+import { type Actor, lockTasker, recordChange } from './mutations'
+import { discardPhoto } from './photo'
+
+const nothing = {
+  name: '',
+  nationality: '',
+  gender: '',
+  education: '',
+  profession: '',
+  phone: '',
+  workExperience: '',
+}
+
+/** Empties everything that was written about the person; the events, the checks and the jobs done stay, without words. */
+async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
+  await tx.execute(sql`set local taskers.erasing = 'on'`)
+  await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
+  await tx.update(taskerChecks).set({ note: null }).where(eq(taskerChecks.taskerId, taskerId))
+  await tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, taskerId))
+  await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
+  await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
+  await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
+  await tx
+    .update(messages)
+    .set({ toAddress: '', subject: '', text: '', html: '' })
+    .where(eq(messages.taskerId, taskerId))
+}
+
+/** Tells the board that whoever was to come to these customers has left. */
+async function announceLeaving(tx: Transaction, taskerId: string): Promise<void> {
+  const open = await tx
+    .select({ requestId: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.taskerId, taskerId),
+        inArray(requests.status, ['assigned', 'in_progress']),
+        isNull(requests.endedAt),
+      ),
+    )
+  if (open.length === 0) return
+  const event = { type: 'request.tasker_left', actorKind: 'system' } as const
+  await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
+}
+
+/** Keeps the last mail's address for as long as the mail is not sent, and no longer. */
+async function queueFarewell(
+  tx: Transaction,
+  taskerId: string,
+  mail: { to: string; subject: string; text: string; html: string },
+): Promise<void> {
+  const { to, ...content } = mail
+  const [message] = await tx
+    .insert(messages)
+    .values({
+      dedupeKey: `tasker.deleted:${taskerId}`,
+      template: 'tasker.deleted',
+      toAddress: to,
+      taskerId,
+      ...content,
+    })
+    .returning({ id: messages.id })
+  if (message) await enqueue(tx, taskerQueues.deleted, { message_id: message.id })
+}
+
+/** Deletes a profile: ends its sessions, anonymises the person, frees the address, keeps the history of requests whole. */
+export async function deleteTasker(taskerId: string, actor: Actor): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockTasker(tx, taskerId)
+    const farewell = await renderDeletedMail(current)
+    await revokeTaskerSessions(tx, taskerId)
+    await emptyRecords(tx, taskerId)
+    await announceLeaving(tx, taskerId)
+    await tx
+      .update(taskers)
+      .set({
+        ...nothing,
+        email: null,
+        emailConfirmedAt: null,
+        photoId: null,
+        isAvailable: false,
+        status: 'withdrawn',
+        version: current.version + 1,
+        erasedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(taskers.id, taskerId))
+    await discardPhoto(tx, current.photoId)
+    await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
+    await tx.insert(privacyRequests).values({ kind: 'erasure', status: 'done', taskerId, doneAt: sql`now()` })
+    if (current.email) await queueFarewell(tx, taskerId, { to: current.email, ...farewell })
+  })
+}

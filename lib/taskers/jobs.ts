@@ -1,0 +1,113 @@
+import 'server-only'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
+import { codeOf } from '@/lib/auth/codes'
+import { localePath } from '@/lib/i18n/constants'
+import { deliver } from '@/lib/messages/mutations'
+import { renderCodeMail, renderStateMail, renderWelcomeMail } from '@/lib/messages/tasker-mails'
+import { env } from '@/lib/platform/env'
+import type { JobHandlers } from '@/lib/platform/jobs'
+import { taskerQueues } from './constants'
+
+const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
+type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
+
+type Mail = { subject: string; text: string; html: string; secret?: string }
+
+async function write(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
+  if (!tasker.email) return
+  await deliver({
+    dedupeKey: `${template}:${event}`,
+    template,
+    to: tasker.email,
+    taskerId: tasker.id,
+    ...mail,
+  })
+}
+
+const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
+
+/** Mails a one-time code, while it is of use. */
+async function mailCode(data: Record<string, unknown>): Promise<void> {
+  const codeId = String(data.code_id)
+  const [tasker] = await read((db) =>
+    db
+      .select(person)
+      .from(loginCodes)
+      .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
+      .where(
+        and(
+          eq(loginCodes.id, codeId),
+          isNull(loginCodes.consumedAt),
+          gt(loginCodes.expiresAt, sql`now()`),
+          isNull(taskers.erasedAt),
+        ),
+      ),
+  )
+  if (!tasker) return
+  const code = codeOf(codeId)
+  const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
+  const mail = await renderCodeMail({ name: tasker.name, locale: tasker.locale, code, url })
+  await write(tasker, 'tasker.code', codeId, { ...mail, secret: code })
+}
+
+/** Mails a new applicant what happens next. */
+async function mailWelcome(data: Record<string, unknown>): Promise<void> {
+  const taskerId = String(data.tasker_id)
+  const [tasker] = await read((db) =>
+    db
+      .select(person)
+      .from(taskers)
+      .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt))),
+  )
+  if (!tasker) return
+  const url = pageUrl(tasker, '/tasker-profile')
+  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ ...tasker, url }))
+}
+
+/** Mails a tasker that their state changed, and why. */
+async function mailState(data: Record<string, unknown>): Promise<void> {
+  const eventId = Number(data.event_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, status: taskerEvents.toStatus, reason: taskerEvents.reason })
+      .from(taskerEvents)
+      .innerJoin(taskers, eq(taskers.id, taskerEvents.taskerId))
+      .where(and(eq(taskerEvents.id, eventId), isNull(taskers.erasedAt))),
+  )
+  if (!found?.status) return
+  const { status, reason, ...tasker } = found
+  const url = pageUrl(tasker, '/tasker-profile')
+  const mail = await renderStateMail({ ...tasker, status, reason, url })
+  await write(tasker, 'tasker.state', String(eventId), mail)
+}
+
+/** Sends the last mail of a deleted profile, then forgets to whom it went. */
+async function mailDeleted(data: Record<string, unknown>): Promise<void> {
+  const ofMessage = eq(messages.id, String(data.message_id))
+  const [message] = await read((db) =>
+    db
+      .select({
+        dedupeKey: messages.dedupeKey,
+        template: messages.template,
+        to: messages.toAddress,
+        subject: messages.subject,
+        text: messages.text,
+        html: messages.html,
+      })
+      .from(messages)
+      .where(ofMessage),
+  )
+  if (!message?.to) return
+  await deliver(message)
+  await transact((tx) => tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage))
+}
+
+/** The queues of taskers and what the worker does with their jobs. */
+export const taskerJobHandlers: JobHandlers = {
+  [taskerQueues.code]: mailCode,
+  [taskerQueues.welcome]: mailWelcome,
+  [taskerQueues.state]: mailState,
+  [taskerQueues.deleted]: mailDeleted,
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { tokenAnswerSchema } from '@/lib/auth/schema'
+import { imageBytesLimit } from '@/lib/media/constants'
+import { operation } from '@/lib/platform/operation'
+import {
+  codeSentSchema,
+  createTaskerSchema,
+  photoBodySchema,
+  requestCodeSchema,
+  taskerParamsSchema,
+  taskerSchema,
+  updateTaskerSchema,
+  updateWorkSchema,
+  verifyCodeSchema,
+} from './schema'
+
+const hour = 60 * 60
+const oneTasker = z.object({ data: taskerSchema })
+const staff = ['owner', 'dispatcher'] as const
+
+const away = { 503: { description: 'The database is away.' } }
+const withBody = {
+  400: { description: 'Not JSON.' },
+  413: { description: 'Too large.' },
+  415: { description: 'Another content type than wanted.' },
+  422: { description: 'A field is missing or malformed.' },
+}
+const ownSession = { 401: { description: 'No bearer, or its session has ended.' }, ...away }
+const limited = { 429: { description: 'Too many calls from this address.' } }
+
+export const registerTaskerOperation = operation({
+  id: 'registerTasker',
+  method: 'POST',
+  path: '/api/taskers',
+  summary: 'Applies to become a tasker and opens a session for the new profile.',
+  gate: 'public',
+  body: createTaskerSchema,
+  limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true },
+  responses: {
+    201: {
+      description: 'The profile, and a bearer of 15 minutes; a session cookie comes with it.',
+      schema: z.object({ data: taskerSchema, access_token: z.string(), expires_at: z.iso.datetime() }),
+    },
+    ...withBody,
+    ...limited,
+    ...away,
+  },
+})
+
+export const updateTaskerOperation = operation({
+  id: 'updateTasker',
+  method: 'PUT',
+  path: '/api/taskers/{id}',
+  summary: 'Changes the person; by the tasker or by staff.',
+  gate: 'taskerOrAdmin',
+  roles: staff,
+  params: taskerParamsSchema,
+  body: updateTaskerSchema,
+  responses: {
+    200: { description: 'The changed profile.', schema: oneTasker },
+    ...withBody,
+    ...ownSession,
+    403: { description: 'Another tasker’s profile, or a role that may not.' },
+    404: { description: 'No such profile.' },
+  },
+})
+
+export const deleteTaskerOperation = operation({
+  id: 'deleteTasker',
+  method: 'DELETE',
+  path: '/api/taskers/{id}',
+  summary: 'Deletes the profile: ends its sessions, anonymises the person, frees the address.',
+  gate: 'taskerOrAdmin',
+  roles: staff,
+  params: taskerParamsSchema,
+  responses: {
+    204: { description: 'Deleted.' },
+    ...ownSession,
+    403: { description: 'Another tasker’s profile, or a role that may not.' },
+    404: { description: 'No such profile.' },
+    422: { description: 'Not an id.' },
+  },
+})
+
+export const getOwnTaskerOperation = operation({
+  id: 'getOwnTasker',
+  method: 'GET',
+  path: '/api/taskers/me',
+  summary: 'The profile of the bearer.',
+  gate: 'tasker',
+  responses: { 200: { description: 'The profile.', schema: oneTasker }, ...ownSession },
+})
+
+export const updateWorkOperation = operation({
+  id: 'updateOwnWork',
+  method: 'PUT',
+  path: '/api/taskers/me',
+  summary: 'Changes skills, places, availability or language of the bearer; what is absent stays.',
+  gate: 'tasker',
+  body: updateWorkSchema,
+  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...withBody, ...ownSession },
+})
+
+export const setPhotoOperation = operation({
+  id: 'setOwnPhoto',
+  method: 'PUT',
+  path: '/api/taskers/me/photo',
+  summary: 'Replaces the photo of the bearer; it is cut square, re-encoded and freed of its metadata.',
+  gate: 'tasker',
+  body: photoBodySchema,
+  bodyType: 'image/*',
+  bodyLimit: imageBytesLimit,
+  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...withBody, ...ownSession },
+})
+
+export const removePhotoOperation = operation({
+  id: 'removeOwnPhoto',
+  method: 'DELETE',
+  path: '/api/taskers/me/photo',
+  summary: 'Removes the photo of the bearer.',
+  gate: 'tasker',
+  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...ownSession },
+})
+
+// Addresses and codes are guessed from few addresses: these limits are never scaled.
+export const requestCodeOperation = operation({
+  id: 'requestTaskerCode',
+  method: 'POST',
+  path: '/api/taskers/request-verification',
+  summary: 'Mails a one-time code. Unknown, malformed and throttled addresses get the same answer.',
+  gate: 'public',
+  body: requestCodeSchema,
+  limit: { name: 'code-requests', points: 30, seconds: hour },
+  responses: {
+    200: { description: 'A code is on its way.', schema: z.object({ data: codeSentSchema }) },
+    ...withBody,
+    422: { description: 'No code is sent to this address.' },
+    ...limited,
+    ...away,
+  },
+})
+
+export const verifyCodeOperation = operation({
+  id: 'verifyTaskerCode',
+  method: 'POST',
+  path: '/api/taskers/verify-code',
+  summary: 'Opens a session for the right code, once.',
+  gate: 'public',
+  body: verifyCodeSchema,
+  limit: { name: 'code-guesses', points: 60, seconds: 15 * 60 },
+  responses: {
+    200: {
+      description: 'Logged in; a session cookie comes with it.',
+      schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
+    },
+    ...withBody,
+    422: { description: 'Wrong, used, expired or guessed too often.' },
+    ...limited,
+    ...away,
+  },
+})
+
+export const renewTaskerTokenOperation = operation({
+  id: 'renewTaskerToken',
+  method: 'POST',
+  path: '/api/taskers/token',
+  summary: 'A new bearer for the session of the cookie; from our own pages only.',
+  gate: 'taskerCookie',
+  responses: {
+    200: { description: 'A new bearer.', schema: tokenAnswerSchema },
+    ...ownSession,
+    403: { description: 'Not from our own pages.' },
+  },
+})
+
+export const logoutTaskerOperation = operation({
+  id: 'logoutTasker',
+  method: 'POST',
+  path: '/api/taskers/logout',
+  summary: 'Ends the session of the bearer, or every session of this tasker.',
+  gate: 'tasker',
+  query: z.object({ scope: z.enum(['this', 'all'], { error: 'invalid' }).default('this') }),
+  responses: {
+    200: { description: 'Logged out.', schema: z.object({ message: z.string() }) },
+    ...ownSession,
+    422: { description: 'Another scope than this or all.' },
+  },
+})
+
+export const taskerOperations = [
+  registerTaskerOperation,
+  updateTaskerOperation,
+  deleteTaskerOperation,
+  getOwnTaskerOperation,
+  updateWorkOperation,
+  setPhotoOperation,
+  removePhotoOperation,
+  requestCodeOperation,
+  verifyCodeOperation,
+  renewTaskerTokenOperation,
+  logoutTaskerOperation,
+]

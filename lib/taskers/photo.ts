@@ -1,0 +1,34 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { taskers } from '@/db/schema'
+import { discardMediaQueue } from '@/lib/media/constants'
+import { storeImage } from '@/lib/media/images'
+import { insertImage } from '@/lib/media/mutations'
+import { enqueue } from '@/lib/platform/jobs'
+import { photoWidths } from './constants'
+import { lockTasker, recordChange, touched } from './mutations'
+import { loadTasker } from './queries'
+import type { Tasker } from './schema'
+
+/** Has the files of a photo removed once nobody shows it. */
+export async function discardPhoto(tx: Transaction, photoId: string | null): Promise<void> {
+  if (photoId) await enqueue(tx, discardMediaQueue, { media_id: photoId })
+}
+
+/** Puts another photo on a profile, or none. */
+export async function setPhoto(taskerId: string, bytes: Uint8Array | null): Promise<Tasker> {
+  const image = bytes && (await storeImage(bytes, { folder: 'people', widths: photoWidths, aspect: 1 }))
+  return transact(async (tx) => {
+    const current = await lockTasker(tx, taskerId)
+    const photoId = image ? await insertImage(tx, image) : null
+    await tx
+      .update(taskers)
+      .set({ photoId, ...touched })
+      .where(eq(taskers.id, taskerId))
+    if (current.photoId !== photoId) await discardPhoto(tx, current.photoId)
+    const actor = { kind: 'tasker', id: taskerId } as const
+    await recordChange(tx, { taskerId, actor, type: image ? 'tasker.photo_set' : 'tasker.photo_removed' })
+    return loadTasker(tx, taskerId)
+  })
+}

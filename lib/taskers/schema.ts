@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
+import { districts, isSectorOf } from '@/lib/places/kigali'
+import { cleanText, textField } from '@/lib/platform/text'
+import { nameLimits } from '@/lib/requests/constants'
+import { customerSchema } from '@/lib/requests/schema'
+import {
+  checkKinds,
+  checkStates,
+  experienceLimits,
+  type FixedField,
+  fixedValues,
+  genders,
+  ownTextLimits,
+  taskerStatuses,
+} from './constants'
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** One of the fixed values however it is written, or a text of one's own. */
+function openChoice(field: FixedField) {
+  const values: readonly string[] = fixedValues[field]
+  return textField({ ...ownTextLimits, error: field, tooLong: 'own_text_long' }).overwrite(
+    (value) => values.find((fixed) => fixed === value.toLowerCase()) ?? value,
+  )
+}
+
+const emailSchema = z
+  .string({ error: 'email' })
+  .overwrite(cleanText)
+  .max(254, { error: 'email' })
+  .pipe(z.email({ error: 'email' }))
+
+export const createTaskerSchema = z.object({
+  name: textField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  nationality: openChoice('nationality'),
+  gender: z.enum(genders, { error: ({ input }) => (isMissing(input) ? 'gender_missing' : 'gender') }),
+  education: openChoice('education'),
+  profession: openChoice('profession'),
+  email: emailSchema,
+  phone: customerSchema.shape.phone,
+  work_experience: textField({
+    ...experienceLimits,
+    error: 'work_experience',
+    tooLong: 'work_experience_long',
+  }),
+  locale: z.enum(locales, { error: 'locale' }).optional(),
+})
+export type CreateTasker = z.infer<typeof createTaskerSchema>
+
+/** A change of the person; the language is changed elsewhere. Which values are fixed, `updateTaskerSchemaFor` says. */
+export const updateTaskerSchema = createTaskerSchema.omit({ locale: true })
+export type UpdateTasker = z.infer<typeof updateTaskerSchema>
+
+/** On edit the values are fixed; a text of one's own stays valid while it is unchanged. */
+export function updateTaskerSchemaFor(current: Record<FixedField, string>) {
+  const choice = (field: FixedField) => {
+    const allowed: readonly string[] = [...fixedValues[field], current[field]]
+    return openChoice(field).refine((value) => allowed.includes(value), { error: `${field}_fixed` })
+  }
+  return updateTaskerSchema.extend({
+    nationality: choice('nationality'),
+    education: choice('education'),
+    profession: choice('profession'),
+  })
+}
+
+const areaSchema = z
+  .object({
+    district: z.enum(districts, { error: 'area' }),
+    sector: z.string({ error: 'area' }).max(60, { error: 'area' }).nullable(),
+  })
+  .refine(({ district, sector }) => sector === null || isSectorOf(district, sector), { error: 'area' })
+export type Area = z.infer<typeof areaSchema>
+
+/** What a tasker says of their work; what is absent stays as it is. */
+export const updateWorkSchema = z.object({
+  task_ids: z
+    .array(z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }), {
+      error: 'task',
+    })
+    .max(100, { error: 'task' })
+    .optional(),
+  areas: z.array(areaSchema, { error: 'area' }).max(100, { error: 'area' }).optional(),
+  is_available: z.boolean({ error: 'invalid' }).optional(),
+  locale: z.enum(locales, { error: 'locale' }).optional(),
+})
+export type UpdateWork = z.infer<typeof updateWorkSchema>
+
+export const photoBodySchema = z
+  .instanceof(Uint8Array)
+  .meta({ override: { type: 'string', format: 'binary' }, description: 'JPEG, PNG, WebP or AVIF.' })
+
+/** A profile as its owner and staff see it. */
+export const taskerSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    nationality: z.string(),
+    gender: z.string(),
+    education: z.string(),
+    profession: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    work_experience: z.string(),
+    status: z.enum(taskerStatuses),
+    status_reason: z.string().nullable(),
+    email_confirmed: z.boolean(),
+    is_available: z.boolean(),
+    locale: z.enum(locales),
+    photo: z
+      .object({
+        width: z.int(),
+        height: z.int(),
+        blur: z.string().nullable(),
+        variants: z.array(z.object({ width: z.int(), path: z.string() })),
+      })
+      .nullable(),
+    task_ids: z.array(z.int()),
+    areas: z.array(z.object({ district: z.string(), sector: z.string().nullable() })),
+    checks: z.array(
+      z.object({
+        kind: z.enum(checkKinds),
+        state: z.enum(checkStates),
+        checked_on: z.iso.date().nullable(),
+        expires_on: z.iso.date().nullable(),
+      }),
+    ),
+    /** The day of the last required check; null while one is missing. */
+    checked_on: z.iso.date().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Tasker' })
+export type Tasker = z.infer<typeof taskerSchema>
+
+export const taskerParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+/** Whatever is wrong with an address or a code, the answer is one and the same, so anything is taken here. */
+const anyText = z.string().max(1_000).overwrite(cleanText).catch('')
+export const requestCodeSchema = z.object({ email: anyText }).catch({ email: '' })
+export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
+
+/** What the login's own form asks for. */
+export const taskerLoginSchema = z.object({ email: emailSchema })
+export const codeFormSchema = z.object({
+  code: z
+    .string({ error: 'code' })
+    .overwrite((typed) => typed.replace(/\D/g, ''))
+    .min(6, { error: 'code' }),
+})
+
+export const codeSentSchema = z.object({
+  email: z.string(),
+  /** Seconds until another code can be asked for. */
+  resend_after: z.int(),
+  /** Seconds for which the code is valid. */
+  expires_in: z.int(),
+})
+export type CodeSent = z.infer<typeof codeSentSchema>

@@ -1,0 +1,78 @@
+import type { CheckKind, CheckState, TaskerStatus } from './constants'
+import { checkKinds } from './constants'
+
+/** Why an application or a tasker is where they are; a state that is listed here needs one of its reasons. */
+export const stateReasons = {
+  paused: ['own_wish', 'illness', 'travel', 'other'],
+  suspended: ['complaint', 'no_show', 'check_expired', 'conduct', 'other'],
+  rejected: ['incomplete', 'check_failed', 'no_demand', 'other'],
+  withdrawn: ['own_wish', 'no_answer', 'profile_deleted', 'other'],
+} as const satisfies Partial<Record<TaskerStatus, readonly string[]>>
+
+/** Where a tasker may go from each state. */
+export const taskerTransitions: Record<TaskerStatus, readonly TaskerStatus[]> = {
+  applied: ['screening', 'rejected', 'withdrawn'],
+  screening: ['approved', 'rejected', 'withdrawn'],
+  approved: ['paused', 'suspended', 'withdrawn'],
+  paused: ['approved', 'suspended', 'withdrawn'],
+  suspended: ['approved', 'rejected', 'withdrawn'],
+  rejected: ['screening'],
+  withdrawn: ['screening'],
+}
+
+/** Nobody is approved without these: the footer promises a background check. */
+export const requiredChecks: readonly CheckKind[] = ['identity', 'criminal_record']
+
+export type CheckEntry = {
+  kind: CheckKind
+  outcome: 'passed' | 'failed'
+  checkedOn: string
+  expiresOn: string | null
+}
+export type CheckSummary = {
+  kind: CheckKind
+  state: CheckState
+  checkedOn: string | null
+  expiresOn: string | null
+}
+
+/** What the ledger says of each kind of check today: its newest entry counts. Dates are `2026-11-20`. */
+export function summariseChecks(entries: readonly CheckEntry[], today: string): CheckSummary[] {
+  return checkKinds.map((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind)
+    const newest = ofKind.reduce<CheckEntry | undefined>(
+      (best, entry) => (!best || entry.checkedOn >= best.checkedOn ? entry : best),
+      undefined,
+    )
+    if (!newest) return { kind, state: 'pending', checkedOn: null, expiresOn: null }
+    const { outcome, checkedOn, expiresOn } = newest
+    const isOver = outcome === 'passed' && expiresOn !== null && expiresOn < today
+    return { kind, state: isOver ? 'expired' : outcome, checkedOn, expiresOn }
+  })
+}
+
+/** The day on which the last required check was passed, or null while one is missing. */
+export function checkedOn(checks: readonly CheckSummary[]): string | null {
+  const required = checks.filter(({ kind }) => requiredChecks.includes(kind))
+  if (required.length < requiredChecks.length || required.some(({ state }) => state !== 'passed')) return null
+  const days = required.map((check) => check.checkedOn ?? '').sort()
+  return days.at(-1) ?? null
+}
+
+export type Refusal = 'transition' | 'reason' | 'checks'
+
+/** Why a transition may not happen, or null when it may. */
+export function refusalOf(step: {
+  from: TaskerStatus
+  to: TaskerStatus
+  reason: string | null
+  checks: readonly CheckSummary[]
+}): Refusal | null {
+  const { from, to, reason, checks } = step
+  if (!taskerTransitions[from].includes(to)) return 'transition'
+  const reasons: readonly string[] | undefined =
+    to in stateReasons ? stateReasons[to as keyof typeof stateReasons] : undefined
+  if (reasons ? !reason || !reasons.includes(reason) : reason !== null) return 'reason'
+  if (to === 'approved' && checkedOn(checks) === null) return 'checks'
+  return null
+}

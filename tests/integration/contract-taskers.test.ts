@@ -1,0 +1,80 @@
+// Generated requests against the contract of the taskers' calls.
+import fc from 'fast-check'
+import { it } from 'vitest'
+import { PUT as updateTasker } from '@/app/api/taskers/[id]/route'
+import { PUT as setPhoto } from '@/app/api/taskers/me/photo/route'
+import { PUT as updateWork } from '@/app/api/taskers/me/route'
+import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
+import { POST as registerTasker } from '@/app/api/taskers/route'
+import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
+import {
+  registerTaskerOperation,
+  requestCodeOperation,
+  setPhotoOperation,
+  updateTaskerOperation,
+  updateWorkOperation,
+  verifyCodeOperation,
+} from '@/lib/taskers/operations'
+import { call } from '../support/call'
+import { assertDescribed, bodies, runs } from '../support/contract'
+import { anApplication, registerTasker as registerOne } from '../support/taskers'
+
+it('applying as a tasker', async () => {
+  const property = fc.asyncProperty(bodies({ ...anApplication(), locale: 'rw' }), async (body) => {
+    const { status, json } = await call(registerTasker, '/api/taskers', { body })
+    assertDescribed(registerTaskerOperation, status, json)
+  })
+  await fc.assert(property, { numRuns: runs })
+}, 120_000)
+
+it('changing a profile and its work', async () => {
+  const { id, bearer, application } = await registerOne()
+  const property = fc.asyncProperty(
+    bodies(application),
+    bodies({
+      task_ids: [1, 4],
+      areas: [{ district: 'Gasabo', sector: 'Remera' }],
+      is_available: true,
+      locale: 'fr',
+    }),
+    async (person, work) => {
+      const changed = await call(updateTasker, `/api/taskers/${id}`, {
+        method: 'PUT',
+        body: person,
+        headers: bearer,
+        params: { id },
+      })
+      assertDescribed(updateTaskerOperation, changed.status, changed.json)
+      const worked = await call(updateWork, '/api/taskers/me', { method: 'PUT', body: work, headers: bearer })
+      assertDescribed(updateWorkOperation, worked.status, worked.json)
+    },
+  )
+  await fc.assert(property, { numRuns: runs / 2 })
+}, 120_000)
+
+it('asking for a code and guessing it', async () => {
+  const { email } = await registerOne()
+  const property = fc.asyncProperty(
+    bodies({ email }),
+    bodies({ email, code: '123456' }),
+    async (asked, guessed) => {
+      const sent = await call(requestCode, '/api/taskers/request-verification', { body: asked })
+      assertDescribed(requestCodeOperation, sent.status, sent.json)
+      const verified = await call(verifyCode, '/api/taskers/verify-code', { body: guessed })
+      assertDescribed(verifyCodeOperation, verified.status, verified.json)
+    },
+  )
+  await fc.assert(property, { numRuns: runs / 2 })
+}, 120_000)
+
+it('uploading a photo', async () => {
+  const { bearer } = await registerOne()
+  const starts = fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x00\x00\x00\x00WEBP')
+  const property = fc.asyncProperty(starts, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
+    const raw = new Uint8Array([...Buffer.from(start, 'latin1'), ...rest])
+    const headers = { ...bearer, 'content-type': 'image/png' }
+    const { status, json } = await call(setPhoto, '/api/taskers/me/photo', { method: 'PUT', raw, headers })
+    assertDescribed(setPhotoOperation, status, json)
+  })
+  await fc.assert(property, { numRuns: 300 })
+}, 120_000)
