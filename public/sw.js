@@ -111,7 +111,7 @@ async function assetFrom(event) {
   const known = await caches.match(event.request, anyVariant)
   if (known) return known
   const response = await fetch(event.request)
-  if (response.status === 200) {
+  if (response.status === 200 && /public/.test(response.headers.get('cache-control') ?? '')) {
     const copy = response.clone()
     event.waitUntil(openShelf().then((shelf) => shelf.put(event.request, copy)))
   }
