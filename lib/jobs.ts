@@ -1,6 +1,8 @@
 import 'server-only'
 import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
+import { writtenMailQueue } from './messages/constants'
+import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import { keepNothingTooLong } from './privacy/jobs'
@@ -15,6 +17,7 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
   [retentionQueue]: keepNothingTooLong,
 }

@@ -48,7 +48,8 @@ export async function serveStored(request: Request, segments: readonly string[])
     // Names carry a hash of the content, so a name never means another file.
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': found.type,
-    'content-security-policy': "default-src 'none'; sandbox",
+    // A video opened as a page of its own loads itself.
+    'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
     'x-content-type-options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

@@ -35,5 +35,4 @@ export const taskerQueues = {
   code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
-  deleted: 'mail.tasker.deleted',
 } as const
