@@ -111,7 +111,7 @@ async function assetFrom(event) {
   const known = await caches.match(event.request, anyVariant)
   if (known) return known
   const response = await fetch(event.request)
-  if (response.status === 200) {
+  if (response.status === 200 && /public/.test(response.headers.get('cache-control') ?? '')) {
     const copy = response.clone()
     event.waitUntil(openShelf().then((shelf) => shelf.put(event.request, copy)))
   }
@@ -156,8 +156,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-// A page says that it is at rest: the moment to keep its language and to sweep.
+// A page says that it is at rest: the moment to keep its language and to sweep. The page of another build may find this
+// worker still in charge; what its own worker is just keeping is not ours to sweep.
 self.addEventListener('message', (event) => {
+  if (event.data !== build) return
   const { pathname } = new URL(event.source.url)
   event.waitUntil(Promise.allSettled([sweep(), fill(prefixOf(pathname))]))
 })

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 const restMs = 2_000
 
 async function register(): Promise<void> {
-  const address = `/sw.js?build=${process.env.TASKERS_BUILD}`
-  await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
+  const build = process.env.TASKERS_BUILD
+  await navigator.serviceWorker.register(`/sw.js?build=${build}`, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage('at rest')
+  active?.postMessage(build)
 }
 
 /** Registers the service worker once the page is loaded and at rest; the page does not need it. */

@@ -13,7 +13,7 @@ export const listedPages = [
   '/terms',
 ] as const
 
-/** The public pages that only one person sees, for a moment: never listed. */
+/** The public pages that are seen for a moment only, most of them by one person: never listed. */
 export const unlistedPages = [
   '/offline',
   '/request-a-task/form',
