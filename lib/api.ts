@@ -4,6 +4,7 @@ import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestOperations } from './requests/operations'
+import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
 import { testimonialOperations } from './testimonials/operations'
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...requestOperations,
   ...waitlistOperations,
   ...taskerOperations,
+  ...taskerAdminOperations,
   ...authOperations,
   readStoredOperation,
   ...platformOperations,

@@ -6,4 +6,5 @@ export type NavigationEntry = { label: string; href: string; icon: IconName }
 export const navigation: NavigationEntry[] = [
   { label: 'Dashboard', href: '/admin/dashboard', icon: 'gauge' },
   { label: 'Tasker Requests', href: '/admin/taskers-request', icon: 'list' },
+  { label: 'Taskers', href: '/admin/taskers', icon: 'user' },
 ]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -20,6 +20,13 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { media } from './media'
 import { tasks } from './tasks'
+
+/**
+ * The words by which staff find a tasker: of the name and of the address, and the number without what Rwandan numbers
+ * start with. The index is used by queries that say exactly this.
+ */
+export const taskerWords = (of: { name: SQLWrapper; email: SQLWrapper; phone: SQLWrapper }): SQL =>
+  sql`to_tsvector('simple', translate(lower(${of.name} || ' ' || coalesce(${of.email}, '')), '@._+/''’-', '        ') || ' ' || regexp_replace(${of.phone}, '^(\\+250|0+)|\\D', '', 'g'))`
 
 /** A local service worker, from the application on. */
 export const taskers = pgTable(
@@ -51,6 +58,8 @@ export const taskers = pgTable(
     index('taskers_by_status').on(table.status, table.createdAt.desc()),
     index('taskers_newest').on(table.createdAt.desc(), table.id),
     index('taskers_by_phone').on(table.phone),
+    index('taskers_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.erasedAt} is null`),
+    index('taskers_by_words').using('gin', taskerWords(table)),
   ],
 )
 

@@ -18,6 +18,8 @@ export type ApiOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** What the answer is read as; JSON unless told otherwise. */
+  as?: 'blob'
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -34,7 +36,7 @@ function encode(body: unknown): { type: string; payload: BodyInit } | undefined 
 /** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', body, headers, signal }: ApiOptions = {},
+  { method = 'GET', body, headers, signal, as }: ApiOptions = {},
 ): Promise<T> {
   const sent = encode(body)
   let response: Response
@@ -50,5 +52,6 @@ export async function callApi<T>(
     throw new ApiError(0, 'No connection')
   }
   if (!response.ok) throw await failureOf(response)
+  if (as === 'blob') return (await response.blob()) as T
   return response.status === 204 ? (undefined as T) : response.json()
 }

@@ -27,6 +27,8 @@ export const fixedFields = Object.keys(fixedValues) as FixedField[]
 
 export const experienceLimits = { min: 10, max: 2000 }
 export const ownTextLimits = { min: 1, max: 80 }
+/** The longest note of staff on a step or a check. */
+export const noteLimit = 1000
 /** The widths in which a tasker's photo is kept; it is square. */
 export const photoWidths = [160, 320, 640]
 
@@ -36,3 +38,9 @@ export const taskerQueues = {
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
 } as const
+
+/** The orders of the back office's list, and how many taskers it shows or exports at once. */
+export const taskerSorts = ['newest', 'name', 'status'] as const
+export type TaskerSort = (typeof taskerSorts)[number]
+export const taskerPageSize = 50
+export const taskerExportLimit = 10_000

@@ -1,6 +1,9 @@
 import 'server-only'
-import { requireTaskerPage } from '@/lib/auth/page-gate'
+import { requireAdminPage, requireTaskerPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
+import { getTaskerDetail } from './admin-detail'
+import { listTaskers } from './admin-queries'
+import type { TaskerDetail, TaskerList, TaskerListQuery } from './admin-schema'
 import { getTasker } from './queries'
 import type { Tasker } from './schema'
 
@@ -8,4 +11,18 @@ import type { Tasker } from './schema'
 export async function loadOwnProfile(locale: Locale): Promise<Tasker> {
   const { taskerId } = await requireTaskerPage(locale)
   return getTasker(taskerId)
+}
+
+const staff = ['owner', 'dispatcher'] as const
+
+/** The list of taskers, for those who may see it. */
+export async function loadTaskers(query: TaskerListQuery): Promise<TaskerList> {
+  await requireAdminPage(staff)
+  return listTaskers(query)
+}
+
+/** One tasker with everything on record, for those who may see it. */
+export async function loadTaskerDetail(id: string): Promise<TaskerDetail> {
+  await requireAdminPage(staff)
+  return getTaskerDetail(id)
 }

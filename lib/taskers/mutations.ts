@@ -12,7 +12,7 @@ import { enqueue } from '@/lib/platform/jobs'
 import { normalisePhone } from '@/lib/requests/phone'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { taskerQueues } from './constants'
-import { loadTasker } from './queries'
+import { loadTasker, nameOfLastActor } from './queries'
 import {
   type CreateTasker,
   type Tasker,
@@ -48,10 +48,16 @@ function personColumns(input: UpdateTasker) {
 /** Leaves the two traces of a change: the event the tasker's history shows, and the audit row. Neither quotes what was typed. */
 export async function recordChange(
   tx: Transaction,
-  change: { taskerId: string; actor: Actor; type: string; fields?: readonly string[] },
+  change: {
+    taskerId: string
+    actor: Actor
+    type: string
+    fields?: readonly string[]
+    data?: Record<string, unknown>
+  },
 ): Promise<void> {
   const { taskerId, actor, type, fields } = change
-  const data = fields && { fields }
+  const data = fields ? { fields } : change.data
   await tx.insert(taskerEvents).values({ taskerId, type, actorKind: actor.kind, actorId: actor.id, data })
   await tx.insert(auditLog).values({
     actorKind: actor.kind,
@@ -85,6 +91,16 @@ export async function lockTasker(tx: Transaction, taskerId: string) {
     .for('update')
   if (!current) throw new AppError('not_found')
   return current
+}
+
+/** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
+export async function refuseStale(
+  tx: Transaction,
+  { taskerId, current, seen }: { taskerId: string; current: number; seen: number | undefined },
+): Promise<void> {
+  if (seen === undefined || seen === current) return
+  const name = await nameOfLastActor(tx, taskerId)
+  throw new AppError('conflict', { message: `${name} changed this profile meanwhile. Look at it again.` })
 }
 
 /** What every change of a profile sets besides its own columns. */
@@ -153,6 +169,8 @@ export async function updateTasker(change: {
   try {
     return await transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
+      const seen = actor.kind === 'admin' ? input.version : undefined
+      await refuseStale(tx, { taskerId, current: current.version, seen })
       const checked = updateTaskerSchemaFor(current)
         .pick({ nationality: true, education: true, profession: true })
         .safeParse(input)
@@ -212,15 +230,18 @@ async function replaceAreas(
     .onConflictDoNothing()
 }
 
-/** Changes what a tasker says of their work: skills, places, availability, language. */
+/** Changes what is said of a tasker's work: skills, places, availability, language. */
 export async function updateWork(change: {
   taskerId: string
   input: UpdateWork
+  actor: Actor
+  version?: number
   locale: Locale
 }): Promise<Tasker> {
-  const { taskerId, input, locale } = change
+  const { taskerId, input, actor, locale } = change
   return transact(async (tx) => {
-    await lockTasker(tx, taskerId)
+    const current = await lockTasker(tx, taskerId)
+    await refuseStale(tx, { taskerId, current: current.version, seen: change.version })
     if (input.task_ids) await replaceSkills(tx, taskerId, input.task_ids, locale)
     if (input.areas) await replaceAreas(tx, taskerId, input.areas)
     const columns = {
@@ -231,7 +252,6 @@ export async function updateWork(change: {
       .update(taskers)
       .set({ ...columns, ...touched })
       .where(eq(taskers.id, taskerId))
-    const actor: Actor = { kind: 'tasker', id: taskerId }
     await recordChange(tx, { taskerId, actor, type: 'tasker.work_updated', fields: Object.keys(input) })
     return loadTasker(tx, taskerId)
   })

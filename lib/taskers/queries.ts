@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
-import { media, taskerAreas, taskerChecks, taskerEvents, taskerSkills, taskers } from '@/db/schema'
+import { admins, media, taskerAreas, taskerChecks, taskerEvents, taskerSkills, taskers } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
 import type { Tasker } from './schema'
@@ -28,7 +28,7 @@ const columns = {
   photoVariants: media.variants,
 }
 
-type Reader = Database | Transaction
+export type Reader = Database | Transaction
 
 /** What the ledger says of each kind of check today. */
 export async function listChecks(db: Reader, taskerId: string): Promise<CheckSummary[]> {
@@ -71,6 +71,18 @@ async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
     .orderBy(desc(taskerEvents.id))
     .limit(1)
   return last?.reason ?? null
+}
+
+/** Who made the last change that is on record. */
+export async function nameOfLastActor(db: Reader, taskerId: string): Promise<string> {
+  const [last] = await db
+    .select({ kind: taskerEvents.actorKind, name: admins.name })
+    .from(taskerEvents)
+    .leftJoin(admins, eq(admins.id, taskerEvents.actorId))
+    .where(eq(taskerEvents.taskerId, taskerId))
+    .orderBy(desc(taskerEvents.id))
+    .limit(1)
+  return last?.name ?? (last?.kind === 'tasker' ? 'The tasker' : 'Somebody')
 }
 
 /** A profile that was not erased; `not_found` otherwise. */

@@ -49,7 +49,10 @@ export const createTaskerSchema = z.object({
 export type CreateTasker = z.infer<typeof createTaskerSchema>
 
 /** A change of the person; the language is changed elsewhere. Which values are fixed, `updateTaskerSchemaFor` says. */
-export const updateTaskerSchema = createTaskerSchema.omit({ locale: true })
+export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
+  /** The version that staff looked at; with it, their change of an older one is refused. */
+  version: z.int({ error: 'invalid' }).optional(),
+})
 export type UpdateTasker = z.infer<typeof updateTaskerSchema>
 
 /** On edit the values are fixed; a text of one's own stays valid while it is unchanged. */

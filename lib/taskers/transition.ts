@@ -5,7 +5,7 @@ import { auditLog, taskerEvents, taskers } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { type TaskerStatus, taskerQueues } from './constants'
-import { lockTasker, touched } from './mutations'
+import { lockTasker, refuseStale, touched } from './mutations'
 import { listChecks, loadTasker } from './queries'
 import type { Tasker } from './schema'
 import { type Refusal, refusalOf } from './workflow'
@@ -31,12 +31,16 @@ export async function transitionTasker(step: {
   const { taskerId, to, reason, note, adminId } = step
   return transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
-    if (current.version !== step.version) {
-      throw new AppError('conflict', { message: 'Somebody changed this profile meanwhile. Look again.' })
-    }
+    await refuseStale(tx, { taskerId, current: current.version, seen: step.version })
     const checks = await listChecks(tx, taskerId)
     const refusal = refusalOf({ from: current.status, to, reason, checks })
-    if (refusal) throw new AppError('invalid', { message: refusals[refusal] })
+    if (refusal) {
+      const message = refusals[refusal]
+      throw new AppError('invalid', {
+        message,
+        ...(refusal === 'reason' && { fields: { reason: [message] } }),
+      })
+    }
     await tx
       .update(taskers)
       .set({ status: to, ...touched })

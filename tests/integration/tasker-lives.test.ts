@@ -1,5 +1,5 @@
 // What becomes of a tasker: checked, approved, paused, photographed, written to, and forgotten.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -30,25 +30,9 @@ import { env } from '@/lib/platform/env'
 import { transitionTasker } from '@/lib/taskers/transition'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
+import { mailsTo, work } from '../support/mails'
 import { createAdmin } from '../support/people'
 import { registerTasker } from '../support/taskers'
-
-/** Does every job that waits and names this text, as the worker would. */
-async function work(text: string): Promise<void> {
-  const rows = await transact((tx) =>
-    tx.execute<{ name: string; data: Record<string, unknown> }>(
-      sql`delete from pgboss.job where data::text like ${`%${text}%`} returning name, data`,
-    ),
-  )
-  for (const { name, data } of rows) await jobHandlers[name]?.(data)
-}
-
-function mailsTo(email: string): { subject: string; text: string; html: string }[] {
-  if (!existsSync(env().MAIL_DIR)) return []
-  return readdirSync(env().MAIL_DIR)
-    .map((name) => JSON.parse(readFileSync(path.join(env().MAIL_DIR, name), 'utf8')))
-    .filter((mail) => mail.to === email)
-}
 
 const own = async (headers: Record<string, string>) =>
   (await call(getOwn, '/api/taskers/me', { headers })).json.data

@@ -1,5 +1,6 @@
 import { POST as register } from '@/app/api/taskers/route'
 import { call } from './call'
+import { aTasker } from './fixtures'
 
 let last = 0
 
@@ -7,14 +8,8 @@ let last = 0
 export function anApplication(change: Record<string, unknown> = {}) {
   last += 1
   return {
-    name: 'Jean Bosco Habimana',
-    nationality: 'rwanda',
-    gender: 'male',
-    education: 'undergraduate',
-    profession: 'plumbing',
+    ...aTasker,
     email: `tasker-${last}@taskers.test`,
-    phone: '0788 123 456',
-    work_experience: 'Six years of plumbing in Kicukiro.',
     ...change,
   }
 }

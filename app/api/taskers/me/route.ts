@@ -8,6 +8,7 @@ export const GET = route(getOwnTaskerOperation, async ({ identity }) =>
   json(200, { data: await getTasker(identity.taskerId) }),
 )
 
-export const PUT = route(updateWorkOperation, async ({ identity, body, locale }) =>
-  json(200, { data: await updateWork({ taskerId: identity.taskerId, input: body, locale }) }),
-)
+export const PUT = route(updateWorkOperation, async ({ identity: { taskerId }, body, locale }) => {
+  const actor = { kind: 'tasker', id: taskerId } as const
+  return json(200, { data: await updateWork({ taskerId, input: body, actor, locale }) })
+})

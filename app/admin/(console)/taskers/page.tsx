@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { AdminList } from '@/components/taskers/admin-list'
+import { taskerListQuerySchema } from '@/lib/taskers/admin-schema'
+import { loadTaskers } from '@/lib/taskers/loaders'
+import { loadPublicTasks } from '@/lib/tasks/loaders'
+
+export const metadata: Metadata = { title: 'Taskers' }
+
+export default async function TaskersPage({ searchParams }: PageProps<'/admin/taskers'>) {
+  const parsed = taskerListQuerySchema.safeParse(await searchParams)
+  const query = parsed.success ? parsed.data : taskerListQuerySchema.parse({})
+  const [initial, tasks] = await Promise.all([loadTaskers(query), loadPublicTasks('en')])
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Taskers</h1>
+      <AdminList query={query} initial={initial} tasks={tasks.map(({ id, title }) => ({ id, title }))} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getTaskerDetail } from '@/lib/taskers/admin-detail'
+import { addCheck } from '@/lib/taskers/admin-mutations'
+import { addCheckOperation } from '@/lib/taskers/admin-operations'
+
+export const POST = route(addCheckOperation, async ({ params, body, identity, locale }) => {
+  await addCheck({ taskerId: params.id, input: body, adminId: identity.adminId, locale })
+  return json(200, { data: await getTaskerDetail(params.id) })
+})

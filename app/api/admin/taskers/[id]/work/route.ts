@@ -1,0 +1,12 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getTaskerDetail } from '@/lib/taskers/admin-detail'
+import { updateTaskerWorkOperation } from '@/lib/taskers/admin-operations'
+import { updateWork } from '@/lib/taskers/mutations'
+
+export const PUT = route(updateTaskerWorkOperation, async ({ params, body, identity, locale }) => {
+  const { version, ...input } = body
+  const actor = { kind: 'admin', id: identity.adminId } as const
+  await updateWork({ taskerId: params.id, input, actor, version, locale })
+  return json(200, { data: await getTaskerDetail(params.id) })
+})

@@ -1,0 +1,30 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** The rows that are shown: a list is in the page as a table and as cards. */
+const shownRows = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
+
+/** `/` goes to the search, `j` and `k` walk along the rows, Enter opens one. */
+export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === '/') {
+        event.preventDefault()
+        search.current?.focus()
+        return
+      }
+      if (event.key !== 'j' && event.key !== 'k') return
+      const rows = shownRows()
+      const at = rows.indexOf(document.activeElement as HTMLElement)
+      rows[event.key === 'j' ? at + 1 : Math.max(0, at - 1)]?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [search])
+}

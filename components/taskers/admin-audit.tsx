@@ -1,0 +1,43 @@
+import { Icon } from '@/components/ui/icon'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { plainName } from './admin-labels'
+
+type AuditRow = TaskerDetail['audit'][number]
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  return Array.isArray(value)
+    ? value.map((entry) => plainName(String(entry))).join(', ')
+    : plainName(String(value))
+}
+
+const partText = (part: AuditRow['before']) =>
+  part &&
+  Object.entries(part)
+    .map(([name, value]) => `${plainName(name)}: ${valueText(value)}`)
+    .join('; ')
+
+/** Who did what, as the audit log has it. */
+export function AdminAudit({ rows }: { rows: AuditRow[] }) {
+  return (
+    <details className="group min-w-0 rounded-card border border-rule bg-white">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-2 px-4 sm:px-5">
+        <h2 className="font-bold text-lg">Audit</h2>
+        <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <ol className="grid gap-3 px-4 pb-5 text-sm sm:px-5">
+        {rows.map((row) => (
+          <li key={row.id} className="min-w-0 break-words">
+            <p className="font-medium">{row.action}</p>
+            {row.before && <p>before: {partText(row.before)}</p>}
+            {row.after && <p>{row.before ? `after: ${partText(row.after)}` : partText(row.after)}</p>}
+            <p className="tabular text-quiet">
+              {kigaliDateTime(new Date(row.at))} · {row.actor}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { eventLabel, plainName, reasonLabels } from './admin-labels'
+import { AdminSection } from './admin-section'
+
+/** What happened, the newest first. */
+export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
+  return (
+    <AdminSection id="timeline" title="Timeline">
+      <ol className="grid gap-4 border-clay border-l-2 pl-4">
+        {events.map((event) => (
+          <li key={event.id} className="min-w-0">
+            <p className="font-medium">
+              {eventLabel(event.type)}
+              {event.reason && `: ${(reasonLabels[event.reason] ?? event.reason).toLowerCase()}`}
+            </p>
+            {event.fields.length > 0 && <p className="text-sm">{event.fields.map(plainName).join(', ')}</p>}
+            {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
+            <p className="tabular text-quiet text-sm">
+              {kigaliDateTime(new Date(event.at))} · {event.actor}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </AdminSection>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CheckKind, TaskerSort, TaskerStatus } from '@/lib/taskers/constants'
+
+/** What staff call the states, the ways into them, the reasons and the checks. */
+export const statusLabels: Record<TaskerStatus, string> = {
+  applied: 'Applied',
+  screening: 'Screening',
+  approved: 'Approved',
+  paused: 'Paused',
+  suspended: 'Suspended',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+const stepLabels: Record<TaskerStatus, string> = {
+  applied: 'Back to applied',
+  screening: 'Start screening',
+  approved: 'Approve',
+  paused: 'Pause',
+  suspended: 'Suspend',
+  rejected: 'Reject',
+  withdrawn: 'Withdraw',
+}
+
+export function stepLabel(from: TaskerStatus, to: TaskerStatus): string {
+  if (to === 'screening' && from !== 'applied') return 'Open again'
+  if (to === 'approved' && from !== 'screening') return 'Let work again'
+  return stepLabels[to]
+}
+
+export const reasonLabels: Record<string, string> = {
+  own_wish: 'Own wish',
+  illness: 'Illness',
+  travel: 'Travel',
+  complaint: 'A complaint is looked into',
+  no_show: 'Did not come to a job',
+  check_expired: 'A check has expired',
+  conduct: 'Conduct at work',
+  incomplete: 'Application incomplete',
+  check_failed: 'A check was not passed',
+  no_demand: 'Too little demand',
+  no_answer: 'Could not be reached',
+  profile_deleted: 'Profile deleted',
+  other: 'Other',
+}
+
+export const checkLabels: Record<CheckKind, string> = {
+  identity: 'Identity',
+  criminal_record: 'Criminal record certificate',
+  references: 'References',
+  interview: 'Interview',
+  skill_test: 'Skill test',
+}
+export const outcomeLabels = { passed: 'Passed', failed: 'Not passed' } as const
+
+export const sortLabels: Record<TaskerSort, string> = {
+  newest: 'Newest first',
+  name: 'By name',
+  status: 'By state',
+}
+
+const eventLabels: Record<string, string> = {
+  'tasker.updated': 'Profile changed',
+  'tasker.work_updated': 'Skills, places or availability changed',
+  'tasker.photo_set': 'Photo changed',
+  'tasker.photo_removed': 'Photo removed',
+  'tasker.checked': 'Check written into the ledger',
+  'tasker.sessions_ended': 'Logged out everywhere',
+}
+
+/** What an event or an audit row is called. */
+export function eventLabel(type: string): string {
+  const status = type.replace('tasker.', '')
+  return eventLabels[type] ?? (statusLabels as Record<string, string>)[status] ?? type
+}
+
+const fieldLabels: Record<string, string> = {
+  task_ids: 'skills',
+  areas: 'places',
+  is_available: 'availability',
+  locale: 'language',
+  workExperience: 'work experience',
+}
+
+/** A stored name (`work_experience`) as people read it. */
+export const plainName = (name: string) => fieldLabels[name] ?? name.replaceAll('_', ' ')

@@ -1,0 +1,123 @@
+'use client'
+
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { ChangeProblem } from '@/components/console/change-problem'
+import { notify } from '@/components/console/notify'
+import { Button } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/field'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { noteLimit, type TaskerStatus } from '@/lib/taskers/constants'
+import { stateReasons } from '@/lib/taskers/workflow'
+import { reasonLabels, statusLabels, stepLabel } from './admin-labels'
+import { useTaskerChange } from './use-tasker-change'
+
+type AdminStepDialogProps = { tasker: TaskerDetail; to: TaskerStatus; onClose: () => void }
+
+const reasonsOf = (to: TaskerStatus): readonly string[] =>
+  to in stateReasons
+    ? // A deleted profile cannot be opened, so nobody chooses this by hand.
+      stateReasons[to as keyof typeof stateReasons].filter((reason) => reason !== 'profile_deleted')
+    : []
+
+function useStep({ tasker, to, onClose }: AdminStepDialogProps) {
+  const reasons = reasonsOf(to)
+  // The version that was on the screen when the dialog was opened.
+  const [version] = useState(tasker.version)
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { change, isBusy, error, reload } = useTaskerChange(tasker.id, () => {
+    notify.success(`${tasker.name}: ${statusLabels[to]}`)
+    onClose()
+  })
+
+  function submit() {
+    setIsMissing(reasons.length > 0 && reason === '')
+    if (reasons.length > 0 && reason === '') return
+    const body = { version, to, reason: reason || null, note: note.trim() || null }
+    change({ method: 'POST', path: `/api/admin/taskers/${tasker.id}/transitions`, body })
+  }
+  function lookAgain() {
+    reload()
+    onClose()
+  }
+  return { reasons, reason, setReason, note, setNote, isMissing, isBusy, error, submit, lookAgain }
+}
+
+/** Asks once, with a reason where the state needs one. */
+export function AdminStepDialog(props: AdminStepDialogProps) {
+  const { tasker, to, onClose } = props
+  const step = useStep(props)
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !step.isBusy && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
+        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-paper p-5 shadow-lift sm:p-7">
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              step.submit()
+            }}
+          >
+            <Dialog.Title className="break-words font-bold text-xl leading-tight">
+              {stepLabel(tasker.status, to)}: {tasker.name}
+            </Dialog.Title>
+            <Dialog.Description className="text-quiet">
+              From {statusLabels[tasker.status]} to {statusLabels[to]}. The tasker is told by mail
+              {step.reasons.length > 0 ? ', with the reason.' : '.'}
+            </Dialog.Description>
+            {step.reasons.length > 0 && (
+              <Field
+                id="step-reason"
+                label="Reason"
+                error={step.isMissing ? 'Please choose a reason.' : undefined}
+              >
+                {(ids) => (
+                  <select
+                    {...ids}
+                    value={step.reason}
+                    onChange={(event) => step.setReason(event.target.value)}
+                    className={inputClass}
+                  >
+                    <option value="" disabled>
+                      Choose…
+                    </option>
+                    {step.reasons.map((reason) => (
+                      <option key={reason} value={reason}>
+                        {reasonLabels[reason] ?? reason}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            )}
+            <Field id="step-note" label="Note (optional)" hint="For staff only.">
+              {(ids) => (
+                <textarea
+                  {...ids}
+                  rows={3}
+                  maxLength={noteLimit}
+                  value={step.note}
+                  onChange={(event) => step.setNote(event.target.value)}
+                  className={`${inputClass} resize-y`}
+                />
+              )}
+            </Field>
+            <ChangeProblem error={step.error} onReload={step.lookAgain} />
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              <Button look="secondary" disabled={step.isBusy} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={step.isBusy}>
+                {step.isBusy ? 'Saving…' : stepLabel(tasker.status, to)}
+              </Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "taskers_by_name" ON "taskers" USING btree (lower("name"),"id") WHERE "taskers"."erased_at" is null;--> statement-breakpoint
+CREATE INDEX "taskers_by_words" ON "taskers" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || coalesce("email", '')), '@._+/''’-', '        ') || ' ' || regexp_replace("phone", '^(\+250|0+)|\D', '', 'g')));

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { operation } from '@/lib/platform/operation'
+import {
+  createCheckSchema,
+  staffWorkSchema,
+  taskerDetailSchema,
+  taskerFilterSchema,
+  taskerListQuerySchema,
+  taskerListSchema,
+  transitionSchema,
+} from './admin-schema'
+import { taskerParamsSchema } from './schema'
+
+const base = { gate: 'admin', roles: ['owner', 'dispatcher'] } as const
+const oneTasker = { description: 'The tasker as it is now.', schema: z.object({ data: taskerDetailSchema }) }
+
+const forStaff = {
+  401: { description: 'No bearer, or its session has ended.' },
+  403: { description: 'This role may not.' },
+  503: { description: 'The database is away.' },
+}
+const ofOne = {
+  200: oneTasker,
+  404: { description: 'No such profile.' },
+  422: { description: 'Not an id, or a field is missing or malformed.' },
+  ...forStaff,
+}
+const withBody = {
+  400: { description: 'Not JSON.' },
+  413: { description: 'Too large.' },
+  415: { description: 'Not application/json.' },
+}
+const stale = {
+  409: { description: 'Changed by somebody else since that version; the message says by whom.' },
+}
+
+export const listTaskersOperation = operation({
+  ...base,
+  id: 'listTaskers',
+  method: 'GET',
+  path: '/api/admin/taskers',
+  summary: 'The taskers by search, filters and order.',
+  query: taskerListQuerySchema,
+  responses: {
+    200: { description: 'One page of taskers.', schema: taskerListSchema },
+    422: { description: 'The query is malformed.' },
+    ...forStaff,
+  },
+})
+
+export const exportTaskersOperation = operation({
+  ...base,
+  id: 'exportTaskers',
+  method: 'GET',
+  path: '/api/admin/taskers/export',
+  summary: 'Every tasker that the search and the filters find, as CSV.',
+  query: taskerFilterSchema,
+  responses: {
+    200: { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' },
+    422: { description: 'The query is malformed, or finds too many.' },
+    ...forStaff,
+  },
+})
+
+export const getTaskerOperation = operation({
+  ...base,
+  id: 'getTasker',
+  method: 'GET',
+  path: '/api/admin/taskers/{id}',
+  summary: 'One tasker with checks, history, sessions and audit.',
+  params: taskerParamsSchema,
+  responses: ofOne,
+})
+
+export const transitionTaskerOperation = operation({
+  ...base,
+  id: 'transitionTasker',
+  method: 'POST',
+  path: '/api/admin/taskers/{id}/transitions',
+  summary: 'Takes an application or a tasker to another state; the tasker is told by mail.',
+  params: taskerParamsSchema,
+  body: transitionSchema,
+  responses: { ...ofOne, ...withBody, ...stale },
+})
+
+export const addCheckOperation = operation({
+  ...base,
+  id: 'addTaskerCheck',
+  method: 'POST',
+  path: '/api/admin/taskers/{id}/checks',
+  summary: 'Writes what was checked into the ledger.',
+  params: taskerParamsSchema,
+  body: createCheckSchema,
+  responses: { ...ofOne, ...withBody },
+})
+
+export const updateTaskerWorkOperation = operation({
+  ...base,
+  id: 'updateTaskerWork',
+  method: 'PUT',
+  path: '/api/admin/taskers/{id}/work',
+  summary: 'Changes skills, places, availability or language of a tasker; what is absent stays.',
+  params: taskerParamsSchema,
+  body: staffWorkSchema,
+  responses: { ...ofOne, ...withBody, ...stale },
+})
+
+export const endTaskerSessionsOperation = operation({
+  ...base,
+  id: 'endTaskerSessions',
+  method: 'DELETE',
+  path: '/api/admin/taskers/{id}/sessions',
+  summary: 'Logs a tasker out everywhere.',
+  params: taskerParamsSchema,
+  responses: ofOne,
+})
+
+export const taskerAdminOperations = [
+  listTaskersOperation,
+  exportTaskersOperation,
+  getTaskerOperation,
+  transitionTaskerOperation,
+  addCheckOperation,
+  updateTaskerWorkOperation,
+  endTaskerSessionsOperation,
+]

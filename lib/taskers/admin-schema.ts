@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { districts } from '@/lib/places/kigali'
+import { cleanText } from '@/lib/platform/text'
+import { requestStatuses } from '@/lib/requests/constants'
+import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from './constants'
+import { taskerSchema, updateWorkSchema } from './schema'
+
+const versionSchema = z
+  .int({ error: 'invalid' })
+  .positive({ error: 'invalid' })
+  .max(2_147_483_647, { error: 'invalid' })
+const numberInUrl = z.coerce
+  .number({ error: 'invalid' })
+  .int({ error: 'invalid' })
+  .min(1, { error: 'invalid' })
+
+/** Which taskers, in which order: what stands in the address of the list. */
+export const taskerFilterSchema = z.object({
+  q: z.string({ error: 'invalid' }).max(200, { error: 'invalid' }).overwrite(cleanText).default(''),
+  status: z.enum(taskerStatuses, { error: 'invalid' }).optional(),
+  task: numberInUrl.max(2_147_483_647, { error: 'invalid' }).optional(),
+  district: z.enum(districts, { error: 'invalid' }).optional(),
+  available: z.enum(['yes', 'no'], { error: 'invalid' }).optional(),
+  sort: z.enum(taskerSorts, { error: 'invalid' }).default('newest'),
+})
+export type TaskerFilter = z.infer<typeof taskerFilterSchema>
+
+export const taskerListQuerySchema = taskerFilterSchema.extend({
+  page: numberInUrl.max(100_000, { error: 'invalid' }).default(1),
+})
+export type TaskerListQuery = z.infer<typeof taskerListQuerySchema>
+
+/** A row of the back office's list. */
+export const taskerRowSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    profession: z.string(),
+    status: z.enum(taskerStatuses),
+    is_available: z.boolean(),
+    skills: z.array(z.string()),
+    districts: z.array(z.string()),
+    /** The day of the last required check; null while one is missing. */
+    checked_on: z.iso.date().nullable(),
+    has_expired_check: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TaskerRow' })
+export type TaskerRow = z.infer<typeof taskerRowSchema>
+
+export const taskerListSchema = z
+  .object({ data: z.array(taskerRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
+  .meta({ id: 'TaskerList' })
+export type TaskerList = z.infer<typeof taskerListSchema>
+
+const noteSchema = z
+  .string({ error: 'invalid' })
+  .overwrite(cleanText)
+  .max(noteLimit, { error: 'note_long' })
+  .nullable()
+  .default(null)
+
+export const transitionSchema = z.object({
+  version: versionSchema,
+  to: z.enum(taskerStatuses, { error: 'invalid' }),
+  reason: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).nullable().default(null),
+  note: noteSchema,
+})
+export type TransitionInput = z.infer<typeof transitionSchema>
+
+const daySchema = z.iso.date({ error: 'date' })
+
+export const createCheckSchema = z
+  .object({
+    kind: z.enum(checkKinds, { error: 'check_kind' }),
+    outcome: z.enum(checkOutcomes, { error: 'check_outcome' }),
+    checked_on: daySchema,
+    expires_on: daySchema.nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ checked_on, expires_on }) => expires_on === null || expires_on > checked_on, {
+    error: 'expires_on',
+    path: ['expires_on'],
+  })
+export type CreateCheck = z.infer<typeof createCheckSchema>
+
+export const staffWorkSchema = updateWorkSchema.extend({ version: versionSchema })
+export type StaffWork = z.infer<typeof staffWorkSchema>
+
+const traceSchema = z.object({ id: z.int(), at: z.iso.datetime(), actor: z.string() })
+
+/** A tasker as staff see one: the profile and everything that is on record about it. */
+export const taskerDetailSchema = taskerSchema
+  .extend({
+    version: z.int(),
+    ledger: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(checkKinds),
+        outcome: z.enum(checkOutcomes),
+        checked_on: z.iso.date(),
+        expires_on: z.iso.date().nullable(),
+        note: z.string().nullable(),
+        actor: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    events: z.array(
+      traceSchema.extend({
+        type: z.string(),
+        from_status: z.enum(taskerStatuses).nullable(),
+        to_status: z.enum(taskerStatuses).nullable(),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+        fields: z.array(z.string()),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        user_agent: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_seen_at: z.iso.datetime(),
+      }),
+    ),
+    audit: z.array(
+      traceSchema.extend({
+        action: z.string(),
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        task_title: z.string(),
+        status: z.enum(requestStatuses),
+        rating: z.int().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'TaskerDetail' })
+export type TaskerDetail = z.infer<typeof taskerDetailSchema>

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { transact } from '@/db/client'
+import { jobHandlers } from '@/lib/jobs'
+import { env } from '@/lib/platform/env'
+
+/** Does every job that waits and names this text, as the worker would. */
+export async function work(text: string): Promise<void> {
+  const rows = await transact((tx) =>
+    tx.execute<{ name: string; data: Record<string, unknown> }>(
+      sql`delete from pgboss.job where data::text like ${`%${text}%`} returning name, data`,
+    ),
+  )
+  for (const { name, data } of rows) await jobHandlers[name]?.(data)
+}
+
+export function mailsTo(email: string): { subject: string; text: string; html: string }[] {
+  if (!existsSync(env().MAIL_DIR)) return []
+  return readdirSync(env().MAIL_DIR)
+    .map((name) => JSON.parse(readFileSync(path.join(env().MAIL_DIR, name), 'utf8')))
+    .filter((mail) => mail.to === email)
+}
