@@ -19,11 +19,20 @@ function adminCsp(nonce: string): string {
   ].join('; ')
 }
 
+/** Sends whoever has no tasker's cookie from the profile to the login, in their language. */
+async function guardProfile(request: NextRequest): Promise<NextResponse> {
+  const token = request.cookies.get(sessionCookieName('tasker'))?.value
+  if (await readCookieToken(token, 'tasker')) return NextResponse.next()
+  const login = request.nextUrl.pathname.replace(/\/tasker-profile$/, '/login')
+  return NextResponse.redirect(new URL(login, request.url))
+}
+
 /**
  * Gives the back office its nonce and sends a visitor without a valid token cookie to the login.
- * A convenience: every page, loader and handler of the back office asks its own gate.
+ * A convenience: every page, loader and handler behind it asks its own gate.
  */
 export default async function middleware(request: NextRequest) {
+  if (request.nextUrl.pathname.endsWith('/tasker-profile')) return guardProfile(request)
   const token = request.cookies.get(sessionCookieName('admin'))?.value
   const isLogin = request.nextUrl.pathname === '/admin/login'
   if (!isLogin && !(await readCookieToken(token, 'admin'))) {
@@ -40,4 +49,6 @@ export default async function middleware(request: NextRequest) {
   return response
 }
 
-export const config = { matcher: ['/admin', '/admin/:path*'] }
+export const config = {
+  matcher: ['/admin', '/admin/:path*', '/tasker-profile', '/rw/tasker-profile', '/fr/tasker-profile'],
+}

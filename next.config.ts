@@ -24,6 +24,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
+/** Names what one build made: its pages, and what the service worker keeps of them. */
+const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
+
 /** Paths that are not pages of the public site and so never gain a language prefix. */
 const notPages = 'api|admin|_next|en|rw|fr|robots.txt|sitemap.xml|manifest.webmanifest|sw.js|.*\\..*'
 
@@ -31,6 +34,9 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  env: { TASKERS_BUILD: build },
+  // scripts/support/compress.ts does it, with brotli.
+  compress: false,
   reactStrictMode: true,
   devIndicators: false,
   // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not bundle.
@@ -48,8 +54,15 @@ const config: NextConfig = {
     return [
       { source: '/:path*', headers: securityHeaders },
       {
+        source: '/:icon(icon.*|apple-touch-icon.*|favicon.ico|share.jpg)',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+      },
+      {
         source: '/((?!api|admin|_next).*)',
-        headers: [{ key: 'Content-Security-Policy', value: publicCsp }],
+        headers: [
+          { key: 'Content-Security-Policy', value: publicCsp },
+          { key: 'X-Taskers-Build', value: build },
+        ],
       },
     ]
   },

@@ -1,1 +1,3 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+import lean from './scripts/css/lean.mjs'
+
+export default { plugins: ['@tailwindcss/postcss', lean()] }

@@ -7,12 +7,14 @@ import { requestOperations } from './requests/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
+import { testimonialOperations } from './testimonials/operations'
 import { waitlistOperations } from './waitlist/operations'
 
 /** Every call of the API: the OpenAPI document and the authorisation test are made from this list. */
 export const operations: readonly Operation[] = [
   ...taskOperations,
   ...faqOperations,
+  ...testimonialOperations,
   ...requestOperations,
   ...waitlistOperations,
   ...taskerOperations,

@@ -1,7 +1,11 @@
 import 'server-only'
 import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
-import type { JobHandlers } from './platform/jobs'
+import { writtenMailQueue } from './messages/constants'
+import { sendWritten } from './messages/mutations'
+import type { JobHandlers, JobSchedules } from './platform/jobs'
+import { retentionQueue, retentionSchedule } from './privacy/constants'
+import { keepNothingTooLong } from './privacy/jobs'
 import { newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
@@ -13,5 +17,10 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
+  [retentionQueue]: keepNothingTooLong,
 }
+
+/** What the worker does by the clock. */
+export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }

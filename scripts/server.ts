@@ -5,6 +5,7 @@ import { closeDatabase } from '@/db/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
+import { compressAnswer } from './support/compress'
 import { failPart, runPart } from './support/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
@@ -29,6 +30,7 @@ try {
   const upgrade = app.getUpgradeHandler()
   const server = createServer((request, response) => {
     request.headers[addressHeader] = callerAddress(request)
+    if (NODE_ENV === 'production') compressAnswer(request, response)
     handle(request, response).catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
       if (!response.headersSent) response.writeHead(500)

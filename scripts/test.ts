@@ -1,16 +1,19 @@
 // Every check of the project, in one command. The last line counts them.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { checkDocuments } from './checks/documents'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
 import { ensureBuild } from './support/build'
+import { freePort } from './support/free-port'
 import { type Part, startPart } from './support/parts'
 import { say } from './support/say'
 import { startTestEnvironment } from './support/test-environment'
+
+/** The address in the pages: the default one, so that the tests and `npm start` share a build. */
+const builtFor = 'http://localhost:3000'
 
 const totals = { passed: 0, failed: 0 }
 const only = process.argv.slice(2)
@@ -75,16 +78,6 @@ async function runVitest(project: string, folder: string, env: Record<string, st
   count(project, result?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed)
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 async function runBrowserTests(folder: string, env: Record<string, string>): Promise<void> {
   if (!isWanted('browser')) return
   say.step('Running the browser tests')
@@ -145,6 +138,7 @@ try {
       Object.assign(process.env, {
         DATABASE_URL: await environment.createDatabase('taskers_site'),
         NODE_ENV: 'production',
+        SITE_URL: builtFor,
       })
       await ensureBuild()
       const env = { ...environment.env, NODE_ENV: 'production', DATABASE_URL: process.env.DATABASE_URL ?? '' }
@@ -154,12 +148,12 @@ try {
           ...env,
           PORT: port,
           HOST: '127.0.0.1',
-          SITE_URL: `http://localhost:${port}`,
+          SITE_URL: builtFor,
           RATE_LIMIT_FACTOR: '1000',
         }
         for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
         await Promise.all(parts.map((part) => part.ready))
-        await runBrowserTests(environment.folder, { ...site, BASE_URL: site.SITE_URL })
+        await runBrowserTests(environment.folder, { ...site, BASE_URL: `http://localhost:${port}` })
       }
     }
   }

@@ -7,6 +7,7 @@ import { figtree, figtreeExtended } from '@/app/fonts'
 import { Outbox } from '@/components/requests/outbox'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { OfflineShell } from '@/components/site/offline-shell'
 import { isLocale, type Locale, locales } from '@/lib/i18n/constants'
 import { env } from '@/lib/platform/env'
 import { loadSettings } from '@/lib/settings/loaders'
@@ -56,7 +57,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         >
           {t('skip')}
         </a>
-        <Header locale={locale} tasks={tasks} />
+        <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
         <main id="content" className="flex-1">
           {children}
         </main>
@@ -68,6 +69,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
             sending: outbox('offlineSending'),
           }}
         />
+        <OfflineShell />
       </body>
     </html>
   )

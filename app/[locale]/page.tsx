@@ -16,6 +16,7 @@ import { HowItWorks } from './_sections/how-it-works'
 import { PopularTasks } from './_sections/popular-tasks'
 import { PromiseBlock } from './_sections/promise'
 import { Questions } from './_sections/questions'
+import { Testimonials } from './_sections/testimonials'
 
 async function currentLocale(): Promise<Locale> {
   const wanted = await rootLocale()
@@ -45,6 +46,7 @@ export default async function LandingPage() {
       <PromiseBlock />
       <ForTaskers locale={locale} />
       <Questions locale={locale} />
+      <Testimonials locale={locale} />
       <Banner locale={locale} />
       <Reveal />
       <JsonLd things={[localBusiness(settings, t('description'))]} />

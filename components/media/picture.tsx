@@ -1,4 +1,4 @@
-import { storageUrl } from '@/lib/media/constants'
+import { srcSetOf, storageUrl } from '@/lib/media/constants'
 import type { PictureFiles } from '@/lib/media/schema'
 
 type PictureProps = {
@@ -10,19 +10,19 @@ type PictureProps = {
   className?: string
 }
 
-/** A stored picture in the size that is shown, over its blurred preview. */
+/** A stored picture in the size that is shown, over its blurred preview where it has one. */
 export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const fallback = picture.variants.find(({ width }) => width >= 480) ?? picture.variants.at(-1)
   return (
     <img
       src={fallback && storageUrl(fallback.path)}
-      srcSet={picture.variants.map(({ width, path }) => `${storageUrl(path)} ${width}w`).join(', ')}
+      srcSet={srcSetOf(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={`bg-cover bg-sand ${className}`}
       style={picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}

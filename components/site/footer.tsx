@@ -69,6 +69,11 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
               {t('getStarted')}
             </a>
           </li>
+          <li>
+            <a href={localePath(locale, '/become-tasker')} className={link}>
+              {t('becomeTasker')}
+            </a>
+          </li>
           {pages.map((page) => (
             <li key={page}>
               <a href={localePath(locale, `/${page}`)} className={link}>

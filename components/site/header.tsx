@@ -7,10 +7,10 @@ import type { PublicTask } from '@/lib/tasks/schema'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
 
-type HeaderProps = { locale: Locale; tasks: PublicTask[] }
+type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 
 /** The public header. Its panels are native popovers: they open without a line of our script. */
-export async function Header({ locale, tasks }: HeaderProps) {
+export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const t = await getTranslations('header')
   const home = localePath(locale, '/')
   return (
@@ -41,6 +41,20 @@ export async function Header({ locale, tasks }: HeaderProps) {
             {t('viewTasks')}
             <Icon name="chevron" size={18} />
           </button>
+          {hasLogin && (
+            <a
+              href={localePath(locale, '/login')}
+              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+            >
+              {t('login')}
+            </a>
+          )}
+          <a
+            href={localePath(locale, '/become-tasker')}
+            className={buttonClass('secondary', 'hidden! lg:inline-flex!')}
+          >
+            {t('become')}
+          </a>
           <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
             {t('request')}
           </a>
@@ -55,13 +69,15 @@ export async function Header({ locale, tasks }: HeaderProps) {
         </nav>
       </div>
       <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
-      <Menu locale={locale} />
+      <Menu locale={locale} hasLogin={hasLogin} />
     </header>
   )
 }
 
 /** Every task: a dropdown on a wide screen, a sliding panel on a small one. */
-function TasksPanel({ locale, tasks, label, close }: HeaderProps & { label: string; close: string }) {
+type TasksPanelProps = Pick<HeaderProps, 'locale' | 'tasks'> & { label: string; close: string }
+
+function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {
   return (
     <div id="tasks-panel" popover="auto" className="panel-side">
       <div className="flex items-center justify-between lg:hidden">
@@ -92,7 +108,7 @@ function TasksPanel({ locale, tasks, label, close }: HeaderProps & { label: stri
   )
 }
 
-async function Menu({ locale }: { locale: Locale }) {
+async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean }) {
   const t = await getTranslations('header')
   return (
     <div id="menu-panel" popover="auto" className="panel-full">
@@ -132,8 +148,19 @@ async function Menu({ locale }: { locale: Locale }) {
         >
           {t('download')}
         </a>
+        {hasLogin && (
+          <a
+            href={localePath(locale, '/login')}
+            className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+          >
+            {t('login')}
+          </a>
+        )}
         <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
           {t('request')}
+        </a>
+        <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'w-full')}>
+          {t('become')}
         </a>
         <div className="mt-6">
           <LanguageLinks locale={locale} />

@@ -2,31 +2,25 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { storageUrl } from '@/lib/media/constants'
-import type { HeroScene, PictureFiles } from '@/lib/media/schema'
+import type { SceneFiles } from '@/lib/media/constants'
 import { startMotion, useMotion, wantsStill } from './motion'
 
 const rotationMs = 5_000
 const settleMs = 3_000
 
-function srcSet(files: PictureFiles): string {
-  return files.variants.map(({ width, path }) => `${storageUrl(path)} ${width}w`).join(', ')
-}
-
-type SceneProps = { scene: HeroScene; isShown: boolean; isFirst: boolean }
+type SceneProps = { scene: SceneFiles; isShown: boolean; isFirst: boolean }
 
 /** One scene over its own blurred preview. */
 function Scene({ scene, isShown, isFirst }: SceneProps) {
-  const smallest = scene.portrait.variants[0]
   return (
     <picture
       className="absolute inset-0 bg-center bg-cover transition-opacity duration-1000"
-      style={{ opacity: isShown ? 1 : 0, backgroundImage: `url(${scene.portrait.blur})` }}
+      style={{ opacity: isShown ? 1 : 0, backgroundImage: `url(${scene.blur})` }}
     >
-      <source media="(min-width: 64rem)" srcSet={srcSet(scene.landscape)} sizes="100vw" />
+      <source media="(min-width: 64rem)" srcSet={scene.wide} sizes="100vw" />
       <img
-        src={smallest && storageUrl(smallest.path)}
-        srcSet={srcSet(scene.portrait)}
+        src={scene.src}
+        srcSet={scene.tall}
         sizes="100vw"
         alt=""
         decoding="async"
@@ -42,7 +36,7 @@ export function HeroScenes({
   scenes,
   labels,
 }: {
-  scenes: HeroScene[]
+  scenes: SceneFiles[]
   labels: { pause: string; play: string }
 }) {
   const [shown, setShown] = useState(0)

@@ -39,6 +39,7 @@ export function PhotoControls({ page, tasker, onTasker }: ProfilePhotoProps) {
     413: copy.photoLarge,
     422: copy.photoFailed,
     415: copy.photoFailed,
+    429: copy.limited,
   }
   const problem = error && (failures[error.status] ?? copy.saveFailed)
 

@@ -1,4 +1,4 @@
-import { band, fieldTile, MARK_SIZE, mark } from '@/lib/brand/imigongo'
+import { fieldTile, MARK_SIZE, mark } from '@/lib/brand/imigongo'
 
 /** The mark of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
@@ -17,23 +17,9 @@ export function Mark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** A border of raised lines between two parts of a page: one tile, repeated by CSS. */
+/** A border of raised lines between two parts of a page; its tile is in tokens.css, once for all of them. */
 export function Band({ className = '' }: { className?: string }) {
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="24" fill-rule="evenodd"><path d="${band(36, 24, 36)}"/></svg>`
-  const mask = `url("data:image/svg+xml,${encodeURIComponent(tile)}")`
-  return (
-    <div
-      aria-hidden="true"
-      className={`h-3 ${className}`}
-      style={{
-        maskImage: mask,
-        maskSize: '18px 12px',
-        maskRepeat: 'repeat-x',
-        WebkitMaskImage: mask,
-        WebkitMaskSize: '18px 12px',
-      }}
-    />
-  )
+  return <div aria-hidden="true" className={`band ${className}`} />
 }
 
 /** A field of nested diamonds for a panel without words: one tile, repeated by CSS. */

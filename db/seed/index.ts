@@ -4,15 +4,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { count, inArray } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, auditLog, faqs, media, settings, tasks } from '@/db/schema'
+import { admins, auditLog, faqs, media, settings, tasks, testimonials } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/password'
 import type { MediaVariant } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import { storeCopy } from '@/lib/platform/storage'
 import { seedFaqs } from './faqs'
 import { type SeedTask, seedTasks } from './tasks'
+import { seedTestimonials } from './testimonials'
 
 type SeedPicture = { width: number; height: number; blur: string; variants: MediaVariant[] }
+type SeedVideo = { path: string; width: number; height: number; bytes: number }
+type TestimonialMedia = { pictures: Record<string, SeedPicture>; videos: Record<string, SeedVideo> }
 type Manifest = { tasks: Record<string, SeedPicture>; hero: Record<string, Record<string, SeedPicture>> }
 
 const mediaFolder = path.resolve('db/seed/media')
@@ -38,11 +41,37 @@ async function seedPicture(
   return row.id
 }
 
+async function seedVideo(tx: Transaction, video: SeedVideo): Promise<string> {
+  await storeCopy(path.join(mediaFolder, video.path), video.path)
+  const [row] = await tx
+    .insert(media)
+    .values({ ...video, kind: 'video', mime: 'video/mp4' })
+    .returning({ id: media.id })
+  if (!row) throw new Error('A video of the seed was not stored')
+  return row.id
+}
+
+async function seedTestimonialList(tx: Transaction, taskPictures: Map<string, string | null>): Promise<void> {
+  const list = path.join(mediaFolder, 'testimonials/manifest.json')
+  const files: TestimonialMedia = JSON.parse(await readFile(list, 'utf8'))
+  for (const [position, { picture, video, task, alt, ...words }] of seedTestimonials.entries()) {
+    const own = picture ? files.pictures[picture] : undefined
+    const film = video ? files.videos[video] : undefined
+    const pictureId = own ? await seedPicture(tx, own, alt) : taskPictures.get(task ?? '')
+    const mediaId = film ? await seedVideo(tx, film) : pictureId
+    if (!mediaId) throw new Error('A testimonial of the seed has no picture')
+    const posterId = film ? (pictureId ?? null) : null
+    await tx.insert(testimonials).values({ ...words, position, isPublished: true, mediaId, posterId })
+  }
+}
+
 async function seedContent(tx: Transaction): Promise<void> {
   const pictures = await readSeedPictures()
+  const taskPictures = new Map<string, string | null>()
   for (const [position, { alt, ...task }] of seedTasks.entries()) {
     const picture = pictures.tasks[task.slug]
     const mediaId = picture ? await seedPicture(tx, picture, alt) : null
+    taskPictures.set(task.slug, mediaId)
     await tx.insert(tasks).values({ ...task, position, mediaId })
   }
   const scenes = []
@@ -56,6 +85,7 @@ async function seedContent(tx: Transaction): Promise<void> {
   }
   await tx.insert(settings).values({ key: 'hero', value: scenes })
   await tx.insert(faqs).values(seedFaqs.map((faq, position) => ({ ...faq, position, isPublished: true })))
+  await seedTestimonialList(tx, taskPictures)
 }
 
 /** A project's new pictures replace the old ones of a database that was seeded before; pictures staff uploaded stay. */
@@ -106,7 +136,7 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
 
 export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
-/** Fills a new database with tasks, FAQs and one admin; in one that has them, only renews our own pictures. */
+/** Fills a new database with tasks, FAQs, testimonials and one admin; in one that has them, only renews our own pictures. */
 export async function seedDatabase(): Promise<Seeded> {
   const [known] = await read((db) => db.select({ value: count() }).from(admins))
   return transact(async (tx) => {

@@ -36,7 +36,9 @@ const mostPixels = 64_000_000
 const qualities = { avif: 55, webp: 78 }
 
 const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({
+    seconds: 15,
+  })
 
 function refusal(cause?: unknown): AppError {
   return new AppError('invalid', { message: 'This is not a picture that we can read.', cause })

@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { transact } from '@/db/client'
+import { read, type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
+import { enqueue } from '@/lib/platform/jobs'
 import { sendMail } from '@/lib/platform/mail'
+import { writtenMailQueue } from './constants'
 
 export type Message = {
   /** Names the event and the person: whatever happens, they get one mail for it. */
@@ -56,4 +58,44 @@ export async function deliver(message: Message): Promise<void> {
       .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
       .where(eq(messages.id, pending.id)),
   )
+}
+
+/**
+ * Keeps a mail within the change that it tells of, for the worker to send: for people whose address the change takes
+ * away. With `forget`, the address and the words are gone once it is sent.
+ */
+export async function writeMessage(
+  tx: Transaction,
+  { to, secret: _never, ...content }: Message,
+  forget: boolean,
+): Promise<void> {
+  const [written] = await tx
+    .insert(messages)
+    .values({ toAddress: to, ...content })
+    .returning({ id: messages.id })
+  if (written) await enqueue(tx, writtenMailQueue, { message_id: written.id, forget })
+}
+
+/** Sends a mail that was written before. */
+export async function sendWritten(data: Record<string, unknown>): Promise<void> {
+  const ofMessage = eq(messages.id, String(data.message_id))
+  const [message] = await read((db) =>
+    db
+      .select({
+        dedupeKey: messages.dedupeKey,
+        template: messages.template,
+        to: messages.toAddress,
+        subject: messages.subject,
+        text: messages.text,
+        html: messages.html,
+      })
+      .from(messages)
+      .where(ofMessage),
+  )
+  // Whoever was erased meanwhile is written to no more.
+  if (!message?.to) return
+  await deliver(message)
+  if (data.forget) {
+    await transact((tx) => tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage))
+  }
 }

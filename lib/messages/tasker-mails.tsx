@@ -9,7 +9,8 @@ import { MailButton, MailFrame, MailText, mailColours } from './mail-frame'
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 const copyOf = (locale: Locale) => copies[locale].taskerMails
 
-type Recipient = { name: string; locale: Locale }
+/** Only who is known is called by name: anybody may register with any address, and their words must not reach it. */
+type Recipient = { name?: string; locale: Locale }
 type Letter = {
   subject: string
   title: string
@@ -18,12 +19,10 @@ type Letter = {
   action?: { text: string; url: string }
 }
 
-const withName = (text: string, name: string) => text.replace('{name}', name)
-
 /** One letter in both shapes: HTML, and text that reads as well. */
 async function write({ name, locale }: Recipient, letter: Letter) {
   const copy = copyOf(locale)
-  const greeting = withName(copy.greeting, name)
+  const greeting = name ? copy.greeting.replace('{name}', name) : copy.greetingPlain
   const { subject, title, paragraphs, code, action } = letter
   const html = await render(
     <MailFrame lang={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
@@ -57,7 +56,7 @@ async function write({ name, locale }: Recipient, letter: Letter) {
 }
 
 /** The mail with a one-time code. Its subject has no code: subjects show on locked phones. */
-export function renderCodeMail(mail: Recipient & { code: string; url: string }) {
+export function renderCodeMail(mail: { locale: Locale; code: string; url: string }) {
   const { code: copy } = copyOf(mail.locale)
   const { subject, title, validity, warning, action } = copy
   const paragraphs = [validity, warning]
@@ -65,7 +64,7 @@ export function renderCodeMail(mail: Recipient & { code: string; url: string }) 
 }
 
 /** The mail that answers an application: what is checked and what happens next. */
-export function renderWelcomeMail(mail: Recipient & { url: string }) {
+export function renderWelcomeMail(mail: { locale: Locale; url: string }) {
   const { subject, title, paragraphs, action } = copyOf(mail.locale).welcome
   return write(mail, { subject, title, paragraphs, action: { text: action, url: mail.url } })
 }
@@ -92,7 +91,13 @@ export function renderStateMail(
 }
 
 /** The last mail: the profile is deleted, what is kept and why. */
-export function renderDeletedMail(mail: Recipient) {
+export function renderDeletedMail(mail: { locale: Locale }) {
   const { subject, title, paragraphs } = copyOf(mail.locale).deleted
+  return write(mail, { subject, title, paragraphs })
+}
+
+/** The mail to a former address: the codes go elsewhere from now on. */
+export function renderAddressChangedMail(mail: { locale: Locale }) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
   return write(mail, { subject, title, paragraphs })
 }

@@ -66,8 +66,13 @@ export async function prepareQueues(url: string, queues: readonly string[]): Pro
 
 export type JobHandlers = Record<string, (data: Record<string, unknown>) => Promise<void>>
 
+export type JobSchedules = Record<string, { cron: string; timeZone: string }>
+
 /** Works off the queues until `stop()`; jobs under way are finished first. */
-export async function startWorker(handlers: JobHandlers): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(
+  handlers: JobHandlers,
+  schedules: JobSchedules = {},
+): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'taskers-worker',
@@ -90,6 +95,9 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop: () => 
         throw new Error(error instanceof Error ? error.name : 'failed')
       }
     })
+  }
+  for (const [queue, { cron, timeZone }] of Object.entries(schedules)) {
+    await boss.schedule(queue, cron, null, { tz: timeZone })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }

@@ -6,15 +6,20 @@ export const listedPages = [
   '/',
   '/request-a-task',
   '/download-app',
+  '/become-tasker',
   '/about',
   '/careers',
   '/privacy',
   '/terms',
 ] as const
 
-/** The public pages that only one person sees, for a moment: never listed. */
+/** The public pages that are seen for a moment only, most of them by one person: never listed. */
 export const unlistedPages = [
+  '/offline',
   '/request-a-task/form',
+  '/login',
+  '/tasker/verify-code',
+  '/tasker-profile',
   '/download-app/form',
   '/download-app/confirm',
   '/download-app/leave',

@@ -37,7 +37,6 @@ export const taskerQueues = {
   code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
-  deleted: 'mail.tasker.deleted',
 } as const
 
 /** The orders of the back office's list, and how many taskers it shows or exports at once. */

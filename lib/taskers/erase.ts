@@ -15,9 +15,8 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
+import { writeMessage } from '@/lib/messages/mutations'
 import { renderDeletedMail } from '@/lib/messages/tasker-mails'
-import { enqueue } from '@/lib/platform/jobs'
-import { taskerQueues } from './constants'
 import { type Actor, lockTasker, recordChange } from './mutations'
 import { discardPhoto } from './photo'
 
@@ -63,31 +62,11 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
   await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
 }
 
-/** Keeps the last mail's address for as long as the mail is not sent, and no longer. */
-async function queueFarewell(
-  tx: Transaction,
-  taskerId: string,
-  mail: { to: string; subject: string; text: string; html: string },
-): Promise<void> {
-  const { to, ...content } = mail
-  const [message] = await tx
-    .insert(messages)
-    .values({
-      dedupeKey: `tasker.deleted:${taskerId}`,
-      template: 'tasker.deleted',
-      toAddress: to,
-      taskerId,
-      ...content,
-    })
-    .returning({ id: messages.id })
-  if (message) await enqueue(tx, taskerQueues.deleted, { message_id: message.id })
-}
-
 /** Deletes a profile: ends its sessions, anonymises the person, frees the address, keeps the history of requests whole. */
 export async function deleteTasker(taskerId: string, actor: Actor): Promise<void> {
   await transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
-    const farewell = await renderDeletedMail(current)
+    const farewell = await renderDeletedMail({ locale: current.locale })
     await revokeTaskerSessions(tx, taskerId)
     await emptyRecords(tx, taskerId)
     await announceLeaving(tx, taskerId)
@@ -108,6 +87,10 @@ export async function deleteTasker(taskerId: string, actor: Actor): Promise<void
     await discardPhoto(tx, current.photoId)
     await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
     await tx.insert(privacyRequests).values({ kind: 'erasure', status: 'done', taskerId, doneAt: sql`now()` })
-    if (current.email) await queueFarewell(tx, taskerId, { to: current.email, ...farewell })
+    if (current.email) {
+      const template = 'tasker.deleted'
+      const message = { dedupeKey: `${template}:${taskerId}`, template, to: current.email, taskerId }
+      await writeMessage(tx, { ...message, ...farewell }, true)
+    }
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { read, transact } from '@/db/client'
-import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
+import { read } from '@/db/client'
+import { loginCodes, taskerEvents, taskers } from '@/db/schema'
 import { codeOf } from '@/lib/auth/codes'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
@@ -48,7 +48,7 @@ async function mailCode(data: Record<string, unknown>): Promise<void> {
   if (!tasker) return
   const code = codeOf(codeId)
   const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
-  const mail = await renderCodeMail({ name: tasker.name, locale: tasker.locale, code, url })
+  const mail = await renderCodeMail({ locale: tasker.locale, code, url })
   await write(tasker, 'tasker.code', codeId, { ...mail, secret: code })
 }
 
@@ -63,7 +63,7 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   )
   if (!tasker) return
   const url = pageUrl(tasker, '/tasker-profile')
-  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ ...tasker, url }))
+  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
 }
 
 /** Mails a tasker that their state changed, and why. */
@@ -83,31 +83,9 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.state', String(eventId), mail)
 }
 
-/** Sends the last mail of a deleted profile, then forgets to whom it went. */
-async function mailDeleted(data: Record<string, unknown>): Promise<void> {
-  const ofMessage = eq(messages.id, String(data.message_id))
-  const [message] = await read((db) =>
-    db
-      .select({
-        dedupeKey: messages.dedupeKey,
-        template: messages.template,
-        to: messages.toAddress,
-        subject: messages.subject,
-        text: messages.text,
-        html: messages.html,
-      })
-      .from(messages)
-      .where(ofMessage),
-  )
-  if (!message?.to) return
-  await deliver(message)
-  await transact((tx) => tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage))
-}
-
 /** The queues of taskers and what the worker does with their jobs. */
 export const taskerJobHandlers: JobHandlers = {
   [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,
   [taskerQueues.state]: mailState,
-  [taskerQueues.deleted]: mailDeleted,
 }

@@ -5,6 +5,8 @@ import { auditLog, taskerAreas, taskerEvents, taskerSkills, taskers, tasks } fro
 import { openSession } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
+import { writeMessage } from '@/lib/messages/mutations'
+import { renderAddressChangedMail } from '@/lib/messages/tasker-mails'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { normalisePhone } from '@/lib/requests/phone'
@@ -143,6 +145,19 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
   return Object.keys(next).filter((field) => current[field] !== next[field])
 }
 
+/** Tells the former address that codes go elsewhere now: whoever did not do this can call. */
+async function warnOldAddress(
+  tx: Transaction,
+  taskerId: string,
+  former: { version: number; email: string | null; locale: Locale },
+): Promise<void> {
+  if (!former.email) return
+  const template = 'tasker.address_changed'
+  const dedupeKey = `${template}:${taskerId}:${former.version}`
+  const mail = await renderAddressChangedMail({ locale: former.locale })
+  await writeMessage(tx, { dedupeKey, template, to: former.email, taskerId, ...mail }, false)
+}
+
 /** Changes the person. The fixed values hold, except for a text of one's own that stays as it was. */
 export async function updateTasker(change: {
   taskerId: string
@@ -166,6 +181,7 @@ export async function updateTasker(change: {
         .update(taskers)
         .set({ ...next, ...touched, ...(isNewAddress && { emailConfirmedAt: null }) })
         .where(eq(taskers.id, taskerId))
+      if (isNewAddress) await warnOldAddress(tx, taskerId, current)
       await recordChange(tx, {
         taskerId,
         actor,

@@ -110,7 +110,13 @@ export const setPhotoOperation = operation({
   body: photoBodySchema,
   bodyType: 'image/*',
   bodyLimit: imageBytesLimit,
-  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...withBody, ...ownSession },
+  limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true },
+  responses: {
+    200: { description: 'The changed profile.', schema: oneTasker },
+    ...withBody,
+    ...limited,
+    ...ownSession,
+  },
 })
 
 export const removePhotoOperation = operation({

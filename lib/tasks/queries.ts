@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { cardPicture } from '@/lib/media/constants'
 import { publicTaskStatuses } from './constants'
 import { formatRwf } from './money'
 import type { PublicTask, TaskDetails } from './schema'
@@ -59,10 +60,12 @@ function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
   }
 }
 
-/** Every task that visitors may see, in order, in one language. */
+/** Every task that visitors may see, in order, in one language, with its picture as cards show it. */
 export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
   const rows = await read(selectPublicTasks)
-  return rows.map((row) => toPublicTask(row, locale))
+  return rows
+    .map((row) => toPublicTask(row, locale))
+    .map((task) => ({ ...task, picture: task.picture && cardPicture(task.picture) }))
 }
 
 /** The same tasks with all that their own pages say. */

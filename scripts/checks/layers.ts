@@ -84,6 +84,19 @@ function circles(sources: ReadonlyMap<string, SourceFile>): string[] {
   return [...found].map((circle) => `a circle: ${circle}`)
 }
 
+/** Only the landing page lives on site.css alone; a page that draws something brings pages.css along. */
+function unstyledPages(list: SourceFile[]): string[] {
+  const styles = 'app/[locale]/pages.css'
+  return list
+    .filter(({ file }) => /^app\/\[locale\]\/.+\/page\.tsx$/.test(file))
+    .filter(
+      ({ text, imports }) =>
+        text.includes('className') || imports.some((name) => name.startsWith('components/')),
+    )
+    .filter(({ imports }) => !imports.includes(styles))
+    .map(({ file }) => `${file} does not import ${styles}`)
+}
+
 /** Every breach of the house rules, one sentence each. */
 export function checkLayers(): string[] {
   const list = readSources()
@@ -92,6 +105,7 @@ export function checkLayers(): string[] {
     ...list.flatMap(forbidden),
     ...list.flatMap((source) => leaksServerCode(source, sources)),
     ...circles(sources),
+    ...unstyledPages(list),
     // The seed is content, not code.
     ...list
       .filter(({ file, text }) => !file.startsWith('db/seed/') && text.split('\n').length > mostLines)

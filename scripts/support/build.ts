@@ -16,6 +16,7 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/css',
   'tsconfig.json',
 ]
 const stampFile = path.join('.next', 'taskers-build')
@@ -35,11 +36,11 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
-function run(args: string[]): Promise<void> {
+function run(args: string[], build: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', TASKERS_BUILD: build },
     })
     const abandon = () => child.kill()
     process.once('exit', abandon)
@@ -68,7 +69,7 @@ export async function ensureBuild(): Promise<void> {
     return
   }
   await timed('Building the site (about a minute)', 'The site is built', () =>
-    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build']),
+    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
   )
   writeFileSync(stampFile, hash)
 }

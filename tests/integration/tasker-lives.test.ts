@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { POST as createRequest } from '@/app/api/task-requests/route'
-import { DELETE as remove } from '@/app/api/taskers/[id]/route'
+import { DELETE as remove, PUT as update } from '@/app/api/taskers/[id]/route'
 import { PUT as putPhoto, DELETE as removePhoto } from '@/app/api/taskers/me/photo/route'
 import { GET as getOwn, PUT as updateWork } from '@/app/api/taskers/me/route'
 import { POST as ask } from '@/app/api/taskers/request-verification/route'
@@ -91,10 +91,29 @@ describe('the mails', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
+  it('tell the former address that it was changed', async () => {
+    const { id, email, bearer, application } = await registerTasker()
+    await call(update, `/api/taskers/${id}`, {
+      method: 'PUT',
+      headers: bearer,
+      params: { id },
+      body: { ...application, email: `new-${email}` },
+    })
+    const [written] = await read((db) => db.select().from(messages).where(eq(messages.taskerId, id)))
+    await work(written?.id ?? '')
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      'The email of your Tasker profile was changed',
+    ])
+    expect(mailsTo(email)[0]?.text).not.toContain('new-')
+  })
+
   it('welcome an applicant', async () => {
-    const { id, email } = await registerTasker({ locale: 'rw' })
+    const { id, email, application } = await registerTasker({ locale: 'rw' })
     await work(id)
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Ubusabe bwawe bwo kuba Tasker twabubonye'])
+    const mails = mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ubusabe bwawe bwo kuba Tasker twabubonye'])
+    // Whoever registers with somebody else's address cannot make us write them what they like.
+    expect(JSON.stringify(mails)).not.toContain(application.name)
   })
 })
 
@@ -279,7 +298,7 @@ describe('a deleted profile', () => {
         .where(and(eq(messages.taskerId, id), eq(messages.template, 'tasker.deleted'))),
     )
     await work(farewell?.id ?? '')
-    await jobHandlers['mail.tasker.deleted']?.({ message_id: farewell?.id })
+    await jobHandlers['mail.written']?.({ message_id: farewell?.id, forget: true })
     expect(mailsTo(email).filter(({ subject }) => subject === 'Your Tasker profile is deleted')).toHaveLength(
       1,
     )

@@ -4,6 +4,7 @@ import { requestPath } from '@/components/site/links'
 import { ServiceSearch } from '@/components/site/service-search'
 import { ServiceStrip } from '@/components/site/service-strip'
 import type { Locale } from '@/lib/i18n/constants'
+import { sceneFiles } from '@/lib/media/constants'
 import { loadHeroScenes } from '@/lib/media/loaders'
 import type { PublicTask } from '@/lib/tasks/schema'
 
@@ -12,7 +13,7 @@ export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTas
   const [t, scenes] = await Promise.all([getTranslations('hero'), loadHeroScenes()])
   return (
     <section className="relative isolate overflow-hidden bg-ink text-white" aria-labelledby="hero-title">
-      <HeroScenes scenes={scenes} labels={{ pause: t('pause'), play: t('play') }} />
+      <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: t('pause'), play: t('play') }} />
       <div className="page relative grid content-start gap-5 pt-12 pb-56 sm:pt-20 lg:min-h-[34rem] lg:content-center lg:pt-20 lg:pb-16">
         <h1 id="hero-title" className="max-w-[13ch] font-extrabold text-display leading-[1.02]">
           {t('headline')}

@@ -3,7 +3,7 @@ import { Picture } from '@/components/media/picture'
 import { requestPath, servicePath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
@@ -29,7 +29,7 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
                 <Picture
                   picture={task.picture}
                   alt=""
-                  sizes="(min-width: 64rem) 18rem, 50vw"
+                  sizes="(min-width: 64rem) 18rem, calc(50vw - 1.375rem)"
                   className="aspect-[3/2] w-full object-cover"
                 />
               )}
@@ -64,6 +64,12 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
         <div className="mt-10 flex flex-wrap justify-center gap-3">
           <a href={requestPath(locale)} className={buttonClass('primary', 'w-full sm:w-auto')}>
             {t('requestTasker')}
+          </a>
+          <a
+            href={localePath(locale, '/become-tasker')}
+            className={buttonClass('secondary', 'w-full sm:w-auto')}
+          >
+            {t('becomeTasker')}
           </a>
         </div>
       </div>

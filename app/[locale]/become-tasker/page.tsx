@@ -1,3 +1,4 @@
+import '../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/requests/contact-ways'

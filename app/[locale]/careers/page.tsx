@@ -1,3 +1,4 @@
+import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { TextPage, TextSection } from '@/components/site/text-page'

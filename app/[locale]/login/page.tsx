@@ -1,3 +1,4 @@
+import '../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { TaskerLoginForm } from '@/components/taskers/login-form'

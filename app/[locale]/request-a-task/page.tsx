@@ -1,3 +1,4 @@
+import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'

@@ -1,3 +1,4 @@
+import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'

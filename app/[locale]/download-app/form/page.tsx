@@ -1,3 +1,4 @@
+import '../../pages.css'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'

@@ -1,3 +1,4 @@
+import '../../pages.css'
 import { StepPage, stepMetadata } from '../step'
 
 // It works without scripts: rendered whole, for each request.

@@ -1,5 +1,5 @@
+import '../../pages.css'
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/requests/contact-ways'
 import { requestPath } from '@/components/site/links'
@@ -25,10 +25,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TrackPage({ params }: PageProps<'/[locale]/track/[token]'>) {
   const { token } = await params
   const [locale, request] = await Promise.all([getLocale(), loadTrackedRequest(token)])
-  if (!request) redirect(localePath(locale, '/'))
   const [t, messages, settings] = await Promise.all([getTranslations('track'), getMessages(), loadSettings()])
   const { phone, whatsapp } = settings.contact
   const contact = { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
+  // No redirect: the page has begun when the database answers, and a phone without scripts would stay white.
+  if (!request) {
+    return (
+      <div className="page grid max-w-2xl! gap-5 py-8 lg:py-14">
+        <h1 className="font-extrabold text-title leading-tight">{t('unknownTitle')}</h1>
+        <p className="text-lg text-quiet">{t('unknown')}</p>
+        <div className="flex flex-wrap gap-2">
+          <ContactWays contact={contact} copy={messages.wizard} />
+        </div>
+        <a href={localePath(locale, '/')} className={buttonClass('quiet', 'justify-self-start')}>
+          {t('home')}
+        </a>
+      </div>
+    )
+  }
   const facts = [
     [t('task'), request.taskTitle[locale]],
     [t('place'), request.location],

@@ -1,0 +1,65 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { VideoPlayerProps } from './video-player'
+
+type PlayVideoProps = Pick<VideoPlayerProps, 'src' | 'poster' | 'size'> & {
+  labels: { play: string; close: string }
+}
+
+/** The video in the place of its poster: without scripts, or when the player did not arrive. */
+function InPlace({ src, poster, label }: { src: string; poster: string | null; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what a video says is quoted beside it
+    <video
+      src={src}
+      poster={poster ?? undefined}
+      aria-label={label}
+      controls
+      playsInline
+      preload="none"
+      className="absolute inset-0 size-full bg-ink object-contain"
+    />
+  )
+}
+
+/** Opens a video over the whole page; the player is fetched when it is asked for. */
+export function PlayVideo({ labels, ...video }: PlayVideoProps) {
+  const [Player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null)
+  const [state, setState] = useState<'closed' | 'open' | 'inPlace'>('closed')
+
+  async function open() {
+    try {
+      const { VideoPlayer } = await import('./video-player')
+      setPlayer(() => VideoPlayer)
+      setState('open')
+    } catch {
+      setState('inPlace')
+    }
+  }
+
+  const inPlace = <InPlace src={video.src} poster={video.poster} label={labels.play} />
+  if (state === 'inPlace') return inPlace
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="group absolute inset-0 flex items-end bg-linear-to-t from-ink/55 to-45% to-ink/0 p-4 text-white -outline-offset-4 sm:p-5 noscript:hidden"
+      >
+        <span className="flex min-h-14 items-center gap-3 rounded-full bg-clay py-1.5 pr-6 pl-1.5 font-semibold transition-colors duration-150 group-hover:bg-clay-deep">
+          <span className="flex size-11 items-center justify-center rounded-full bg-white text-clay">
+            <Icon name="play" size={22} className="translate-x-px fill-current" />
+          </span>
+          {labels.play}
+        </span>
+      </button>
+      <noscript>{inPlace}</noscript>
+      {Player && state === 'open' && (
+        <Player {...video} label={labels.play} close={labels.close} onClose={() => setState('closed')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { ControlsProps } from './carousel-controls'
+import type { TestimonialsCopy } from './testimonials-copy'
+
+// Without its library the list is still a list that scrolls.
+const CarouselControls = lazy<ComponentType<ControlsProps>>(async () => {
+  const loaded = await import('./carousel-controls').catch(() => null)
+  return { default: loaded?.CarouselControls ?? (() => null) }
+})
+
+type CarouselProps = { heading: ReactNode; count: number; copy: TestimonialsCopy; children: ReactNode }
+
+/** A list that scrolls sideways by itself, and becomes a carousel shortly before it comes into view. */
+export function TestimonialCarousel({ heading, count, copy, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState<HTMLDivElement | null>(null)
+  const [isDriven, setIsDriven] = useState(false)
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!element || count < 2) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(element)
+        observer.disconnect()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [count])
+
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        {heading}
+        <div className="flex min-h-12 items-center gap-3 noscript:hidden">
+          {near && (
+            <Suspense fallback={null}>
+              <CarouselControls viewport={near} count={count} copy={copy} onDriven={setIsDriven} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, not of fields */}
+      <div
+        ref={viewport}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={copy.carousel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className={`rounded-card ${isDriven ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]'}`}
+      >
+        <ul className={`flex gap-6 ${isDriven ? 'touch-pan-y touch-pinch-zoom' : ''}`}>{children}</ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse'
+
+export type Audit = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function auditOnce(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const number = (name: string) => audits[name]?.numericValue ?? 0
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+  }
+}
+
+/** Lighthouse's figures for a phone (simulated slow 4G and a slow processor), the median of some runs. */
+export async function audit(url: string, port: number, runs: number): Promise<Audit> {
+  const all: Audit[] = []
+  for (let run = 0; run < runs; run++) all.push(await auditOnce(url, port))
+  const names = Object.keys(all[0] ?? {}) as (keyof Audit)[]
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Audit
+}

@@ -1,0 +1,24 @@
+/** What a page may weigh and how fast it must be, in bytes, counts and milliseconds. The benchmark prints them, the browser tests hold the bytes. */
+export const kilobyte = 1_000
+
+/** `html` is brotli of the body; scripts and everything are gzip; fonts and pictures are as they are. */
+export const byteBudgets = {
+  html: 10 * kilobyte,
+  scripts: 150 * kilobyte,
+  fonts: 32 * kilobyte,
+  picturesAboveFold: 32 * kilobyte,
+  everything: 215 * kilobyte,
+  requests: 18,
+} as const
+
+/** Where a budget is not met yet, what is: it only ever gets smaller. See docs/decisions/006-page-weight.md. */
+export const metSoFar = { html: 17.5 * kilobyte, everything: 232 * kilobyte } as const
+
+export const lighthouseBudgets = {
+  performance: 95,
+  others: 100,
+  lcp: 1_900,
+  tbt: 150,
+  cls: 0.01,
+  fcp: 900,
+} as const

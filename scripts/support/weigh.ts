@@ -1,0 +1,102 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Browser, Page, Response } from 'playwright'
+
+export type Weight = {
+  /** The page answered itself, not with a redirect. */
+  isThere: boolean
+  html: number
+  /** The scripts that the HTML names. */
+  scripts: number
+  /** The scripts that they load while the page is read. */
+  laterScripts: number
+  fonts: number
+  picturesAboveFold: number
+  everything: number
+  /** The same as it went over the wire, in brotli. */
+  sent: number
+  requests: number
+  renderBlocking: string[]
+}
+
+/** A small phone. */
+export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
+
+type Loaded = { type: string; path: string; body: Buffer; sent: number }
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+async function loadedBy(response: Response): Promise<Loaded> {
+  const { pathname } = new URL(response.url())
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const sent = await response.request().sizes()
+  return { type: response.request().resourceType(), path: pathname, body, sent: sent.responseBodySize }
+}
+
+const picturesInSight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, left, width, height } = image.getBoundingClientRect()
+        return width > 0 && height > 0 && top < innerHeight && left < innerWidth
+      })
+      .map((image) => new URL(image.currentSrc, location.href).pathname),
+  )
+
+const renderBlocking = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus?: string })[])
+      .filter((entry) => entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  )
+
+/** Opens a page as a first visit on a small phone and weighs what comes before anyone scrolls. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const pending: Promise<Loaded>[] = []
+  page.on('response', (response) => pending.push(loadedBy(response)))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const inSight = new Set(await picturesInSight(page))
+  const blocking = await renderBlocking(page)
+  const loaded = await Promise.all(pending)
+  await context.close()
+
+  const html = loaded.find(({ type }) => type === 'document')?.body ?? Buffer.alloc(0)
+  const text = html.toString()
+  const gzip = ({ body }: Loaded) => gzipSync(body).length
+  const scripts = loaded.filter(({ type }) => type === 'script')
+  const named = scripts.filter(({ path }) => text.includes(`src="${path}"`))
+  const isText = ({ type }: Loaded) => ['document', 'script', 'stylesheet', 'fetch'].includes(type)
+  return {
+    isThere: new URL(url).pathname === loaded.findLast(({ type }) => type === 'document')?.path,
+    html: brotliCompressSync(html).length,
+    scripts: sum(named.map(gzip)),
+    laterScripts: sum(scripts.filter((script) => !named.includes(script)).map(gzip)),
+    fonts: sum(loaded.filter(({ type }) => type === 'font').map(({ body }) => body.length)),
+    picturesAboveFold: sum(loaded.filter(({ path }) => inSight.has(path)).map(({ body }) => body.length)),
+    everything: sum(loaded.map((one) => (isText(one) ? gzip(one) : one.body.length))),
+    sent: sum(loaded.map(({ sent }) => sent)),
+    requests: loaded.length,
+    renderBlocking: blocking,
+  }
+}
+
+/** The assets that a second visit in the same browser asks the network for again. */
+export async function fetchedAgain(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const seen = new Set<string>()
+  page.on('response', (response) => seen.add(new URL(response.url()).pathname))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const first = new Set(seen)
+  await page.goto('about:blank')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const again = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  )
+  await context.close()
+  // What the first visit did not need yet is not fetched again.
+  return again.filter((path) => first.has(path))
+}

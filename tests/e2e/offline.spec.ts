@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, fillAbout, goToAbout, test } from './fixtures'
+
+const done = 'Your request is submitted! Your Tasker is on the way.'
+
+test.use({ serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ })
+
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+
+/** Waits until the service worker has kept the shell of a language. */
+async function expectKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (wanted) => Boolean(await window.caches.match(wanted)), path), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** Cuts the page and the service worker off. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+}
+
+test('after one visit the landing page and the wizard work without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expectKept(page, '/offline')
+  await goOffline(context)
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Book trusted help for your tasks' }),
+  ).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Search for a service' })
+  await search.fill('plumb')
+  await expect(page.getByRole('option', { name: /Plumbing/ })).toBeVisible()
+  await page.goto('/request-a-task?task=4')
+  await expect(page.getByLabel('How can we help you?')).toBeVisible()
+  const picture = page.locator('main img').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call +250 700 000 000' })).toBeVisible()
+})
+
+test('a request sent without a connection goes out once, when it is back', async ({ page, context }) => {
+  await page.goto('/')
+  await expectKept(page, '/offline')
+  await goOffline(context)
+  await goToAbout(page, `The tap leaks and there is no connection at all ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+  const sent: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/task-requests')) sent.push(response.status())
+  })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  expect(sent).toEqual([201])
+})
+
+test('each language keeps its own pages', async ({ page, context }) => {
+  await page.goto('/fr')
+  await expectKept(page, '/fr/offline')
+  await goOffline(context)
+  await page.goto('/fr/request-a-task')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/fr/about')
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible()
+})
+
+test('a new build drops what the earlier one kept, and never shows its pages', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const old = await window.caches.open('taskers-earlier')
+    await old.put('/', new Response('<h1>Stale</h1>', { headers: { 'content-type': 'text/html' } }))
+    await navigator.serviceWorker.register('/sw.js?build=earlier')
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Book trusted help for your tasks' }),
+  ).toBeVisible()
+  await expectKept(page, '/offline')
+  await expect.poll(() => caches(page)).toHaveLength(1)
+  expect(await caches(page)).not.toContain('taskers-earlier')
+})
+
+test('nothing personal, nothing of the back office and nothing that was sent is kept', async ({ page }) => {
+  await page.goto('/')
+  await expectKept(page, '/offline')
+  await page.goto('/admin/login')
+  await page.goto('/request-a-task/form')
+  await page.goto('/')
+  const kept = await page.evaluate(async () => {
+    const names = await window.caches.keys()
+    const shelves = await Promise.all(names.map(async (name) => (await window.caches.open(name)).keys()))
+    return shelves.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => /^\/(admin|track|request-a-task\/)/.test(path))).toEqual([])
+  expect(kept.filter((path) => path.startsWith('/api/') && !/^\/api\/(open|storage)\//.test(path))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { expect, expectAccessible, test } from './fixtures'
+
+const texts = { en, rw, fr }
+const mailDir = process.env.MAIL_DIR ?? ''
+let last = 0
+
+/** An address nobody else uses; two browsers work at the same time. */
+function freshAddress(): string {
+  last += 1
+  return `journey-${process.pid}-${Date.now()}-${last}@taskers.test`
+}
+
+function mailsTo(email: string): { subject: string; text: string }[] {
+  if (!existsSync(mailDir)) return []
+  return readdirSync(mailDir)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(mailDir, name), 'utf8')))
+    .filter((mail) => mail.to === email)
+}
+
+/** The code in the mail, once the worker has sent it. */
+async function codeFor(email: string): Promise<string> {
+  const find = () => mailsTo(email).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  return find() ?? ''
+}
+
+async function fillApplication(page: Page, locale: Locale, email: string): Promise<void> {
+  const { fields, own } = texts[locale].tasker
+  await page.getByLabel(fields.name, { exact: true }).fill('Jean Bosco Habimana')
+  await page.getByLabel(fields.email, { exact: true }).fill(email)
+  await page.getByLabel(fields.phone, { exact: true }).fill('0788 123 456')
+  await page.getByLabel(fields.gender, { exact: true }).selectOption('male')
+  await page.getByLabel(fields.nationality, { exact: true }).selectOption('other')
+  await page.getByLabel(own.nationality, { exact: true }).fill('Uganda')
+  await page.getByLabel(fields.education, { exact: true }).selectOption('undergraduate')
+  await page.getByLabel(fields.profession, { exact: true }).selectOption('plumbing')
+  await page.getByLabel(fields.work_experience, { exact: true }).fill('Six years of plumbing in Kicukiro.')
+}
+
+for (const locale of ['en', 'rw', 'fr'] as const) {
+  const { tasker: copy, taskerLogin: login } = texts[locale]
+  const hello = (page: Page) => page.getByRole('heading', { level: 1, name: copy.hello })
+
+  test(`from the application to a profile, out, in by a code, and away for good (${locale})`, async ({
+    page,
+  }) => {
+    const email = freshAddress()
+    await page.goto(localePath(locale, '/become-tasker'))
+    await expectAccessible(page)
+    await fillApplication(page, locale, email)
+    await page.reload()
+    await expect(page.getByLabel(copy.own.nationality, { exact: true })).toHaveValue('Uganda')
+    await page.getByRole('button', { name: copy.send }).click()
+    await expect(hello(page)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: copy.edit }).click()
+    await page.getByLabel(copy.fields.name, { exact: true }).fill('Jean Bosco Nkurunziza')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: copy.save, exact: true }).click()
+    await expect(page.getByText('Jean Bosco Nkurunziza').first()).toBeVisible()
+    await page.getByRole('switch', { name: copy.availability }).click()
+    await expect(page.getByText(copy.availableOff)).toBeVisible()
+
+    await page.getByRole('button', { name: copy.logOut, exact: true }).click()
+    await page.waitForURL(`**${localePath(locale, '/login')}`)
+    await page.goto(localePath(locale, '/tasker-profile'))
+    await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/login')}$`))
+    await expectAccessible(page)
+
+    await page.getByLabel(login.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: login.send }).click()
+    await page.waitForURL('**/tasker/verify-code?email=*')
+    await expectAccessible(page)
+    await page.getByLabel(login.code, { exact: true }).fill(await codeFor(email))
+    await expect(hello(page)).toBeVisible()
+
+    await page.goto(localePath(locale, '/tasker-profile'))
+    await page.getByRole('button', { name: copy.delete }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: copy.deleteConfirm }).click()
+    await expect(page.getByRole('heading', { level: 1, name: copy.deletedTitle })).toBeVisible()
+    const { subject } = texts[locale].taskerMails.deleted
+    await expect.poll(() => mailsTo(email).map((mail) => mail.subject)).toContain(subject)
+  })
+}
+
+test('each field of the application says what is missing', async ({ page }) => {
+  await page.goto('/become-tasker')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  const { fields } = en.tasker
+  const says = (field: string, text: string) =>
+    expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(text.replace(/[.!]/g, '\\$&')),
+    )
+  await says(fields.name, 'Name must be at least 2 characters.')
+  await says(fields.nationality, 'Please enter your nationality.')
+  await says(fields.gender, 'You must select a gender.')
+  await says(fields.education, 'Please enter your education level.')
+  await says(fields.profession, 'Please enter your profession.')
+  await says(fields.email, 'Invalid email address.')
+  await says(fields.phone, 'Invalid phone number.')
+  await says(fields.work_experience, 'Please provide at least 10 characters about your experience.')
+  await expect(page.getByLabel(fields.name, { exact: true })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expected: /status of (422|429)|net::ERR_FAILED/ })
+
+  test('is shown where it belongs: a taken and an unknown address, a wrong code, a lost connection', async ({
+    page,
+  }) => {
+    const email = freshAddress()
+    await page.goto('/become-tasker')
+    await fillApplication(page, 'en', email)
+    await page.route('**/api/taskers', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: en.tasker.failedTitle })).toBeVisible()
+    await page.unroute('**/api/taskers')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Hello Tasker!' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.waitForURL('**/login')
+
+    await page.goto('/become-tasker')
+    await fillApplication(page, 'en', email)
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/registered already/)
+
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill('nonsense')
+    await page.getByRole('button', { name: 'Send Verification Code' }).click()
+    await expect(page.getByText('Invalid email address.')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(freshAddress())
+    await page.getByRole('button', { name: 'Send Verification Code' }).click()
+    await expect(page.getByText('Email not exist!')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send Verification Code' }).click()
+    await page.waitForURL('**/tasker/verify-code?email=*')
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await expect(page.getByText('Please enter six code!')).toBeVisible()
+    const code = await codeFor(email)
+    await page.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+    await expect(page.getByText('Verification code does not match!')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Verification code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await expect(page.getByRole('heading', { name: 'Hello Tasker!' })).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+test('the testimonials are a carousel with arrows, keys and a position', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('group', { name: 'Testimonials' })
+  await carousel.scrollIntoViewIfNeeded()
+  const previous = page.getByRole('button', { name: 'Previous' })
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect(page.getByRole('status').filter({ hasText: '2 of 3' })).toBeVisible()
+  await expect(carousel.getByText('We write down the minute we promised')).toBeInViewport()
+  await carousel.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('status').filter({ hasText: '2 of 3' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a video opens over the whole page, plays, and gives the focus back', async ({ page }) => {
+  const videos: string[] = []
+  page.on('request', (request) => request.url().endsWith('.mp4') && videos.push(request.url()))
+  await page.goto('/')
+  const play = page.getByRole('button', { name: 'Play the video' })
+  await play.scrollIntoViewIfNeeded()
+  await expect(play).toBeVisible()
+  expect(videos).toEqual([])
+  await play.click()
+  const player = page.getByRole('dialog', { name: 'Play the video' })
+  await expect(player).toBeVisible()
+  const box = await player.boundingBox()
+  expect(box?.height).toBe(page.viewportSize()?.height)
+  await expect.poll(() => videos.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+  await expect(play).toBeFocused()
+  await play.press('Enter')
+  await page.getByRole('button', { name: 'Close the video' }).click()
+  await expect(player).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  // Chromium reports the scripts it was told not to run.
+  test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
+  test('the testimonials scroll sideways and the video plays in its place', async ({ page }) => {
+    await page.goto('/')
+    const carousel = page.getByRole('group', { name: 'Testimonials' })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Play the video')).toHaveAttribute('src', /\.mp4$/)
+    await expect(page.getByLabel('Play the video')).toBeVisible()
+    await expect(carousel.getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play the video' })).toHaveCount(0)
+  })
+})
