@@ -1,5 +1,5 @@
 import { aRequest } from '../support/fixtures'
-import { expect, expectAccessible, logIn, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, logIn, test } from './fixtures'
 
 test('a stranger is sent to the login, from every page', async ({ page }) => {
   for (const path of [
@@ -76,7 +76,7 @@ test('the login leads to the dashboard, the logout back, and the session is over
 test.describe('an expired bearer', () => {
   test.use({ expected: /401/ })
   test('is renewed once, and nobody notices', async ({ page, request }) => {
-    await logIn(page)
+    await enterAsStaff(page)
     await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'expired'))
     await page.goto('/admin/taskers-request')
     await expect(page.getByText('Live')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 test('a customer asks for a plumber and staff see it without reloading', async ({ page, context, watch }, {
   project,
@@ -6,7 +6,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
   const name = `Aline of ${project.name} ${Date.now()}`
   const staff = await context.newPage()
   watch(staff)
-  await logIn(staff)
+  await enterAsStaff(staff)
   await staff.getByRole('link', { name: 'Tasker Requests' }).click()
   await expect(staff.getByText('Live')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aTasker } from '../support/fixtures'
-import { expect, expectAccessible, logIn, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 async function writeCheck(staff: Page, kind: string, day: string): Promise<void> {
   await staff.getByRole('button', { name: 'Add a check' }).click()
@@ -36,7 +36,7 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await expect(page.getByText('Application received')).toBeVisible()
   await expect(page.getByText('pending checks')).toBeVisible()
 
-  await logIn(staff)
+  await enterAsStaff(staff)
   await staff.getByRole('link', { name: 'Taskers', exact: true }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()
   await staff.keyboard.press('/')
@@ -88,7 +88,7 @@ test.describe('an edit that comes too late', () => {
     const email = `late-${project.name}-${Date.now()}@taskers.test`
     const answer = await page.request.post('/api/taskers', { data: { ...aTasker, name, email } })
     const { data, access_token: token } = await answer.json()
-    await logIn(page)
+    await enterAsStaff(page)
     await page.goto(`/admin/taskers/${data.id}`)
     await page.getByRole('button', { name: 'Edit profile' }).click()
     await page.getByLabel('Name').fill(`${name} the Second`)
