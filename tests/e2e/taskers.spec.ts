@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import rw from '@/messages/rw.json'
+import en from '@/messages/en.json' with { type: 'json' }
+import fr from '@/messages/fr.json' with { type: 'json' }
+import rw from '@/messages/rw.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures'
 
 const texts = { en, rw, fr }
