@@ -18,11 +18,12 @@ export function Sidebar() {
   const pathname = usePathname()
   const { logOut, isBusy } = useLogout(0)
   const strip = useRef<HTMLElement>(null)
+  const current = navigation.find(({ href }) => isAt(pathname, href))?.href
   // On a phone the strip is wider than the screen.
   useEffect(() => {
-    const current = strip.current?.querySelector(`[href="${pathname}"]`)
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [pathname])
+    const link = strip.current?.querySelector(`[href="${current}"]`)
+    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
     <nav
       ref={strip}
@@ -34,7 +35,7 @@ export function Sidebar() {
           key={href}
           href={href}
           prefetch={false}
-          aria-current={isAt(pathname, href) ? 'page' : undefined}
+          aria-current={href === current ? 'page' : undefined}
           className={entry}
         >
           <Icon name={icon} />
