@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     trace: 'off',
+    // Contrast is judged where things have come to rest, not in the middle of a fade.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page's own requests are what most tests watch and replace; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
     launchOptions: {
