@@ -163,6 +163,17 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+/** Removes a stopped server's data, password and, where it needed one, its place outside the project. */
+export function removeEmbeddedData(dataFolder: string): void {
+  const folder = path.resolve(dataFolder)
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  for (const parent of ['/var/tmp', tmpdir()]) {
+    rmSync(path.join(parent, `taskers-postgres-${name}`), { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(`${folder}-password`, { force: true })
+}
+
 /**
  * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in `dataFolder`.
  * `durable: false` trades crash safety for speed, for tests that throw the data away.
@@ -203,7 +214,7 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       child.kill('SIGINT')
       await exited
-      if (home && options.durable === false) rmSync(home, { recursive: true, force: true })
+      if (home && options.durable === false) removeEmbeddedData(dataFolder)
     },
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded'
+import { type EmbeddedPostgres, removeEmbeddedData, startEmbeddedPostgres } from '@/db/embedded'
 
 const restarts = 20
 const callers = 40
@@ -13,6 +13,7 @@ const longestCallMs = 5_000
 const readyAgainMs = 2_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-restart-'))
+const data = path.join(folder, 'postgres')
 let postgres: EmbeddedPostgres
 let port = 0
 const uncaught: unknown[] = []
@@ -21,7 +22,7 @@ const note = (error: unknown) => uncaught.push(error)
 beforeAll(async () => {
   process.on('uncaughtException', note)
   process.on('unhandledRejection', note)
-  postgres = await startEmbeddedPostgres(folder)
+  postgres = await startEmbeddedPostgres(data)
   port = Number(new URL(postgres.url).port)
   Object.assign(process.env, { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' })
   const { migrateDatabase } = await import('@/db/migrate')
@@ -32,6 +33,7 @@ afterAll(async () => {
   const { closeDatabase } = await import('@/db/client')
   await closeDatabase()
   await postgres.stop()
+  removeEmbeddedData(data)
   rmSync(folder, { recursive: true, force: true })
   process.off('uncaughtException', note)
   process.off('unhandledRejection', note)
@@ -41,7 +43,7 @@ afterAll(async () => {
 async function crashAndRestart(): Promise<void> {
   process.kill(postgres.pid, 'SIGQUIT')
   await postgres.exited
-  postgres = await startEmbeddedPostgres(folder, { port })
+  postgres = await startEmbeddedPostgres(data, { port })
 }
 
 it('survives twenty immediate restarts under forty callers', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeEmbeddedData } from '@/db/embedded'
 import { scriptArguments } from '@/scripts/support/parts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
@@ -78,7 +79,10 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
   await new Promise((resolve) => probe.close(resolve))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  removeEmbeddedData(path.join(folder, 'postgres'))
+  for (const used of [folder, `${folder}-other`]) rmSync(used, { recursive: true, force: true })
+})
 
 it('says how to log in, once; tells a second start why it cannot; stops whole', async () => {
   const product = start()
