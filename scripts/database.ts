@@ -6,8 +6,12 @@ try {
   const postgres = await startEmbeddedPostgres(process.env.POSTGRES_DIR ?? '.data/postgres', {
     durable: process.env.POSTGRES_DURABLE !== 'false',
   })
-  postgres.exited.then(() => process.exit(1))
-  runPart({ url: postgres.url, pid: postgres.pid }, postgres.stop)
+  let isStopping = false
+  postgres.exited.then(() => !isStopping && process.exit(1))
+  runPart({ url: postgres.url, pid: postgres.pid }, async () => {
+    isStopping = true
+    await postgres.stop()
+  })
 } catch (error) {
   failPart(error)
 }
