@@ -131,11 +131,6 @@ export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return withDeadline((pool) => work(pool.db))
 }
 
-/** Runs a statement that a library wrote, with its parameters as they are. */
-export async function runText(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return withDeadline(async (pool) => [...(await pool.sql.unsafe(text, values as never[]))])
-}
-
 /**
  * Writes, in one transaction. Tried again only while the commit cannot have been sent, so `work` must
  * change nothing outside the transaction. When the connection is lost during the commit itself, the caller gets

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import { runText, type Transaction } from '@/db/client'
+import type { Transaction } from '@/db/client'
 import { env } from './env'
 import { log } from './logger'
 
@@ -21,10 +21,11 @@ const queueOptions = {
 const shared = globalThis as typeof globalThis & { taskersSender?: Promise<PgBoss> }
 
 async function openSender(): Promise<PgBoss> {
+  // Connections of its own: callers wait for it inside transactions, which may hold every connection of the pool.
   const boss = new PgBoss({
-    db: {
-      executeSql: async (text, values) => ({ rows: await runText(text, values) }),
-    },
+    connectionString: env().DATABASE_URL,
+    application_name: 'taskers-sender',
+    max: 2,
     migrate: false,
     supervise: false,
     schedule: false,
