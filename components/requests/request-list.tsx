@@ -15,7 +15,7 @@ import {
   type RequestListQuery,
   type RequestView,
   requestViews,
-} from '@/lib/requests/schema'
+} from '@/lib/requests/admin-schema'
 import { RequestTable } from './request-table'
 
 const pollMs = 5_000

@@ -1,5 +1,5 @@
 import { kigaliDateTime } from '@/lib/i18n/time'
-import type { RequestDetail } from '@/lib/requests/schema'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
 
 const eventTexts: Record<string, string> = { 'request.created': 'Request received' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RequestList } from '@/components/requests/request-list'
+import { requestListQuerySchema } from '@/lib/requests/admin-schema'
 import { loadRequests } from '@/lib/requests/loaders'
-import { requestListQuerySchema } from '@/lib/requests/schema'
 
 export const metadata: Metadata = { title: 'Tasker Requests' }
 
