@@ -14,7 +14,7 @@ import {
   viewOf,
 } from './admin-schema'
 import { openStatuses, requestCountLimit } from './constants'
-import { matching, narrowing, ordering, viewCondition } from './filter'
+import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
 
 export const rowColumns = {
   id: requests.id,
@@ -76,17 +76,15 @@ export function toRow(row: Row): RequestRow {
   }
 }
 
-type Pick = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+type Found = { q: string; where: SQL | undefined }
+type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
 
 /** The rows of one page: first their ids, by the order's index alone, then what is shown of them. */
-async function pickRows(db: Database, { where, orderBy, limit, offset = 0 }: Pick): Promise<RequestRow[]> {
-  const found = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
+async function pickRows(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<RequestRow[]> {
+  const condition = where ? sql`where ${where}` : sql``
+  const found = await db.execute<{ id: string }>(
+    sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
+  )
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
@@ -94,9 +92,10 @@ async function pickRows(db: Database, { where, orderBy, limit, offset = 0 }: Pic
 }
 
 /** How many there are, counted no further than the limit. */
-async function countUpTo(db: Database, where: SQL | undefined): Promise<{ total: number; isMore: boolean }> {
+async function countUpTo(db: Database, { q, where }: Found): Promise<{ total: number; isMore: boolean }> {
+  const condition = where ? sql`where ${where}` : sql``
   const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${requests} ${where ? sql`where ${where}` : sql``} limit ${requestCountLimit + 1}) as found`,
+    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit + 1}) as counted`,
   )
   const count = row?.count ?? 0
   return { total: Math.min(count, requestCountLimit), isMore: count > requestCountLimit }
@@ -116,7 +115,7 @@ async function countViews(db: Database, adminId: string): Promise<ViewCounts> {
     db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${requests} where ${viewCondition('today', adminId)}`,
     ),
-    countUpTo(db, undefined),
+    countUpTo(db, { q: '', where: undefined }),
   ])
   if (!open) throw new Error('The views were not counted')
   return { ...open, today: today?.count ?? 0, all: all.total }
@@ -128,11 +127,11 @@ export async function listRequests(
   adminId: string,
   limit = size,
 ): Promise<RequestList> {
-  const where = matching(filter, adminId)
+  const found = { q: filter.q, where: matching(filter, adminId) }
   const [data, { total, isMore }, counts] = await read((db) =>
     Promise.all([
-      pickRows(db, { where, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
-      countUpTo(db, where),
+      pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
+      countUpTo(db, found),
       countViews(db, adminId),
     ]),
   )
@@ -145,8 +144,8 @@ export async function listAllRequests(
   adminId: string,
   limit: number,
 ): Promise<RequestRow[]> {
-  const where = matching(filter, adminId)
-  return read((db) => pickRows(db, { where, orderBy: ordering(filter), limit }))
+  const found = { q: filter.q, where: matching(filter, adminId) }
+  return read((db) => pickRows(db, { ...found, orderBy: ordering(filter), limit }))
 }
 
 function columnCondition(column: BoardColumn): SQL | undefined {
@@ -158,13 +157,17 @@ function columnCondition(column: BoardColumn): SQL | undefined {
 /** The board: what is open by state, and what ended today. Of the views, those of open requests narrow it. */
 export async function getBoard(filter: RequestFilter, adminId: string, size: number): Promise<RequestBoard> {
   const view = viewOf({ ...filter, view: filter.view ?? 'all' })
-  const narrowed = and(view === 'open' ? undefined : viewCondition(view, adminId), narrowing(filter))
+  const narrowed = and(
+    view === 'open' ? undefined : viewCondition(view, adminId),
+    narrowing(filter),
+    hasWords(filter.q),
+  )
   const columnOf = async (db: Database, column: BoardColumn) => {
-    const where = and(columnCondition(column), narrowed)
+    const found = { q: '', where: and(columnCondition(column), narrowed) }
     const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering({ ...filter, view: 'open' })
     const [data, { total }] = await Promise.all([
-      pickRows(db, { where, orderBy, limit: size }),
-      countUpTo(db, where),
+      pickRows(db, { ...found, orderBy, limit: size }),
+      countUpTo(db, found),
     ])
     return [column, { total, data }] as const
   }
