@@ -67,12 +67,17 @@ export async function raiseAlarms(): Promise<void> {
   })
 }
 
-async function addressesToAlarm(): Promise<string[]> {
-  const settings: object = await getSettings()
+/** The addresses that the settings name for alarms, each once; none when the settings know of no such thing. */
+export function addressesIn(settings: object): string[] {
   const targets = 'alarm_targets' in settings ? settings.alarm_targets : null
   const emails = targets && typeof targets === 'object' && 'emails' in targets ? targets.emails : null
   const chosen = Array.isArray(emails) ? emails.filter((email) => typeof email === 'string' && email) : []
-  if (chosen.length > 0) return [...new Set(chosen.map((email) => email.toLowerCase()))]
+  return [...new Set(chosen.map((email) => email.toLowerCase()))]
+}
+
+async function addressesToAlarm(): Promise<string[]> {
+  const chosen = addressesIn(await getSettings())
+  if (chosen.length > 0) return chosen
   const staff = await read((db) =>
     db
       .select({ email: admins.email })
