@@ -5,6 +5,7 @@ import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestAdminOperations } from './requests/admin-operations'
 import { requestOperations } from './requests/operations'
+import { searchOperation } from './search/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...taskerOperations,
   ...taskerAdminOperations,
   ...authOperations,
+  searchOperation,
   readStoredOperation,
   ...platformOperations,
 ]
