@@ -1,4 +1,5 @@
 import { authOperations } from './auth/operations'
+import { dashboardOperation } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...taskerOperations,
   ...taskerAdminOperations,
   ...authOperations,
+  dashboardOperation,
   searchOperation,
   readStoredOperation,
   ...platformOperations,

@@ -50,3 +50,10 @@ export function longDate(day: string, locale: Locale): string {
     new Date(`${day}T00:00:00Z`),
   )
 }
+
+/** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
+export function kigaliDayName(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

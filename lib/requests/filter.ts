@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isSettled, requests, requestWords } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { type RequestFilter, type RequestSort, type RequestView, sortOf, viewOf } from './admin-schema'
@@ -21,7 +21,10 @@ function dayBounds(day: string): { from: SQL; to: SQL } {
   return { from: start, to: sql`${start} + interval '1 day'` }
 }
 
-const isOnDay = (column: typeof requests.createdAt | typeof requests.wantedAt, day: string) => {
+const isOnDay = (
+  column: typeof requests.createdAt | typeof requests.wantedAt | typeof requests.endedAt,
+  day: string,
+) => {
   const { from, to } = dayBounds(day)
   return and(gte(column, from), lt(column, to))
 }
@@ -36,10 +39,14 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
+    // The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted.
     today: () =>
-      and(
-        isOnDay(requests.wantedAt, kigaliDay(new Date())),
-        inArray(requests.status, [...openStatuses, 'completed']),
+      or(
+        and(
+          isOnDay(requests.wantedAt, kigaliDay(new Date())),
+          inArray(requests.status, ['assigned', 'in_progress']),
+        ),
+        and(isOnDay(requests.endedAt, kigaliDay(new Date())), eq(requests.status, 'completed')),
       ),
     all: () => undefined,
   }

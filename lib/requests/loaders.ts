@@ -12,9 +12,7 @@ import type {
   RequestListQuery,
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
-import { getDashboard } from './dashboard'
 import { getTrackedRequest, type TrackedRequest } from './queries'
-import type { Dashboard } from './schema'
 
 /** The request behind a tracking link, at this moment; the link itself is the gate. */
 export async function loadTrackedRequest(
@@ -44,9 +42,4 @@ export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
 export async function loadRequest(id: string): Promise<RequestDetail> {
   const { adminId } = await requireAdminPage(dispatching)
   return getRequest(id, adminId)
-}
-
-export async function loadDashboard(): Promise<Dashboard> {
-  await requireAdminPage()
-  return getDashboard()
 }
