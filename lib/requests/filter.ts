@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { isSettled, requests, requestWords } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { type RequestFilter, type RequestSort, type RequestView, sortOf, viewOf } from './admin-schema'
@@ -21,12 +21,21 @@ function dayBounds(day: string): { from: SQL; to: SQL } {
   return { from: start, to: sql`${start} + interval '1 day'` }
 }
 
-const isOnDay = (
-  column: typeof requests.createdAt | typeof requests.wantedAt | typeof requests.endedAt,
-  day: string,
-) => {
+const isOnDay = (column: typeof requests.createdAt, day: string) => {
   const { from, to } = dayBounds(day)
   return and(gte(column, from), lt(column, to))
+}
+
+/**
+ * The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted. They are looked up first:
+ * otherwise the planner walks along the order's index in the hope of meeting them soon.
+ */
+function isJobOfDay(): SQL {
+  const { from, to } = dayBounds(kigaliDay(new Date()))
+  return sql`${requests.id} = any(array(
+    select job.id from ${requests} as job
+    where (job.wanted_at >= ${from} and job.wanted_at < ${to} and job.status in ('assigned', 'in_progress'))
+      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed')))`
 }
 
 /** What each view holds; `mine` is that of the admin who looks. */
@@ -39,15 +48,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
-    // The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted.
-    today: () =>
-      or(
-        and(
-          isOnDay(requests.wantedAt, kigaliDay(new Date())),
-          inArray(requests.status, ['assigned', 'in_progress']),
-        ),
-        and(isOnDay(requests.endedAt, kigaliDay(new Date())), eq(requests.status, 'completed')),
-      ),
+    today: isJobOfDay,
     all: () => undefined,
   }
   return conditions[view]()

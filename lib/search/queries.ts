@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { requests, taskers, taskerWords, tasks } from '@/db/schema'
 import { type AdminRole, dispatching, editing } from '@/lib/admins/constants'
-import { hasWords } from '@/lib/requests/filter'
+import { foundBy, hasWords } from '@/lib/requests/filter'
 import { searchWords } from '@/lib/taskers/search'
 import { searchLimits } from './constants'
 import type { SearchResult } from './schema'
@@ -11,56 +11,31 @@ import type { SearchResult } from './schema'
 const nothing: SearchResult = { requests: [], taskers: [], tasks: [] }
 
 async function findRequests(db: Database, typed: string): Promise<SearchResult['requests']> {
-  const found = hasWords(typed)
-  if (!found) return []
-  // Apart from its order, so that the index of the words is read and not the one of the order.
-  const hits = db.$with('hits').as(
-    db
-      .select({
-        id: requests.id,
-        reference: requests.reference,
-        fullName: requests.fullName,
-        phone: requests.phone,
-        taskId: requests.taskId,
-        status: requests.status,
-        createdAt: requests.createdAt,
-      })
-      .from(requests)
-      .where(and(found, isNull(requests.erasedAt)))
-      .offset(0),
-  )
-  return db
-    .with(hits)
-    .select({
-      id: hits.id,
-      reference: hits.reference,
-      full_name: hits.fullName,
-      phone: hits.phone,
-      task_title: sql<string>`${tasks.title}->>'en'`,
-      status: hits.status,
-    })
-    .from(hits)
-    .innerJoin(tasks, eq(tasks.id, hits.taskId))
-    .orderBy(desc(hits.createdAt), asc(hits.id))
-    .limit(searchLimits.each)
+  if (!hasWords(typed)) return []
+  const rows = await db.execute<SearchResult['requests'][number]>(sql`
+    select ${requests.id}, ${requests.reference}, ${requests.fullName}, ${requests.phone}, ${requests.status},
+      ${tasks.title}->>'en' as task_title
+    from ${foundBy(typed)} join ${tasks} on ${tasks.id} = ${requests.taskId}
+    where ${requests.erasedAt} is null
+    order by ${requests.createdAt} desc, ${requests.id}
+    limit ${searchLimits.each}`)
+  return [...rows]
 }
 
 async function findTaskers(db: Database, typed: string): Promise<SearchResult['taskers']> {
   const search = searchWords(typed)
   if (typeof search === 'string') return []
-  const found = sql`${taskerWords(taskers)} @@ to_tsquery('simple', ${search.words})`
-  return db
-    .select({
-      id: taskers.id,
-      name: taskers.name,
-      email: sql<string>`coalesce(${taskers.email}, '')`,
-      phone: taskers.phone,
-      status: taskers.status,
-    })
-    .from(taskers)
-    .where(and(found, isNull(taskers.erasedAt)))
-    .orderBy(sql`lower(${taskers.name})`, asc(taskers.id))
-    .limit(searchLimits.each)
+  // `offset 0` keeps the search apart from the order, as in lib/requests/filter.ts.
+  const rows = await db.execute<SearchResult['taskers'][number]>(sql`
+    select ${taskers.id}, ${taskers.name}, coalesce(${taskers.email}, '') as email, ${taskers.phone}, ${taskers.status}
+    from (
+      select * from ${taskers}
+      where ${taskerWords(taskers)} @@ to_tsquery('simple', ${search.words}) and ${taskers.erasedAt} is null
+      offset 0
+    ) as taskers
+    order by lower(${taskers.name}), ${taskers.id}
+    limit ${searchLimits.each}`)
+  return [...rows]
 }
 
 /** There are few tasks: they are looked through. */
