@@ -2,6 +2,7 @@ import 'server-only'
 import { connection } from 'next/server'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import { listPublicTasks } from '@/lib/tasks/queries'
 import { getRequest } from './admin-detail'
 import { getBoard, listRequests } from './admin-queries'
 import type {
@@ -12,6 +13,7 @@ import type {
   RequestListQuery,
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
+import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 
 /** The request behind a tracking link, at this moment; the link itself is the gate. */
@@ -42,4 +44,11 @@ export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
 export async function loadRequest(id: string): Promise<RequestDetail> {
   const { adminId } = await requireAdminPage(dispatching)
   return getRequest(id, adminId)
+}
+
+/** What the pages of requests need besides the requests. */
+export async function loadStaffPage() {
+  const { adminId } = await requireAdminPage(dispatching)
+  const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+  return { me: adminId, tasks, greetings }
 }

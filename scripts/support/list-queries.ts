@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { getRequest } from '@/lib/requests/admin-detail'
 import { getBoard, listRequests } from '@/lib/requests/admin-queries'
-import { requestFilterSchema, requestListQuerySchema, requestSorts } from '@/lib/requests/admin-schema'
+import { requestList, requestSorts } from '@/lib/requests/admin-schema'
 import { listCandidates } from '@/lib/requests/candidates'
 import { getPublicPromise } from '@/lib/requests/dashboard'
 import { searchEverywhere } from '@/lib/search/queries'
@@ -32,7 +32,7 @@ const requestSearches = (phone: string, reference: string): Record<string, strin
   ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'all'].map((view) => ({
     view,
   })),
-  ...requestSorts.flatMap((sort) => [
+  ...Object.keys(requestSorts).flatMap((sort) => [
     { view: 'all', sort, order: 'asc' },
     { view: 'all', sort, order: 'desc' },
   ]),
@@ -79,12 +79,12 @@ export function listQueries(examples: Examples): NamedQuery[] {
   return [
     ...requestSearches(phone, reference).map((search) => ({
       name: nameOf('requests', search),
-      run: () => listRequests(requestListQuerySchema.parse(search), adminId),
+      run: () => listRequests(requestList.parse(search), adminId),
     })),
-    { name: 'board', run: () => getBoard(requestFilterSchema.parse({}), adminId, 50) },
+    { name: 'board', run: () => getBoard(requestList.parse({}), adminId, 50) },
     {
       name: 'board of a search',
-      run: () => getBoard(requestFilterSchema.parse({ q: 'uwase' }), adminId, 50),
+      run: () => getBoard(requestList.parse({ q: 'uwase' }), adminId, 50),
     },
     { name: 'one request', run: () => getRequest(requestId, adminId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
