@@ -27,7 +27,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
         <Sidebar role={user.role} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper/95 px-4 backdrop-blur-sm lg:h-16 lg:gap-4 lg:px-8">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper px-4 lg:h-16 lg:gap-4 lg:px-8">
           <div className="flex items-center gap-1 lg:hidden">
             <Drawer role={user.role} />
             <Mark size={26} />

@@ -14,7 +14,7 @@ import { useTheme } from './use-theme'
 export function TopBar({ user }: { user: UserInfo }) {
   const { logOut, isBusy } = useLogout(logoutDelayMs)
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 hover:bg-sand">
         <span className="flex size-8 items-center justify-center rounded-full bg-clay-pale text-clay-deep">
           <Icon name="user" size={18} />
@@ -25,23 +25,21 @@ export function TopBar({ user }: { user: UserInfo }) {
         </span>
         <Icon name="chevron" size={16} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
-          <DropdownMenu.Item asChild className={menuItemClass}>
-            <Link href="/admin/profile" prefetch={false}>
-              <Sign name="settings" size={18} />
-              Settings
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
-          <ThemeChoice />
-          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
-          <DropdownMenu.Item disabled={isBusy} onSelect={logOut} className={menuItemClass}>
-            <Icon name="logout" size={18} />
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
+        <DropdownMenu.Item asChild className={menuItemClass}>
+          <Link href="/admin/profile" prefetch={false}>
+            <Sign name="settings" size={18} />
+            Settings
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+        <ThemeChoice />
+        <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+        <DropdownMenu.Item disabled={isBusy} onSelect={logOut} className={menuItemClass}>
+          <Icon name="logout" size={18} />
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -20,6 +20,7 @@ export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
       if (event.key === '/') {
         event.preventDefault()
         search.current?.focus()
+        search.current?.select()
         return
       }
       if (event.key !== 'j' && event.key !== 'k') return

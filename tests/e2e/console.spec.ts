@@ -1,7 +1,7 @@
 // The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit that every list is made of.
 import type { APIRequestContext, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
@@ -14,16 +14,24 @@ async function apply(request: APIRequestContext, names: string[]): Promise<void>
   }
 }
 
+async function openAccount(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /Owner/ })
+  await listens(button)
+  await button.click()
+}
+
 async function chooseTheme(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /Owner/ }).click()
+  await openAccount(page)
   await page.getByRole('menuitemradio', { name }).click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
 }
 
 test('the sidebar has every page in its order; on a phone it is a drawer', async ({ page }) => {
   await enterAsStaff(page)
   const opener = page.getByRole('button', { name: 'Open the menu' })
   if (isPhone(page)) {
+    await listens(opener)
     await opener.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -68,10 +76,11 @@ test('the theme is kept, and is in the first answer of the server', async ({ pag
   const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const dark = await surface()
   await chooseTheme(page, 'As this device')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await surface()).not.toBe(dark)
+  await expect.poll(surface).not.toBe(dark)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await surface()).toBe(dark)
+  await expect.poll(surface).toBe(dark)
 })
 
 test('the command menu finds a request from anywhere, opens pages and does things', async ({
@@ -82,6 +91,7 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   const data = { ...aRequest, full_name: `${name} Umuhoza`, description: `Found by its name ${name}` }
   const { reference } = (await (await request.post('/api/task-requests', { data })).json()).data
   await enterAsStaff(page)
+  await listens(page.getByRole('button', { name: 'Search', exact: true }))
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toBeFocused()
@@ -113,7 +123,7 @@ test('the command menu finds a request from anywhere, opens pages and does thing
 
 test('the menu of the top bar leads to the settings of one’s own account', async ({ page }) => {
   await enterAsStaff(page)
-  await page.getByRole('button', { name: /Owner/ }).click()
+  await openAccount(page)
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/admin/profile')
   await expectAccessible(page)
 })
@@ -153,6 +163,7 @@ test.describe('a list', () => {
     await expect(page.getByText('2 taskers', { exact: true })).toBeVisible()
     const link = (letter: string) =>
       page.getByRole('link', { name: `Open ${name} ${letter}` }).filter({ visible: true })
+    await listens(link('A'))
     await page.keyboard.press('j')
     await expect(link('A')).toBeFocused()
     await page.keyboard.press('j')
@@ -160,9 +171,11 @@ test.describe('a list', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search by name, e-mail or phone')).toBeFocused()
-    await page.keyboard.press('j')
-    await expect(page.getByLabel('Search by name, e-mail or phone')).toHaveValue(`${name}j`)
-    await page.keyboard.press('Backspace')
+    await page.keyboard.type(`${name} j`)
+    await expect(page.getByLabel('Search by name, e-mail or phone')).toHaveValue(`${name} j`)
+    await expect(page.getByText('No taskers match this.')).toBeVisible()
+    await page.getByLabel('Search by name, e-mail or phone').fill(name)
+    await expect(page.getByText('2 taskers', { exact: true })).toBeVisible()
     await page.getByLabel('Search by name, e-mail or phone').blur()
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
@@ -177,6 +190,7 @@ test.describe('a list', () => {
     await enterAsStaff(page)
     await page.goto(`/admin/taskers?q=${name}`)
     const rows = page.getByRole('link', { name: /^Open / }).filter({ visible: true })
+    await listens(rows.first())
     await expect(rows).toHaveText([`Open ${name} C`, `Open ${name} B`, `Open ${name} A`])
     if (isPhone(page)) await page.getByLabel('Order').selectOption('name.asc')
     else {
@@ -199,7 +213,9 @@ test.describe('a list', () => {
     await page.goto(`/admin/taskers?q=${name}`)
     const shown = page.getByText('plumbing', { exact: true }).filter({ visible: true })
     await expect(shown).toHaveCount(0)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    const columns = page.getByRole('button', { name: 'Columns' })
+    await listens(columns)
+    await columns.click()
     await page.getByRole('menuitemcheckbox', { name: 'Profession' }).click()
     await expectAccessible(page)
     await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click()
@@ -212,7 +228,7 @@ test.describe('a list', () => {
     const text = Buffer.concat(await stream.toArray()).toString('utf8')
     expect(text.split('\r\n')[0]).toContain('Profession')
     expect(text.split('\r\n')[0]).not.toContain('Email')
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await columns.click()
     await page.getByRole('menuitem', { name: 'As at first' }).click()
     await expect(shown).toHaveCount(0)
   })
@@ -220,13 +236,16 @@ test.describe('a list', () => {
   test('keeps filters as a view of this device', async ({ page }) => {
     await enterAsStaff(page)
     await page.goto('/admin/taskers?status=suspended&sort=name')
-    await page.getByRole('button', { name: 'Views' }).click()
+    const views = page.getByRole('button', { name: 'Views' })
+    await listens(views)
+    await views.click()
     await page.getByLabel('Name of this view').fill('Out of work')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.keyboard.press('Escape')
     await page.goto('/admin/taskers')
-    await page.getByRole('button', { name: 'Views' }).click()
+    await listens(views)
+    await views.click()
     await page.getByRole('link', { name: 'Out of work' }).click()
     await expect(page).toHaveURL(/status=suspended&sort=name/)
     await expect(page.getByLabel('State')).toHaveValue('suspended')
@@ -254,12 +273,19 @@ test.describe('a list', () => {
       await page.route('**/api/admin/taskers?*', (route) =>
         route.fulfill({ status, json: { message: 'Away' } }),
       )
-      await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: { message: '' } }))
+      await page.route('**/api/auth/token', (route) =>
+        status === 401 ? route.fulfill({ status, json: { message: '' } }) : route.fallback(),
+      )
+      await page.clock.install()
       await page.goto(`/admin/taskers?q=${name}`)
+      await listens(page.getByRole('button', { name: 'Columns' }))
+      await page.clock.fastForward('01:05')
       await expect(page.getByText('Your session has ended')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log in again' })).toBeVisible()
       status = 503
       await page.reload()
+      await listens(page.getByRole('button', { name: 'Columns' }))
+      await page.clock.fastForward('01:05')
       await expect(page.getByText('The list could not be renewed')).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()

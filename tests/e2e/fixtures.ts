@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { testAdmin } from '@/scripts/support/test-environment'
 
 type Fixtures = {
@@ -70,10 +70,20 @@ export async function enterAsStaff(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
 }
 
+/** Waits until a part of the page listens: the server's HTML is there before the scripts are. */
+export async function listens(part: Locator): Promise<void> {
+  const hasProps = () =>
+    part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(hasProps).toBe(true)
+}
+
 /** Goes to a page of the back office by the sidebar, which is a drawer on a phone. */
 export async function choosePage(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' })
-  if (await opener.isVisible()) await opener.click()
+  if (await opener.isVisible()) {
+    await listens(opener)
+    await opener.click()
+  }
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
