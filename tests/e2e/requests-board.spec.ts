@@ -284,4 +284,5 @@ test('an alarm is marked on the board', async ({ page }, info) => {
   await page.goto(`${path}?layout=board&q=${name}`)
   await expect(column(page, 'New').getByText('alarm at 45 minutes')).toBeAttached()
   await expect(column(page, 'New').getByText('late')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
 })
