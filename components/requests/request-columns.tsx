@@ -58,7 +58,6 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'place',
     label: 'Place',
-    card: 'fact',
     className: 'max-w-48 break-words',
     cell: (row) => (
       <>
@@ -78,11 +77,11 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'owner',
     label: 'Owner',
-    card: 'fact',
+    card: 'aside',
     className: 'max-w-32 break-words',
     cell: (row) => (
       <>
-        <span className={row.owner ? '' : 'text-quiet'}>{row.owner?.name ?? 'Nobody'}</span>
+        <span className={row.owner ? '' : 'text-quiet'}>{row.owner?.name ?? 'Unowned'}</span>
         {row.attempts > 0 && (
           <span className="block whitespace-nowrap text-quiet text-sm">{attemptsText(row.attempts)}</span>
         )}
