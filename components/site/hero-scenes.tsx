@@ -21,7 +21,7 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
       <img
         src={scene.src}
         srcSet={scene.tall}
-        sizes="100vw"
+        sizes="99vw"
         alt=""
         decoding="async"
         fetchPriority={isFirst ? 'high' : 'low'}
