@@ -3,6 +3,7 @@ import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
+import { requestAdminOperations } from './requests/admin-operations'
 import { requestOperations } from './requests/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...faqOperations,
   ...testimonialOperations,
   ...requestOperations,
+  ...requestAdminOperations,
   ...waitlistOperations,
   ...taskerOperations,
   ...taskerAdminOperations,

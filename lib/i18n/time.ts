@@ -50,3 +50,15 @@ export function longDate(day: string, locale: Locale): string {
     new Date(`${day}T00:00:00Z`),
   )
 }
+
+const kigaliOffset = '+02:00'
+
+/** An instant as a field for a date and a time has it, in Kigali: `2026-11-20T14:32`. */
+export function toKigaliInput(instant: Date): string {
+  return `${kigaliDay(instant)}T${kigaliTime(instant)}`
+}
+
+/** What such a field holds, as an instant. */
+export function fromKigaliInput(value: string): Date {
+  return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)
+}

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
-import {
-  createRequestSchema,
-  dashboardSchema,
-  idempotencyKeySchema,
-  requestDetailSchema,
-  requestListQuerySchema,
-  requestListSchema,
-  requestParamsSchema,
-  requestReceiptSchema,
-} from './schema'
+import { createRequestSchema, dashboardSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
 const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
@@ -19,7 +10,6 @@ const forStaff = {
   403: { description: 'This role may not.' },
   503: { description: 'The database is away.' },
 }
-const dispatchers = ['owner', 'dispatcher'] as const
 
 export const createRequestOperation = operation({
   id: 'createTaskRequest',
@@ -64,37 +54,6 @@ export const submitRequestFormOperation = operation({
   },
 })
 
-export const listRequestsOperation = operation({
-  id: 'listTaskRequests',
-  method: 'GET',
-  path: '/api/admin/task-requests',
-  summary: 'The requests, the newest first.',
-  gate: 'admin',
-  roles: dispatchers,
-  query: requestListQuerySchema,
-  responses: {
-    200: { description: 'One page of requests.', schema: requestListSchema },
-    422: { description: 'The query is malformed.' },
-    ...forStaff,
-  },
-})
-
-export const getRequestOperation = operation({
-  id: 'getTaskRequest',
-  method: 'GET',
-  path: '/api/admin/task-requests/{id}',
-  summary: 'One request with its timeline.',
-  gate: 'admin',
-  roles: dispatchers,
-  params: requestParamsSchema,
-  responses: {
-    200: { description: 'The request.', schema: z.object({ data: requestDetailSchema }) },
-    404: { description: 'No such request.' },
-    422: { description: 'Not an id.' },
-    ...forStaff,
-  },
-})
-
 export const dashboardOperation = operation({
   id: 'getDashboard',
   method: 'GET',
@@ -122,8 +81,6 @@ export const requestStreamOperation = operation({
 export const requestOperations = [
   createRequestOperation,
   submitRequestFormOperation,
-  listRequestsOperation,
-  getRequestOperation,
   dashboardOperation,
   requestStreamOperation,
 ]
