@@ -1,10 +1,12 @@
 import { authOperations } from './auth/operations'
+import { dashboardOperation } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestAdminOperations } from './requests/admin-operations'
 import { requestOperations } from './requests/operations'
+import { searchOperation } from './search/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
@@ -22,6 +24,8 @@ export const operations: readonly Operation[] = [
   ...taskerOperations,
   ...taskerAdminOperations,
   ...authOperations,
+  dashboardOperation,
+  searchOperation,
   readStoredOperation,
   ...platformOperations,
 ]

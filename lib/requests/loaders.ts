@@ -13,10 +13,8 @@ import type {
   RequestListQuery,
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
-import { getDashboard } from './dashboard'
 import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
-import type { Dashboard } from './schema'
 
 /** The request behind a tracking link, at this moment; the link itself is the gate. */
 export async function loadTrackedRequest(
@@ -53,9 +51,4 @@ export async function loadStaffPage() {
   const { adminId } = await requireAdminPage(dispatching)
   const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
   return { me: adminId, tasks, greetings }
-}
-
-export async function loadDashboard(): Promise<Dashboard> {
-  await requireAdminPage()
-  return getDashboard()
 }
