@@ -1,8 +1,10 @@
+import { adminOperations } from './admins/operations'
 import { authOperations } from './auth/operations'
 import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
+import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
@@ -20,6 +22,8 @@ export const operations: readonly Operation[] = [
   ...taskerOperations,
   ...taskerAdminOperations,
   ...authOperations,
+  ...adminOperations,
+  ...profileOperations,
   readStoredOperation,
   ...platformOperations,
 ]

@@ -1,4 +1,6 @@
 import 'server-only'
+import { adminLinkQueue } from './admins/constants'
+import { mailAdminLink } from './admins/jobs'
 import { discardMediaQueue } from './media/constants'
 import { discardMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
@@ -19,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   [discardMediaQueue]: discardMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
+  [adminLinkQueue]: mailAdminLink,
   [retentionQueue]: keepNothingTooLong,
 }
 

@@ -11,3 +11,14 @@ function toCell(value: string): string {
 export function toCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return byteOrderMark + [headings, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
+
+/** The answer that hands a browser a table as a file. */
+export function csvAnswer(name: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -40,6 +40,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
+/** Answers that it is done, and that there is nothing to say about it. */
+export function noContent(headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...noStore, ...headers } })
+}
+
 function parse<Schema extends z.ZodType | undefined>(
   schema: Schema,
   value: () => unknown,
