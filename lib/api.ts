@@ -1,4 +1,5 @@
 import { adminOperations } from './admins/operations'
+import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
 import { faqOperations } from './faqs/operations'
 import { readStoredOperation } from './media/operations'
@@ -6,6 +7,7 @@ import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
+import { settingOperations } from './settings/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
@@ -24,6 +26,8 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...adminOperations,
   ...profileOperations,
+  ...settingOperations,
+  ...auditOperations,
   readStoredOperation,
   ...platformOperations,
 ]
