@@ -20,6 +20,9 @@ CREATE TABLE "admin_recovery_codes" (
 );
 --> statement-breakpoint
 DROP INDEX "messages_newest";--> statement-breakpoint
+DROP INDEX "messages_by_status";--> statement-breakpoint
+DROP INDEX "privacy_requests_by_status";--> statement-breakpoint
+DROP INDEX "waitlist_newest";--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "totp_last_step" bigint;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "invited_by" uuid;--> statement-breakpoint
@@ -38,8 +41,12 @@ ALTER TABLE "admins" ADD CONSTRAINT "admins_invited_by_admins_id_fk" FOREIGN KEY
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_recorded_by_admins_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_handled_by_admins_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "messages_by_template" ON "messages" USING btree ("template","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_by_words" ON "messages" USING gin (to_tsvector('simple', translate(lower("to_address" || ' ' || "subject"), '@._+/''’-:', '         ')));--> statement-breakpoint
-CREATE INDEX "privacy_requests_newest" ON "privacy_requests" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "messages_newest" ON "messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "privacy_requests_newest" ON "privacy_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "messages_newest" ON "messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "messages_by_status" ON "messages" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "privacy_requests_by_status" ON "privacy_requests" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "waitlist_newest" ON "waitlist" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_kind" CHECK ("privacy_requests"."kind" in ('access', 'erasure'));--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_status" CHECK ("privacy_requests"."status" in ('open', 'done', 'refused'));

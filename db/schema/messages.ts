@@ -29,9 +29,10 @@ export const messages = pgTable(
   },
   (table) => [
     check('messages_status', sql`${table.status} in (${oneOf(messageStatuses)})`),
-    index('messages_newest').on(table.createdAt.desc(), table.id),
-    index('messages_by_status').on(table.status, table.createdAt.desc()),
+    index('messages_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('messages_by_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('messages_by_request').on(table.requestId),
+    index('messages_by_template').on(table.template, table.createdAt.desc().nullsFirst()),
     index('messages_by_words').using('gin', messageWords(table)),
     index('messages_by_address').on(table.toAddress),
   ],

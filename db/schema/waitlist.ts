@@ -20,7 +20,7 @@ export const waitlist = pgTable(
   },
   (table) => [
     uniqueIndex('waitlist_email').on(sql`lower(${table.email})`),
-    index('waitlist_newest').on(table.createdAt.desc()),
+    index('waitlist_newest').on(table.createdAt.desc().nullsFirst()),
   ],
 )
 
@@ -47,7 +47,7 @@ export const privacyRequests = pgTable(
   (table) => [
     check('privacy_requests_kind', sql`${table.kind} in (${oneOf(privacyKinds)})`),
     check('privacy_requests_status', sql`${table.status} in (${oneOf(privacyStatuses)})`),
-    index('privacy_requests_newest').on(table.createdAt.desc(), table.id),
-    index('privacy_requests_by_status').on(table.status, table.createdAt.desc()),
+    index('privacy_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('privacy_requests_by_status').on(table.status, table.createdAt.desc().nullsFirst()),
   ],
 )

@@ -4,13 +4,12 @@ import { requireAdminPage } from '@/lib/auth/page-gate'
 import { owning } from './constants'
 import { getOpenLink, type OpenLink } from './links'
 import { listStaff } from './queries'
-import { linkTokenSchema, type StaffFilter, type StaffList } from './schema'
+import { linkTokenSchema, type StaffAnswer, type StaffQuery } from './schema'
 
 /** The staff, for owners. */
-export async function loadStaff(filter: StaffFilter): Promise<StaffList> {
+export async function loadStaff(query: StaffQuery): Promise<StaffAnswer> {
   const { adminId } = await requireAdminPage(owning)
-  const data = await listStaff(filter)
-  return { data, total: data.length, me: adminId }
+  return listStaff(query, adminId)
 }
 
 /** Whose mailed link this is; the link itself is the gate. */

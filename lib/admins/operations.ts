@@ -7,8 +7,8 @@ import {
   forgotPasswordSchema,
   inviteSchema,
   setPasswordSchema,
-  staffFilterSchema,
-  staffListSchema,
+  staffAnswerSchema,
+  staffList,
   updateAdminSchema,
 } from './schema'
 
@@ -22,8 +22,8 @@ export const listStaffOperation = operation({
   method: 'GET',
   path: '/api/admin/staff',
   summary: 'Everybody on the staff, and where each invitation stands.',
-  query: staffFilterSchema,
-  responses: { 200: { description: 'The staff.', schema: staffListSchema }, ...ofList, ...forStaff },
+  query: staffList.querySchema,
+  responses: { 200: { description: 'The staff.', schema: staffAnswerSchema }, ...ofList, ...forStaff },
 })
 
 export const exportStaffOperation = operation({
@@ -32,7 +32,7 @@ export const exportStaffOperation = operation({
   method: 'GET',
   path: '/api/admin/staff/export',
   summary: 'The staff that the filters find, as CSV.',
-  query: staffFilterSchema,
+  query: staffList.exportSchema,
   responses: { 200: csvFile(z.string()), ...ofList, ...forStaff },
 })
 

@@ -1,9 +1,18 @@
 import 'server-only'
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { adminLinks, admins, sessions } from '@/db/schema'
-import type { AdminState, StaffFilter, StaffRow } from './schema'
+import {
+  type AdminState,
+  type StaffAnswer,
+  type StaffExportQuery,
+  type StaffQuery,
+  type StaffRow,
+  staffList,
+} from './schema'
+
+type Filter = Omit<StaffExportQuery, 'columns'>
 
 const inviters = alias(admins, 'inviters')
 
@@ -15,7 +24,7 @@ const inState: Record<AdminState, SQL | undefined> = {
 
 const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function matching({ q, role, state }: StaffFilter): SQL | undefined {
+function matching({ q, role, state }: Filter): SQL | undefined {
   return and(
     q ? or(ilike(admins.name, literal(q)), ilike(admins.email, literal(q))) : undefined,
     role && eq(admins.role, role),
@@ -45,13 +54,21 @@ const columns = {
 
 const instant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString())
 
-function select(db: Database, condition: SQL | undefined) {
+function orderOf(filter: Filter): SQL[] {
+  const inOrder = staffList.directionOf(filter) === 'asc' ? asc : desc
+  const by = filter.sort === 'name' ? sql`lower(${admins.name})` : sql`${admins.createdAt}`
+  return [sql`${admins.disabledAt} is not null`, inOrder(by), asc(admins.id)]
+}
+
+function select(db: Database, filter: Filter, page: { limit: number; offset: number }) {
   return db
     .select(columns)
     .from(admins)
     .leftJoin(inviters, eq(inviters.id, admins.invitedBy))
-    .where(condition)
-    .orderBy(sql`${admins.disabledAt} is not null`, asc(sql`lower(${admins.name})`), asc(admins.id))
+    .where(matching(filter))
+    .orderBy(...orderOf(filter))
+    .limit(page.limit)
+    .offset(page.offset)
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -73,9 +90,21 @@ function toStaffRow(row: Row): StaffRow {
   }
 }
 
-/** Everybody on the staff that a filter finds, those who may work first. */
-export async function listStaff(filter: StaffFilter): Promise<StaffRow[]> {
-  return (await read((db) => select(db, matching(filter)))).map(toStaffRow)
+/** One page of the staff that a filter finds, those who may work first; `me` is whoever asks. */
+export async function listStaff({ page, size, ...filter }: StaffQuery, me: string): Promise<StaffAnswer> {
+  const [rows, [total]] = await read((db) =>
+    Promise.all([
+      select(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: count() }).from(admins).where(matching(filter)),
+    ]),
+  )
+  return { data: rows.map(toStaffRow), total: total?.value ?? 0, page, page_size: size, me }
+}
+
+/** Everybody on the staff that a filter finds. */
+export async function listWholeStaff(filter: Filter): Promise<StaffRow[]> {
+  const rows = await read((db) => select(db, filter, { limit: 10_000, offset: 0 }))
+  return rows.map(toStaffRow)
 }
 
 /** The names of everybody on the staff, for the filters of other lists. */

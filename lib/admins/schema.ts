@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLimits } from '@/lib/auth/constants'
+import { choiceFilter, defineList } from '@/lib/platform/list-query'
 import { cleanText, textField } from '@/lib/platform/text'
 import { adminRoles } from './constants'
 
@@ -24,12 +25,13 @@ export const newPasswordSchema = z
   })
   .max(passwordLimits.max, { error: 'password_long' })
 
-export const staffFilterSchema = z.object({
-  q: z.string({ error: 'invalid' }).max(200, { error: 'invalid' }).overwrite(cleanText).default(''),
-  role: z.enum(adminRoles, { error: 'invalid' }).optional(),
-  state: z.enum(adminStates, { error: 'invalid' }).optional(),
+export const staffList = defineList({
+  sorts: { name: 'asc', created_at: 'desc' },
+  sort: 'name',
+  filters: { role: choiceFilter(adminRoles), state: choiceFilter(adminStates) },
 })
-export type StaffFilter = z.infer<typeof staffFilterSchema>
+export type StaffQuery = z.infer<typeof staffList.querySchema>
+export type StaffExportQuery = z.infer<typeof staffList.exportSchema>
 
 export const inviteSchema = z.object({ name: nameSchema, email: emailSchema, role: roleSchema })
 export type Invite = z.infer<typeof inviteSchema>
@@ -60,10 +62,17 @@ export const staffRowSchema = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRowSchema>
 
-export const staffListSchema = z
-  .object({ data: z.array(staffRowSchema), total: z.int(), me: z.uuid() })
+export const staffAnswerSchema = z
+  .object({
+    data: z.array(staffRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    /** Whoever asks. */
+    me: z.uuid(),
+  })
   .meta({ id: 'StaffList' })
-export type StaffList = z.infer<typeof staffListSchema>
+export type StaffAnswer = z.infer<typeof staffAnswerSchema>
 
 export const linkTokenSchema = z.string({ error: 'link' }).regex(/^[\w-]{43}$/, { error: 'link' })
 

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, auditLog, requests, taskers } from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
+import { listDistinct } from '@/lib/platform/distinct'
 import { actorKinds } from '@/lib/requests/constants'
 import type { AuditAnswer, AuditChoices, AuditExportQuery, AuditQuery, AuditRow } from './schema'
 import { auditList } from './schema'
@@ -111,22 +112,11 @@ export async function listAuditRows(filter: Filter, limit: number): Promise<Audi
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }
 
-/** The different values of an indexed column, from value to value, however long the log is. */
-async function distinct(db: Database, column: SQL): Promise<string[]> {
-  const rows = await db.execute<{ value: string }>(sql`
-    with recursive seen(value) as (
-      (select min(${column}) from ${auditLog})
-      union all
-      select (select min(${column}) from ${auditLog} where ${column} > seen.value) from seen where seen.value is not null
-    ) select value from seen where value is not null`)
-  return rows.map(({ value }) => value)
-}
-
 /** What the filters of the log can be set to. */
 export async function listAuditChoices(): Promise<AuditChoices> {
   const [people, [actions, kinds]] = await Promise.all([
     listStaffNames(),
-    read((db) => Promise.all([distinct(db, sql`action`), distinct(db, sql`subject_kind`)])),
+    read((db) => Promise.all([listDistinct(db, auditLog.action), listDistinct(db, auditLog.subjectKind)])),
   ])
   return { people, actions, kinds }
 }

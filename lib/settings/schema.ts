@@ -14,8 +14,9 @@ export const openingHoursSchema = z
   .refine((days) => days.some(Boolean), { error: 'Please open on one day at least.' })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
-  error: 'Please enter a whole address that starts with https://, or nothing.',
+const linkText = 'Please enter a whole address that starts with https://, or nothing.'
+const link = z.union([z.literal('', { error: linkText }), z.url({ protocol: /^https$/, error: linkText })], {
+  error: linkText,
 })
 
 /** The scenes of the hero: a picture for wide and one for tall screens each. */

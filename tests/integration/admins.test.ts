@@ -12,7 +12,7 @@ import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { read, transact } from '@/db/client'
 import { adminLinks, admins, messages } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
-import { type StaffRow, staffListSchema } from '@/lib/admins/schema'
+import { type StaffRow, staffAnswerSchema } from '@/lib/admins/schema'
 import { call } from '../support/call'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs, password } from '../support/people'
@@ -22,7 +22,7 @@ type Headers = Record<string, string>
 const secret = 'a new password of the tests'
 
 const staff = async (headers: Headers, query = ''): Promise<StaffRow[]> =>
-  staffListSchema.parse((await call(list, `/api/admin/staff${query}`, { headers })).json).data
+  staffAnswerSchema.parse((await call(list, `/api/admin/staff${query}`, { headers })).json).data
 const rowOf = async (headers: Headers, id: string) => (await staff(headers)).find((row) => row.id === id)
 const onAdmin = (handler: typeof resend, id: string, headers: Headers, method = 'POST') =>
   call(handler, '/api/admin/staff/id', { method, headers, params: { id } })
