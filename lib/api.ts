@@ -1,6 +1,6 @@
 import { authOperations } from './auth/operations'
 import { faqOperations } from './faqs/operations'
-import { readStoredOperation } from './media/operations'
+import { mediaOperations } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestOperations } from './requests/operations'
@@ -20,6 +20,6 @@ export const operations: readonly Operation[] = [
   ...taskerOperations,
   ...taskerAdminOperations,
   ...authOperations,
-  readStoredOperation,
+  ...mediaOperations,
   ...platformOperations,
 ]

@@ -1,6 +1,6 @@
 import 'server-only'
-import { discardMediaQueue } from './media/constants'
-import { discardMedia } from './media/mutations'
+import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
+import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
 import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
@@ -17,10 +17,14 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
   [retentionQueue]: keepNothingTooLong,
 }
 
 /** What the worker does by the clock. */
-export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }
+export const jobSchedules: JobSchedules = {
+  [retentionQueue]: retentionSchedule,
+  [sweepMediaQueue]: sweepMediaSchedule,
+}
