@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { AppError } from '@/lib/platform/errors'
 import { storeBytes } from '@/lib/platform/storage'
 import type { MediaVariant } from './constants'
-import { hidesProgram, kindOf } from './signature'
+import { hidesProgram } from './hidden'
+import { kindOf } from './signature'
 
 /** A picture that now lies in the storage, as the media table keeps it. */
 export type StoredImage = {

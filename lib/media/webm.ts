@@ -1,9 +1,9 @@
 import 'server-only'
 import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '@/lib/platform/errors'
+import { hidesProgram } from './hidden'
 import { cutOff, stowaway, type VideoSize } from './mp4'
 import { readAt } from './read-at'
-import { hidesProgram } from './signature'
 
 const ids = {
   head: 0x1a45dfa3,
