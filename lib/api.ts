@@ -1,4 +1,5 @@
 import { authOperations } from './auth/operations'
+import { faqAdminOperations } from './faqs/admin-operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations } from './media/operations'
 import type { Operation } from './platform/operation'
@@ -6,7 +7,9 @@ import { platformOperations } from './platform/operations'
 import { requestOperations } from './requests/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
+import { taskAdminOperations } from './tasks/admin-operations'
 import { taskOperations } from './tasks/operations'
+import { testimonialAdminOperations } from './testimonials/admin-operations'
 import { testimonialOperations } from './testimonials/operations'
 import { waitlistOperations } from './waitlist/operations'
 
@@ -19,6 +22,9 @@ export const operations: readonly Operation[] = [
   ...waitlistOperations,
   ...taskerOperations,
   ...taskerAdminOperations,
+  ...taskAdminOperations,
+  ...faqAdminOperations,
+  ...testimonialAdminOperations,
   ...authOperations,
   ...mediaOperations,
   ...platformOperations,

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@/components/ui/button'
-import type { UploadFieldProps } from './upload-field'
+import type { UploadFieldProps } from './upload-props'
 import type { useUpload } from './use-upload'
 
 type UploadControlsProps = UploadFieldProps & {

@@ -3,30 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { MediaKind, PictureUse } from '@/lib/media/constants'
-import type { MediaFile } from '@/lib/media/schema'
+import type { MediaFile } from '@/lib/media/admin-schema'
 import { UploadControls } from './upload-controls'
 import { UploadFrame } from './upload-frame'
 import { UploadProgress } from './upload-progress'
+import type { UploadFieldProps } from './upload-props'
 import { mediaKey, useUpload } from './use-upload'
-
-export type UploadFieldProps = {
-  kinds: readonly MediaKind[]
-  /** The id of what is chosen now. */
-  value: string | null
-  onChange: (mediaId: string | null, file: MediaFile | null) => void
-  label: string
-  help?: string
-  error?: string | undefined
-  /** Where a picture will be shown: decides in which widths it is kept. */
-  use?: PictureUse
-  isRemovable?: boolean
-  disabled?: boolean
-  /** The address of the picture that stands for a video until it plays. */
-  poster?: string | undefined
-  /** A second way to a file, beside choosing one. */
-  source?: { label: string; take: () => Promise<File> } | undefined
-}
 
 const limits = {
   image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',

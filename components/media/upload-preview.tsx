@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
+import type { MediaFile } from '@/lib/media/admin-schema'
 import { storageUrl } from '@/lib/media/constants'
-import type { MediaFile } from '@/lib/media/schema'
 import { Picture } from './picture'
 
 export type UploadPreviewProps = {

@@ -9,6 +9,7 @@ import { hashPassword } from '@/lib/auth/password'
 import type { MediaVariant } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import { storeCopy } from '@/lib/platform/storage'
+import { taskStatuses } from '@/lib/tasks/constants'
 import { seedFaqs } from './faqs'
 import { type SeedTask, seedTasks } from './tasks'
 import { seedTestimonials } from './testimonials'
@@ -99,7 +100,8 @@ async function seedContent(tx: Transaction): Promise<void> {
     const picture = pictures.tasks[task.slug]
     const mediaId = picture ? await seedPicture(tx, picture, alt) : null
     taskPictures.set(task.slug, mediaId)
-    await tx.insert(tasks).values({ ...task, position, mediaId })
+    const publishedAt = task.status === taskStatuses.draft ? null : new Date()
+    await tx.insert(tasks).values({ ...task, position, mediaId, publishedAt })
   }
   const scenes = []
   for (const [name, { landscape, portrait }] of Object.entries(pictures.hero)) {

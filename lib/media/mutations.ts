@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { auditLog, media, settings, taskers, tasks, testimonials } from '@/db/schema'
 import { removeStored } from '@/lib/platform/storage'
+import type { MediaFile } from './admin-schema'
 import { unusedMediaHours } from './constants'
 import type { StoredImage } from './images'
 import { getMedia } from './queries'
-import type { MediaFile } from './schema'
 import type { StoredUpload } from './upload'
 
 async function insertMedia(tx: Transaction, file: StoredUpload): Promise<string> {

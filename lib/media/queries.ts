@@ -4,7 +4,8 @@ import { type Database, read, type Transaction } from '@/db/client'
 import { media, settings } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
-import type { HeroScene, MediaFile, PictureFiles } from './schema'
+import type { MediaFile } from './admin-schema'
+import type { HeroScene, PictureFiles } from './schema'
 
 type MediaRow = Pick<
   typeof media.$inferSelect,

@@ -11,3 +11,21 @@ function toCell(value: string): string {
 export function toCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return byteOrderMark + [headings, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
+
+/** A column of an export. What belongs to one column of the screen but to several of the file shares its `id`. */
+export type CsvColumn<Row> = { id: string; label: string; value: (row: Row) => string }
+
+/** Rows as a file with the columns that are wanted (`name,email`), in the file's own order; with none named, all. */
+export function toCsvOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  wanted: string | undefined,
+): string {
+  const ids = new Set(wanted?.split(','))
+  const chosen = columns.filter(({ id }) => ids.has(id))
+  const shown = chosen.length > 0 ? chosen : columns
+  return toCsv(
+    shown.map(({ label }) => label),
+    rows.map((row) => shown.map(({ value }) => value(row))),
+  )
+}
