@@ -1,8 +1,9 @@
 import './console.css'
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Providers } from '@/components/console/providers'
+import { themeCookie, toTheme } from '@/components/console/theme'
 
 // Every page of the back office is rendered for one person and carries that answer's nonce.
 export const instant = false
@@ -15,8 +16,9 @@ export const metadata: Metadata = {
 
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   await headers()
+  const theme = toTheme((await cookies()).get(themeCookie)?.value)
   return (
-    <html lang="en" className={`${figtree.variable} ${figtreeExtended.variable}`}>
+    <html lang="en" data-theme={theme} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="min-h-dvh">
         <Providers>{children}</Providers>
       </body>

@@ -79,7 +79,7 @@ export function DashboardFigures({ initial }: { initial: Dashboard }) {
       {figuresOf(data).map(({ label, value, href, look, hint }) => (
         <li
           key={label}
-          className="relative grid content-start rounded-card border border-rule bg-white p-4 lg:p-5"
+          className="relative grid content-start rounded-card border border-rule bg-surface p-4 lg:p-5"
         >
           <span className="font-medium text-sm">
             {href ? (

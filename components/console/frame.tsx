@@ -23,7 +23,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
           <TopBar user={user} />
         </span>
       </header>
-      <aside className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-white">
+      <aside className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface">
         <p className="hidden h-16 items-center gap-2.5 px-6 font-extrabold text-xl lg:flex">
           <Mark size={30} />
           Taskers

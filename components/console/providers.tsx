@@ -6,6 +6,12 @@ import { Toaster } from 'sonner'
 import { ApiError } from '@/lib/platform/api-client'
 
 const mostToasts = 20
+const toastStyle = {
+  fontFamily: 'inherit',
+  color: 'var(--color-ink)',
+  background: 'var(--color-surface)',
+  borderColor: 'var(--color-rule)',
+}
 
 /** A refusal is final; only a lost connection is worth another try. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -21,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
         position="top-right"
         visibleToasts={mostToasts}
         duration={4_000}
-        toastOptions={{ style: { fontFamily: 'inherit' } }}
+        toastOptions={{ style: toastStyle }}
       />
     </QueryClientProvider>
   )

@@ -28,7 +28,7 @@ export function Sidebar() {
     <nav
       ref={strip}
       aria-label="Back office"
-      className="flex gap-1 overflow-x-auto border-rule border-b bg-white p-2 lg:flex-1 lg:flex-col lg:border-0 lg:px-3"
+      className="flex gap-1 overflow-x-auto border-rule border-b bg-surface p-2 lg:flex-1 lg:flex-col lg:border-0 lg:px-3"
     >
       {navigation.map(({ label, href, icon }) => (
         <Link

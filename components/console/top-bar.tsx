@@ -26,7 +26,7 @@ export function TopBar({ user }: { user: UserInfo }) {
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
-          className="z-30 min-w-44 rounded-control border border-rule bg-white p-1 shadow-lift"
+          className="z-30 min-w-44 rounded-control border border-rule bg-surface p-1 shadow-lift"
         >
           <DropdownMenu.Item
             disabled={isBusy}

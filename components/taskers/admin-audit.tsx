@@ -21,7 +21,7 @@ const partText = (part: AuditRow['before']) =>
 /** Who did what, as the audit log has it. */
 export function AdminAudit({ rows }: { rows: AuditRow[] }) {
   return (
-    <details className="group min-w-0 rounded-card border border-rule bg-white">
+    <details className="group min-w-0 rounded-card border border-rule bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-2 px-4 sm:px-5">
         <h2 className="font-bold text-lg">Audit</h2>
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />

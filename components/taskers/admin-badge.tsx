@@ -1,22 +1,17 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { statusLabels } from './admin-labels'
 
-const looks: Record<TaskerStatus, string> = {
-  applied: 'bg-clay text-white',
-  screening: 'bg-clay-pale text-clay-deep',
-  approved: 'bg-hill text-white',
-  paused: 'bg-sand text-ink',
-  suspended: 'bg-alarm text-white',
-  rejected: 'bg-alarm-pale text-alarm',
-  withdrawn: 'bg-sand text-quiet',
+const tones: Record<TaskerStatus, BadgeTone> = {
+  applied: 'clay',
+  screening: 'clay-pale',
+  approved: 'hill',
+  paused: 'plain',
+  suspended: 'alarm',
+  rejected: 'alarm-pale',
+  withdrawn: 'quiet',
 }
 
 export function TaskerBadge({ status }: { status: TaskerStatus }) {
-  return (
-    <span
-      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm ${looks[status]}`}
-    >
-      {statusLabels[status]}
-    </span>
-  )
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 }

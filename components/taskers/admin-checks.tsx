@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import { Section } from '@/components/console/section'
 import type { ValidationCopy } from '@/components/requests/wizard-copy'
 import { longDate } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
@@ -8,7 +10,6 @@ import type { CheckState } from '@/lib/taskers/constants'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { AdminCheckForm } from './admin-check-form'
 import { checkLabels, outcomeLabels } from './admin-labels'
-import { AdminSection, sectionButton } from './admin-section'
 
 const looks: Record<CheckState, string> = {
   pending: 'text-quiet',
@@ -29,12 +30,12 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
 export function AdminChecks({ tasker, validation }: { tasker: TaskerDetail; validation: ValidationCopy }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <AdminSection
+    <Section
       id="checks"
       title="Checks"
       action={
         !isOpen && (
-          <button type="button" className={sectionButton} onClick={() => setIsOpen(true)}>
+          <button type="button" className={toolClass} onClick={() => setIsOpen(true)}>
             Add a check
           </button>
         )
@@ -72,6 +73,6 @@ export function AdminChecks({ tasker, validation }: { tasker: TaskerDetail; vali
           </ol>
         </>
       )}
-    </AdminSection>
+    </Section>
   )
 }

@@ -1,12 +1,12 @@
+import { Section } from '@/components/console/section'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { eventLabel, plainName, reasonLabels } from './admin-labels'
-import { AdminSection } from './admin-section'
 
 /** What happened, the newest first. */
 export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
   return (
-    <AdminSection id="timeline" title="Timeline">
+    <Section id="timeline" title="Timeline">
       <ol className="grid gap-4 border-clay border-l-2 pl-4">
         {events.map((event) => (
           <li key={event.id} className="min-w-0">
@@ -22,6 +22,6 @@ export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
           </li>
         ))}
       </ol>
-    </AdminSection>
+    </Section>
   )
 }

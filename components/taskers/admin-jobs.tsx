@@ -1,12 +1,12 @@
 import Link from 'next/link'
+import { Section } from '@/components/console/section'
 import { StatusBadge } from '@/components/requests/status-badge'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminSection } from './admin-section'
 
 /** The jobs that were given to this tasker, the newest first. */
 export function AdminJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
   return (
-    <AdminSection id="jobs" title="Jobs">
+    <Section id="jobs" title="Jobs">
       {jobs.length === 0 && <p className="text-quiet">No job yet.</p>}
       <ul className="grid gap-1">
         {jobs.map((job) => (
@@ -25,6 +25,6 @@ export function AdminJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
           </li>
         ))}
       </ul>
-    </AdminSection>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import type { CheckKind, TaskerSort, TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, TaskerStatus } from '@/lib/taskers/constants'
 
 /** What staff call the states, the ways into them, the reasons and the checks. */
 export const statusLabels: Record<TaskerStatus, string> = {
@@ -51,12 +51,6 @@ export const checkLabels: Record<CheckKind, string> = {
   skill_test: 'Skill test',
 }
 export const outcomeLabels = { passed: 'Passed', failed: 'Not passed' } as const
-
-export const sortLabels: Record<TaskerSort, string> = {
-  newest: 'Newest first',
-  name: 'By name',
-  status: 'By state',
-}
 
 const eventLabels: Record<string, string> = {
   'tasker.updated': 'Profile changed',

@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import { Section } from '@/components/console/section'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { AdminPersonForm } from './admin-person-form'
-import { AdminSection, sectionButton } from './admin-section'
 import { optionText, type StaffPage } from './tasker-copy'
 
 /** What the tasker says of themselves; staff may correct it. */
@@ -22,12 +23,12 @@ export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: Staf
     ['Applied', kigaliDateTime(new Date(tasker.created_at))],
   ]
   return (
-    <AdminSection
+    <Section
       id="person"
       title="Profile"
       action={
         !isEdit && (
-          <button type="button" className={sectionButton} onClick={() => setIsEdit(true)}>
+          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
             Edit profile
           </button>
         )
@@ -48,6 +49,6 @@ export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: Staf
           </dl>
         </>
       )}
-    </AdminSection>
+    </Section>
   )
 }

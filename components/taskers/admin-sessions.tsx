@@ -3,11 +3,12 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
+import { toolClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminSection, sectionButton } from './admin-section'
 import { useTaskerChange } from './use-tasker-change'
 
 /** Where the tasker is logged in, and the way to end it all. */
@@ -19,12 +20,12 @@ export function AdminSessions({ tasker }: { tasker: TaskerDetail }) {
   })
   const end = () => change({ method: 'DELETE', path: `/api/admin/taskers/${tasker.id}/sessions` })
   return (
-    <AdminSection
+    <Section
       id="sessions"
       title="Sessions"
       action={
         tasker.sessions.length > 0 && (
-          <button type="button" className={sectionButton} onClick={() => setIsAsking(true)}>
+          <button type="button" className={toolClass} onClick={() => setIsAsking(true)}>
             End all
           </button>
         )
@@ -62,6 +63,6 @@ export function AdminSessions({ tasker }: { tasker: TaskerDetail }) {
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
-    </AdminSection>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
+import { dialogClass, scrimClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
@@ -52,8 +53,8 @@ export function AdminStepDialog(props: AdminStepDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !step.isBusy && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-paper p-5 shadow-lift sm:p-7">
+        <Dialog.Overlay className={scrimClass} />
+        <Dialog.Content className={dialogClass}>
           <form
             noValidate
             className="grid gap-4"

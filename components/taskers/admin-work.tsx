@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import { Section } from '@/components/console/section'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminSection, sectionButton } from './admin-section'
 import { AdminWorkForm } from './admin-work-form'
 import type { StaffPage } from './tasker-copy'
 
@@ -20,12 +21,12 @@ export function AdminWork({ tasker, page }: { tasker: TaskerDetail; page: StaffP
   const skills = page.tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
   const places = placesText(tasker.areas)
   return (
-    <AdminSection
+    <Section
       id="work"
       title="Skills and districts"
       action={
         !isEdit && (
-          <button type="button" className={sectionButton} onClick={() => setIsEdit(true)}>
+          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
             Edit skills and districts
           </button>
         )
@@ -57,6 +58,6 @@ export function AdminWork({ tasker, page }: { tasker: TaskerDetail; page: StaffP
           </div>
         </dl>
       )}
-    </AdminSection>
+    </Section>
   )
 }

@@ -6,10 +6,10 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
-import { toCsv } from '@/lib/platform/csv'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllTaskers } from './admin-queries'
-import type { CreateCheck, TaskerFilter, TaskerRow } from './admin-schema'
+import type { CreateCheck, TaskerExportQuery, TaskerRow } from './admin-schema'
 import { taskerExportLimit } from './constants'
 import { type Actor, lockTasker, recordChange, touched } from './mutations'
 
@@ -56,36 +56,22 @@ export async function endSessionsByStaff(taskerId: string, adminId: string): Pro
   })
 }
 
-const headings = [
-  'Name',
-  'Email',
-  'Phone',
-  'Profession',
-  'State',
-  'Available',
-  'Skills',
-  'Districts',
-  'Checked on',
-  'Applied at',
+const csvColumns: CsvColumn<TaskerRow>[] = [
+  { id: 'name', label: 'Name', value: ({ name }) => name },
+  { id: 'contact', label: 'Email', value: ({ email }) => email },
+  { id: 'contact', label: 'Phone', value: ({ phone }) => phone },
+  { id: 'profession', label: 'Profession', value: ({ profession }) => profession },
+  { id: 'status', label: 'State', value: ({ status }) => status },
+  { id: 'available', label: 'Available', value: ({ is_available }) => (is_available ? 'yes' : 'no') },
+  { id: 'skills', label: 'Skills', value: ({ skills }) => skills.join('; ') },
+  { id: 'districts', label: 'Districts', value: ({ districts }) => districts.join('; ') },
+  { id: 'checks', label: 'Checked on', value: ({ checked_on }) => checked_on ?? '' },
+  { id: 'created_at', label: 'Applied at', value: ({ created_at }) => created_at },
 ]
 
-function toCells(row: TaskerRow): string[] {
-  return [
-    row.name,
-    row.email,
-    row.phone,
-    row.profession,
-    row.status,
-    row.is_available ? 'yes' : 'no',
-    row.skills.join('; '),
-    row.districts.join('; '),
-    row.checked_on ?? '',
-    row.created_at,
-  ]
-}
-
 /** The taskers that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */
-export async function exportTaskers(filter: TaskerFilter, adminId: string): Promise<string> {
+export async function exportTaskers(query: TaskerExportQuery, adminId: string): Promise<string> {
+  const { columns, ...filter } = query
   const rows = await listAllTaskers(filter, taskerExportLimit + 1)
   if (rows.length > taskerExportLimit) {
     const limit = taskerExportLimit.toLocaleString('en')
@@ -102,5 +88,5 @@ export async function exportTaskers(filter: TaskerFilter, adminId: string): Prom
       after: { ...filters, rows: rows.length },
     }),
   )
-  return toCsv(headings, rows.map(toCells))
+  return toCsvOf(csvColumns, rows, columns)
 }

@@ -4,8 +4,7 @@ import {
   createCheckSchema,
   staffWorkSchema,
   taskerDetailSchema,
-  taskerFilterSchema,
-  taskerListQuerySchema,
+  taskerList,
   taskerListSchema,
   transitionSchema,
 } from './admin-schema'
@@ -40,7 +39,7 @@ export const listTaskersOperation = operation({
   method: 'GET',
   path: '/api/admin/taskers',
   summary: 'The taskers by search, filters and order.',
-  query: taskerListQuerySchema,
+  query: taskerList.querySchema,
   responses: {
     200: { description: 'One page of taskers.', schema: taskerListSchema },
     422: { description: 'The query is malformed.' },
@@ -53,8 +52,8 @@ export const exportTaskersOperation = operation({
   id: 'exportTaskers',
   method: 'GET',
   path: '/api/admin/taskers/export',
-  summary: 'Every tasker that the search and the filters find, as CSV.',
-  query: taskerFilterSchema,
+  summary: 'Every tasker that the search and the filters find, as CSV with the columns that are named.',
+  query: taskerList.exportSchema,
   responses: {
     200: { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' },
     422: { description: 'The query is malformed, or finds too many.' },

@@ -3,8 +3,15 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import { type Database, read } from '@/db/client'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import type { TaskerFilter, TaskerList, TaskerListQuery, TaskerRow } from './admin-schema'
-import { type TaskerSort, taskerPageSize } from './constants'
+import type { Direction } from '@/lib/platform/list-query'
+import {
+  type TaskerFilter,
+  type TaskerList,
+  type TaskerListQuery,
+  type TaskerRow,
+  taskerList,
+} from './admin-schema'
+import type { TaskerSort } from './constants'
 import { searchWords } from './search'
 import { type CheckEntry, checkedOn, summariseChecks } from './workflow'
 
@@ -29,10 +36,18 @@ function matching({ q, status, task, district, available }: TaskerFilter): SQL |
   )
 }
 
-const orders: Record<TaskerSort, SQL[]> = {
-  newest: [desc(taskers.createdAt), asc(taskers.id)],
-  name: [sql`lower(${taskers.name})`, asc(taskers.id)],
-  status: [asc(taskers.status), desc(taskers.createdAt), asc(taskers.id)],
+const byName = sql`lower(${taskers.name})`
+// Each pair is one order and its mirror image, so that one index serves both.
+const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
+  created_at: {
+    desc: [desc(taskers.createdAt), asc(taskers.id)],
+    asc: [asc(taskers.createdAt), desc(taskers.id)],
+  },
+  name: { asc: [asc(byName), asc(taskers.id)], desc: [desc(byName), desc(taskers.id)] },
+  status: {
+    asc: [asc(taskers.status), desc(taskers.createdAt), asc(taskers.id)],
+    desc: [desc(taskers.status), asc(taskers.createdAt), desc(taskers.id)],
+  },
 }
 
 function selectRows(db: Database, filter: TaskerFilter, page: { limit: number; offset: number }) {
@@ -49,7 +64,7 @@ function selectRows(db: Database, filter: TaskerFilter, page: { limit: number; o
     })
     .from(taskers)
     .where(matching(filter))
-    .orderBy(...orders[filter.sort])
+    .orderBy(...orders[filter.sort][taskerList.directionOf(filter)])
     .limit(page.limit)
     .offset(page.offset)
 }
@@ -123,14 +138,14 @@ async function listRows(
 }
 
 /** One page of the taskers that a filter finds. */
-export async function listTaskers({ page, ...filter }: TaskerListQuery): Promise<TaskerList> {
+export async function listTaskers({ page, size, ...filter }: TaskerListQuery): Promise<TaskerList> {
   const [data, [total]] = await read((db) =>
     Promise.all([
-      listRows(db, filter, { limit: taskerPageSize, offset: (page - 1) * taskerPageSize }),
+      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
       db.select({ value: count() }).from(taskers).where(matching(filter)),
     ]),
   )
-  return { data, total: total?.value ?? 0, page, page_size: taskerPageSize }
+  return { data, total: total?.value ?? 0, page, page_size: size }
 }
 
 /** The first taskers that a filter finds, `limit` at most. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { districts } from '@/lib/places/kigali'
+import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { requestStatuses } from '@/lib/requests/constants'
 import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from './constants'
@@ -9,26 +10,20 @@ const versionSchema = z
   .int({ error: 'invalid' })
   .positive({ error: 'invalid' })
   .max(2_147_483_647, { error: 'invalid' })
-const numberInUrl = z.coerce
-  .number({ error: 'invalid' })
-  .int({ error: 'invalid' })
-  .min(1, { error: 'invalid' })
-
 /** Which taskers, in which order: what stands in the address of the list. */
-export const taskerFilterSchema = z.object({
-  q: z.string({ error: 'invalid' }).max(200, { error: 'invalid' }).overwrite(cleanText).default(''),
-  status: z.enum(taskerStatuses, { error: 'invalid' }).optional(),
-  task: numberInUrl.max(2_147_483_647, { error: 'invalid' }).optional(),
-  district: z.enum(districts, { error: 'invalid' }).optional(),
-  available: z.enum(['yes', 'no'], { error: 'invalid' }).optional(),
-  sort: z.enum(taskerSorts, { error: 'invalid' }).default('newest'),
+export const taskerList = defineList({
+  sorts: taskerSorts,
+  sort: 'created_at',
+  filters: {
+    status: choiceFilter(taskerStatuses),
+    task: idFilter,
+    district: choiceFilter(districts),
+    available: choiceFilter(['yes', 'no']),
+  },
 })
-export type TaskerFilter = z.infer<typeof taskerFilterSchema>
-
-export const taskerListQuerySchema = taskerFilterSchema.extend({
-  page: numberInUrl.max(100_000, { error: 'invalid' }).default(1),
-})
-export type TaskerListQuery = z.infer<typeof taskerListQuerySchema>
+export type TaskerListQuery = z.infer<typeof taskerList.querySchema>
+export type TaskerExportQuery = z.infer<typeof taskerList.exportSchema>
+export type TaskerFilter = Omit<TaskerExportQuery, 'columns'>
 
 /** A row of the back office's list. */
 export const taskerRowSchema = z

@@ -39,8 +39,7 @@ export const taskerQueues = {
   state: 'mail.tasker.state',
 } as const
 
-/** The orders of the back office's list, and how many taskers it shows or exports at once. */
-export const taskerSorts = ['newest', 'name', 'status'] as const
-export type TaskerSort = (typeof taskerSorts)[number]
-export const taskerPageSize = 50
+/** The orders of the back office's list, each with its natural direction, and how many taskers it exports at once. */
+export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
+export type TaskerSort = keyof typeof taskerSorts
 export const taskerExportLimit = 10_000

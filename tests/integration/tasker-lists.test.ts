@@ -56,6 +56,10 @@ describe('the list of taskers', () => {
     ['', ['denise', 'bosco', 'aline']],
     ['?sort=name', ['denise', 'aline', 'bosco']],
     ['?sort=status', ['denise', 'aline', 'bosco']],
+    ['?sort=name&order=desc', ['bosco', 'aline', 'denise']],
+    ['?sort=status&order=desc', ['bosco', 'aline', 'denise']],
+    ['?order=asc', ['aline', 'bosco', 'denise']],
+    ['?size=25&sort=created_at', ['denise', 'bosco', 'aline']],
     ['?q=uwásé', ['aline']],
     ['?q=ALI', ['aline']],
     ['?q=uw+aline', ['aline']],
@@ -103,11 +107,14 @@ describe('the list of taskers', () => {
     '?district=Paris',
     '?available=1',
     '?sort=age',
+    '?order=up',
+    '?size=10',
+    '?size=100000',
     '?page=0',
     `?q=${'x'.repeat(201)}`,
   ])('refuses %s', async (query) => {
     for (const handler of [list, exportCsv]) {
-      if (handler === exportCsv && query.startsWith('?page')) continue
+      if (handler === exportCsv && /^\?(page|size)/.test(query)) continue
       const { status } = await call(handler, `/api/admin/taskers${query}`, { headers: admin.bearer })
       expect(status).toBe(422)
     }
@@ -158,6 +165,14 @@ describe('the export', () => {
       `"'=Denise, ""the"" Plumber",c@mail.test,'+256701234567,plumbing,applied,yes,,,,`,
     )
     expect(lines[2]).toContain("Aline Uwásé,aline.u@mail.test,'+250722111222,plumbing,applied,yes")
+  })
+
+  it('has the columns that are shown, and all of them when none is named or known', async () => {
+    const headings = async (columns: string) =>
+      (await get(`?q=bosco&columns=${columns}`)).bytes.subarray(3).toString('utf8').split('\r\n')[0]
+    expect(await headings('status,name')).toBe('Name,State')
+    expect(await headings('contact')).toBe('Email,Phone')
+    expect(await headings('nothing')).toMatch(/^Name,Email,.*,Applied at$/)
   })
 
   it('leaves a trace without what was searched for', async () => {

@@ -10,7 +10,7 @@ export default async function LoginPage() {
   if (await currentAdmin()) redirect('/admin/dashboard')
   return (
     <main className="grid min-h-dvh place-items-center bg-sand p-4">
-      <div className="w-full max-w-md overflow-hidden rounded-card bg-white shadow-lift">
+      <div className="w-full max-w-md overflow-hidden rounded-card border border-rule bg-surface shadow-lift">
         <Band className="bg-clay" />
         <div className="grid gap-6 p-6 sm:p-8">
           <div>

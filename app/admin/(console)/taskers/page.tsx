@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/taskers/admin-list'
-import { taskerListQuerySchema } from '@/lib/taskers/admin-schema'
+import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
 export const metadata: Metadata = { title: 'Taskers' }
 
 export default async function TaskersPage({ searchParams }: PageProps<'/admin/taskers'>) {
-  const parsed = taskerListQuerySchema.safeParse(await searchParams)
-  const query = parsed.success ? parsed.data : taskerListQuerySchema.parse({})
+  const query = taskerList.parse(await searchParams)
   const [initial, tasks] = await Promise.all([loadTaskers(query), loadPublicTasks('en')])
   return (
     <>

@@ -1,0 +1,50 @@
+'use client'
+
+import { DropdownMenu } from 'radix-ui'
+import { Icon } from '@/components/ui/icon'
+import type { Column } from './data-table-columns'
+import { menuClass, menuItemClass, toolClass } from './menu'
+import type { ColumnChoice } from './use-columns'
+
+type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
+
+/** Which columns are shown, on this device. */
+export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
+  const shown = columns.filter(({ id }) => choice.isShown(id)).length
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={toolClass}>
+        <Icon name="board" size={18} className="hidden sm:block" />
+        Columns
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
+          {columns
+            .filter(({ isFixed }) => !isFixed)
+            .map(({ id, label }) => (
+              <DropdownMenu.CheckboxItem
+                key={id}
+                checked={choice.isShown(id)}
+                // A table without columns is none.
+                disabled={shown === 1 && choice.isShown(id)}
+                onCheckedChange={() => choice.toggle(id)}
+                onSelect={(event) => event.preventDefault()}
+                className={menuItemClass}
+              >
+                <span className="flex size-5 items-center justify-center rounded border border-ink/40">
+                  <DropdownMenu.ItemIndicator>
+                    <Icon name="check" size={16} />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                {label}
+              </DropdownMenu.CheckboxItem>
+            ))}
+          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+          <DropdownMenu.Item disabled={!choice.isChanged} onSelect={choice.reset} className={menuItemClass}>
+            As at first
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
+import { ColumnsMenu } from './columns-menu'
+import { CsvButton } from './csv-button'
+import { DataTable } from './data-table'
+import type { Column, RowLink } from './data-table-columns'
+import { EmptyList, ListProblem } from './data-table-states'
+import { ListPages, rangeText } from './list-pages'
+import { ListSearch } from './list-search'
+import { OrderSelect } from './order-select'
+import { SavedViews } from './saved-views'
+import { useColumns } from './use-columns'
+import { useListData, useListQuery } from './use-list'
+import { useListKeys } from './use-list-keys'
+
+export type DataListProps<Row, Query> = {
+  /** Names the list in the cache and on the device. */
+  id: string
+  title: string
+  list: ListDefinition<Query>
+  query: Query & AnyQuery
+  /** The address of the page, of the API and, where there is one, of the export. */
+  path: string
+  api: string
+  exportPath?: string
+  initial: ListAnswer<Row>
+  columns: readonly Column<Row>[]
+  nouns: { one: string; many: string }
+  /** What stands there before the first row ever came. */
+  empty: string
+  /** What the search looks at: `Name, e-mail or phone`; without it there is no search. */
+  searchLabel?: string
+  /** The noun's filters; `set` changes the query and goes back to the first page. */
+  filters?: (set: (change: Partial<Query>) => void) => ReactNode
+  /** Something beside the tools: a button that creates, a live sign. */
+  aside?: ReactNode
+  linkOf?: (row: Row) => RowLink
+  classOf?: (row: Row) => string
+  renewEvery?: number
+}
+
+/** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
+export function DataList<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
+  const { list, query, path, columns, nouns } = props
+  const search = useRef<HTMLInputElement>(null)
+  const choice = useColumns(props.id, columns)
+  const { onQuery, isPending } = useListQuery(path, list)
+  const { data, error, refetch } = useListData<Query, ListAnswer<Row>>(props)
+  useListKeys(search)
+  const set = useCallback(
+    (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
+    [onQuery, query],
+  )
+  const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
+  const address = list.path('', { ...query, page: 1 })
+  const shown = columns.filter(({ id }) => choice.isShown(id)).map(({ id }) => id)
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      {(props.searchLabel || props.filters) && (
+        <search className="flex flex-wrap gap-2">
+          {props.searchLabel && (
+            <ListSearch label={props.searchLabel} value={query.q} field={search} onValue={onSearch} />
+          )}
+          {props.filters?.(set)}
+          <div className="grow basis-36 *:w-full lg:hidden">
+            <OrderSelect columns={columns} list={list} query={query} onQuery={onQuery} />
+          </div>
+        </search>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="tabular text-quiet">
+          {isPending ? 'Searching…' : rangeText(query, data.total, nouns)}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {props.aside}
+          <SavedViews list={props.id} path={path} search={address} />
+          <ColumnsMenu columns={columns} choice={choice} />
+          {props.exportPath && (
+            <CsvButton
+              path={list.path(props.exportPath, { ...query, page: 1 })}
+              name={props.id}
+              columns={shown}
+              isEmpty={data.total === 0}
+            />
+          )}
+        </div>
+      </div>
+      <ListProblem error={error} onRetry={() => void refetch()} />
+      {data.data.length > 0 ? (
+        <div className={isPending ? 'opacity-60 transition-opacity duration-150' : ''}>
+          <DataTable label={props.title} rows={data.data} {...props} choice={choice} onQuery={onQuery} />
+        </div>
+      ) : (
+        <Nothing {...props} />
+      )}
+      <ListPages list={list} query={query} path={path} total={data.total} onQuery={onQuery} />
+    </div>
+  )
+}
+
+function Nothing<Row, Query>({ list, query, path, nouns, empty }: DataListProps<Row, Query>) {
+  if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={empty} />
+  return (
+    <EmptyList text={`No ${nouns.many} match this.`}>
+      <Link href={path} prefetch={false} className={buttonClass('secondary')}>
+        Show all {nouns.many}
+      </Link>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** How a column appears in a row's card on a phone: the heading, beside it, a line, a line with its label, not at all. */
+export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
+
+export type Column<Row> = {
+  /** Its name in the menu of columns, in `sort` and in an export's `columns`. */
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The list can be ordered by it: `id` is one of the definition's `sorts`. */
+  isSortable?: true
+  card?: CardPlace
+  /** Cannot be hidden. */
+  isFixed?: true
+  /** Hidden until somebody chooses it. */
+  isExtra?: true
+  /** Its label is for screen readers alone. */
+  hasHiddenLabel?: true
+  className?: string
+}
+
+export type RowLink = { href: string; label: string }

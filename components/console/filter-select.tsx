@@ -1,0 +1,32 @@
+/** The look of a small control above a list. */
+export const controlClass =
+  'min-h-11 rounded-control border border-ink/35 bg-surface text-base text-ink hover:border-ink/60 sm:text-[0.9375rem]'
+
+type FilterSelectProps = {
+  label: string
+  /** What no choice is called: `Any state`. */
+  any?: string
+  value: string | number | undefined
+  /** Undefined: no choice. */
+  onValue: (value: string | undefined) => void
+  options: readonly (readonly [value: string, text: string])[]
+}
+
+/** One filter of a list. */
+export function FilterSelect({ label, any, value, onValue, options }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onValue(event.target.value || undefined)}
+      className={`${controlClass} min-w-0 max-w-full grow basis-36 px-2.5 lg:grow-0`}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

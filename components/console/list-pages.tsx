@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { type AnyQuery, type ListDefinition, pageSizes } from '@/lib/platform/list-query'
+import { controlClass } from './filter-select'
+
+type Nouns = { one: string; many: string }
+
+/** `1–50 of 1,234 taskers`; without a second page just how many. */
+export function rangeText(
+  { page, size }: { page: number; size: number },
+  total: number,
+  nouns: Nouns,
+): string {
+  const noun = total === 1 ? nouns.one : nouns.many
+  const first = (page - 1) * size + 1
+  if ((total <= size && page === 1) || first > total) return `${total.toLocaleString('en')} ${noun}`
+  const last = Math.min(total, page * size)
+  return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`
+}
+
+type ListPagesProps<Query> = {
+  list: ListDefinition<Query>
+  query: Query & AnyQuery
+  path: string
+  total: number
+  onQuery: (query: Query) => void
+}
+
+const link =
+  'inline-flex min-h-11 items-center rounded-control border border-ink/25 bg-surface px-4 font-medium text-sm hover:border-ink/60'
+
+/** The way to the other pages, and how long one is. */
+export function ListPages<Query>({ list, query, path, total, onQuery }: ListPagesProps<Query>) {
+  const last = Math.max(1, Math.ceil(total / query.size))
+  const to = (page: number) => list.path(path, { ...query, page })
+  if (total <= pageSizes[0]) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label="Pages" className="flex items-center gap-3">
+        {query.page > 1 && (
+          <Link href={to(Math.min(query.page - 1, last))} prefetch={false} className={link}>
+            Back
+          </Link>
+        )}
+        {last > 1 && (
+          <p className="tabular text-quiet text-sm">
+            Page {query.page.toLocaleString('en')} of {last.toLocaleString('en')}
+          </p>
+        )}
+        {query.page < last && (
+          <Link href={to(query.page + 1)} prefetch={false} className={link}>
+            Next
+          </Link>
+        )}
+      </nav>
+      <label className="flex items-center gap-2 text-quiet text-sm">
+        Rows
+        <select
+          value={query.size}
+          onChange={(event) => {
+            const size = pageSizes.find((one) => String(one) === event.target.value)
+            if (size) onQuery({ ...query, size, page: 1 })
+          }}
+          className={`${controlClass} px-2.5`}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { controlClass } from './filter-select'
+
+const pauseMs = 300
+
+type ListSearchProps = {
+  /** What can be searched for: `Name, e-mail or phone`. */
+  label: string
+  value: string
+  field: RefObject<HTMLInputElement | null>
+  onValue: (value: string) => void
+}
+
+/** The search of a list; after a short pause it is in the address. */
+export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    // The address has changed by another way, a saved view for example.
+    if (value !== sent.current) setTyped(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => {
+    const next = typed.trim()
+    if (next === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = next
+      onValue(next)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, onValue])
+  return (
+    <div className="relative min-w-0 grow basis-64">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-quiet" />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={`Search by ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        className={`${controlClass} w-full pr-3 pl-10 placeholder:text-quiet`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AnyQuery, ListDefinition } from '@/lib/platform/list-query'
+import type { Column } from './data-table-columns'
+import { FilterSelect } from './filter-select'
+
+type OrderSelectProps<Row, Query> = {
+  columns: readonly Column<Row>[]
+  list: ListDefinition<Query>
+  query: Query & AnyQuery
+  onQuery: (query: Query) => void
+}
+
+const directions = { asc: '↑', desc: '↓' } as const
+
+/** The order of a list where there are cards and so no heads of columns. */
+export function OrderSelect<Row, Query>({ columns, list, query, onQuery }: OrderSelectProps<Row, Query>) {
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  if (sortable.length === 0) return null
+  return (
+    <FilterSelect
+      label="Order"
+      value={`${query.sort}.${list.directionOf(query)}`}
+      options={sortable.flatMap(({ id, label }) =>
+        (['asc', 'desc'] as const).map(
+          (order) => [`${id}.${order}`, `${label} ${directions[order]}`] as const,
+        ),
+      )}
+      onValue={(value) => {
+        const [sort, order] = value?.split('.') ?? []
+        if (sort && (order === 'asc' || order === 'desc')) onQuery({ ...query, sort, order, page: 1 })
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import Link from 'next/link'
+import { Popover } from 'radix-ui'
+import { type FormEvent, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { Icon } from '@/components/ui/icon'
+import { controlClass } from './filter-select'
+import { menuClass, toolClass } from './menu'
+import { useStored } from './stored'
+
+const viewsSchema = z.array(z.object({ name: z.string(), search: z.string() }))
+type View = z.infer<typeof viewsSchema>[number]
+
+const longestName = 40
+
+function parseViews(text: string | null): View[] {
+  try {
+    return viewsSchema.parse(JSON.parse(text ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function useViews(list: string) {
+  const [text, write] = useStored(`console.views.${list}`)
+  const views = useMemo(() => parseViews(text), [text])
+  const without = (name: string) => views.filter((view) => view.name !== name)
+  return {
+    views,
+    save: (view: View) => write(JSON.stringify([...without(view.name), view])),
+    remove: (name: string) => write(JSON.stringify(without(name))),
+  }
+}
+
+type SavedViewsProps = {
+  list: string
+  path: string
+  /** What is in the address now, without the page. */
+  search: string
+}
+
+/** Filters with a name, kept on this device. */
+export function SavedViews({ list, path, search }: SavedViewsProps) {
+  const { views, save, remove } = useViews(list)
+  const [isOpen, setIsOpen] = useState(false)
+  const [name, setName] = useState('')
+  const current = views.find((view) => view.search === search)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = name.trim()
+    if (!chosen) return
+    save({ name: chosen, search })
+    setName('')
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger className={`${toolClass} min-w-0`}>
+        <Icon name="list" size={18} className="hidden sm:block" />
+        <span className="max-w-40 truncate">{current?.name ?? 'Views'}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content align="end" sideOffset={6} aria-label="Saved views" className={`${menuClass} w-72`}>
+          {views.length === 0 ? (
+            <p className="px-3 py-2.5 text-quiet text-sm">
+              Set filters, then give them a name. The view is kept on this device.
+            </p>
+          ) : (
+            <ul>
+              {views.map((view) => (
+                <li key={view.name} className="flex items-center">
+                  <Link
+                    href={`${path}${view.search}`}
+                    prefetch={false}
+                    aria-current={view.search === search ? 'true' : undefined}
+                    onClick={() => setIsOpen(false)}
+                    className="flex min-h-11 min-w-0 grow items-center rounded-md px-3 font-medium -outline-offset-3 hover:bg-sand aria-[current]:text-clay-deep"
+                  >
+                    <span className="truncate">{view.name}</span>
+                  </Link>
+                  <button
+                    type="button"
+                    onClick={() => remove(view.name)}
+                    className="flex size-11 shrink-0 items-center justify-center rounded-md text-quiet -outline-offset-3 hover:bg-sand hover:text-ink"
+                  >
+                    <Icon name="close" size={16} />
+                    <span className="sr-only">Delete the view {view.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form onSubmit={submit} className="mt-1 flex gap-2 border-rule border-t p-2">
+            <input
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={longestName}
+              aria-label="Name of this view"
+              placeholder="Name of this view"
+              className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
+            />
+            <button type="submit" disabled={!name.trim()} className={toolClass}>
+              Save
+            </button>
+          </form>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

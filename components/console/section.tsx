@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
+
+/** One part of a page. */
+export function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card border border-rule bg-surface p-4 sm:p-5"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="font-bold text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+
+const changed = 'taskers-stored'
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange)
+  window.addEventListener(changed, onChange)
+  return () => {
+    window.removeEventListener('storage', onChange)
+    window.removeEventListener(changed, onChange)
+  }
+}
+
+/** A text that this device keeps; null on the server, in the first render and where nothing may be stored. */
+export function useStored(key: string): [string | null, (text: string | null) => void] {
+  const text = useSyncExternalStore(
+    listen,
+    () => readText(key),
+    () => null,
+  )
+  const write = useCallback(
+    (next: string | null) => {
+      try {
+        if (next === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, next)
+      } catch {
+        // A full or closed storage loses a preference, nothing else.
+      }
+      window.dispatchEvent(new Event(changed))
+    },
+    [key],
+  )
+  return [text, write]
+}

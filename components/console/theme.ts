@@ -1,0 +1,10 @@
+/** What a device may look like; it is kept in a cookie, so that the server's first answer looks like it already. */
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'As this device' }
+export const themeCookie = 'taskers-theme'
+
+/** A cookie's value as a theme; light while nobody has chosen. */
+export const toTheme = (value: string | undefined): Theme =>
+  themes.find((theme) => theme === value) ?? 'light'

@@ -1,0 +1,26 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Theme, themeCookie, toTheme } from './theme'
+
+const changed = 'taskers-theme'
+const yearSeconds = 365 * 24 * 60 * 60
+
+const shown = (): Theme => toTheme(document.documentElement.dataset.theme)
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener(changed, onChange)
+  return () => window.removeEventListener(changed, onChange)
+}
+
+/** The theme of this device and the way to change it. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme>(listen, shown, () => 'light')
+  const choose = useCallback((next: Theme) => {
+    document.documentElement.dataset.theme = next
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+    document.cookie = `${themeCookie}=${next}; Path=/admin; Max-Age=${yearSeconds}; SameSite=Lax`
+    window.dispatchEvent(new Event(changed))
+  }, [])
+  return [theme, choose]
+}
