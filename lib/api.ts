@@ -1,8 +1,9 @@
 import { adminOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
+import { faqAdminOperations } from './faqs/admin-operations'
 import { faqOperations } from './faqs/operations'
-import { readStoredOperation } from './media/operations'
+import { mediaOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
@@ -12,7 +13,9 @@ import { requestOperations } from './requests/operations'
 import { settingOperations } from './settings/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
+import { taskAdminOperations } from './tasks/admin-operations'
 import { taskOperations } from './tasks/operations'
+import { testimonialAdminOperations } from './testimonials/admin-operations'
 import { testimonialOperations } from './testimonials/operations'
 import { waitlistAdminOperations } from './waitlist/admin-operations'
 import { waitlistOperations } from './waitlist/operations'
@@ -26,6 +29,9 @@ export const operations: readonly Operation[] = [
   ...waitlistOperations,
   ...taskerOperations,
   ...taskerAdminOperations,
+  ...taskAdminOperations,
+  ...faqAdminOperations,
+  ...testimonialAdminOperations,
   ...authOperations,
   ...adminOperations,
   ...profileOperations,
@@ -34,6 +40,6 @@ export const operations: readonly Operation[] = [
   ...messageOperations,
   ...privacyOperations,
   ...waitlistAdminOperations,
-  readStoredOperation,
+  ...mediaOperations,
   ...platformOperations,
 ]

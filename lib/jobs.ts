@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminLinkQueue } from './admins/constants'
 import { mailAdminLink } from './admins/jobs'
-import { discardMediaQueue } from './media/constants'
-import { discardMedia } from './media/mutations'
+import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
+import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
 import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
@@ -19,6 +19,7 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
   [adminLinkQueue]: mailAdminLink,
@@ -26,4 +27,7 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** What the worker does by the clock. */
-export const jobSchedules: JobSchedules = { [retentionQueue]: retentionSchedule }
+export const jobSchedules: JobSchedules = {
+  [retentionQueue]: retentionSchedule,
+  [sweepMediaQueue]: sweepMediaSchedule,
+}

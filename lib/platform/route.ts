@@ -127,7 +127,8 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   ): Promise<Response> {
     const locale = preferredLocale(request.headers.get('accept-language'))
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
-    const sent = operation.body
+    const bodySchema = operation.isStreamed ? undefined : operation.body
+    const sent = bodySchema
       ? await readBody(
           request,
           operation.bodyType ?? 'application/json',
@@ -137,7 +138,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const segmentValues = await segments?.params
     const params = parse(operation.params, () => segmentValues, locale)
     const query = parse(operation.query, () => Object.fromEntries(new URL(request.url).searchParams), locale)
-    const body = parse(operation.body, () => sent, locale)
+    const body = parse(bodySchema, () => sent, locale)
     const address = request.headers.get(addressHeader) ?? 'unknown'
     if (operation.limit) await consume(operation.limit, address)
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<

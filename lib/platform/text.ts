@@ -19,4 +19,4 @@ export function textField(limits: { min: number; max: number; error: string; too
 }
 
 /** Whether a validation message is a sentence of its own, as the back office's are, and not a key of the messages. */
-export const isSentence = (message: string): boolean => /^[A-Z][^]* [^]*\.$/.test(message)
+export const isSentence = (message: string): boolean => /^[A-Z].* .*\.$/s.test(message)
