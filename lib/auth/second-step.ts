@@ -15,7 +15,7 @@ const fingerprint = (adminId: string, code: string) =>
   keyedHash('recovery-code', `${adminId}:${plain(code)}`).toString('hex')
 
 /** Accepts a code of the authenticator app once: a step that was used, or an earlier one, is refused. */
-export async function useTotpCode(
+export async function redeemTotpCode(
   tx: Transaction,
   admin: { id: string; totpSecret: string },
   code: string,
@@ -31,7 +31,7 @@ export async function useTotpCode(
   return used.length > 0
 }
 
-async function useRecoveryCode(tx: Transaction, adminId: string, code: string): Promise<boolean> {
+async function redeemRecoveryCode(tx: Transaction, adminId: string, code: string): Promise<boolean> {
   const used = await tx
     .update(adminRecoveryCodes)
     .set({ usedAt: sql`now()` })
@@ -81,7 +81,7 @@ export async function passSecondStep(tx: Transaction, adminId: string, code: str
   if (!admin?.totpConfirmedAt || !admin.totpSecret) return
   if (!code) throw refusal('Enter the code of your authenticator app.')
   const isRight =
-    (await useTotpCode(tx, { id: adminId, totpSecret: admin.totpSecret }, code)) ||
-    (await useRecoveryCode(tx, adminId, code))
+    (await redeemTotpCode(tx, { id: adminId, totpSecret: admin.totpSecret }, code)) ||
+    (await redeemRecoveryCode(tx, adminId, code))
   if (!isRight) throw refusal('This code is not right, or was used already. Enter the newest one.')
 }

@@ -5,7 +5,7 @@ import { admins, sessions } from '@/db/schema'
 import { forgetSecondStep, refuseStaleAdmin } from '@/lib/admins/mutations'
 import { recordAudit } from '@/lib/audit/record'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
-import { replaceRecoveryCodes, useTotpCode } from '@/lib/auth/second-step'
+import { replaceRecoveryCodes, redeemTotpCode } from '@/lib/auth/second-step'
 import { type AdminIdentity, revokeAdminSessions } from '@/lib/auth/sessions'
 import { makeTotpSecret, sealTotpSecret, totpUri } from '@/lib/auth/totp'
 import { AppError } from '@/lib/platform/errors'
@@ -99,7 +99,7 @@ export async function confirmTotp(who: AdminIdentity, code: string): Promise<str
       .for('update')
     if (!admin?.totpSecret) throw new AppError('invalid', { message: 'Please begin with the QR code.' })
     if (!admin.isOff) throw alreadyOn()
-    if (!(await useTotpCode(tx, { id, totpSecret: admin.totpSecret }, code))) {
+    if (!(await redeemTotpCode(tx, { id, totpSecret: admin.totpSecret }, code))) {
       const text = 'This code is not right. Is the clock of your phone set by itself?'
       throw new AppError('invalid', { fields: { code: [text] } })
     }
