@@ -1,8 +1,9 @@
 import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { listMessages, listTemplates } from './queries'
-import type { MessageAnswer, MessageQuery } from './schema'
+import { nullWhenGone } from '@/lib/platform/errors'
+import { getMessage, listMessages, listTemplates } from './queries'
+import { type MessageAnswer, type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
 
 /** One page of the mails and the kinds there are, for dispatchers. */
 export async function loadMessages(
@@ -11,4 +12,11 @@ export async function loadMessages(
   await requireAdminPage(dispatching)
   const [initial, templates] = await Promise.all([listMessages(query), listTemplates()])
   return { initial, templates }
+}
+
+/** One mail with its words, for dispatchers; null when there is none. */
+export async function loadMessage(id: string): Promise<MessageDetail | null> {
+  const { role } = await requireAdminPage(dispatching)
+  if (!messageParamsSchema.safeParse({ id }).success) return null
+  return getMessage(id, role).catch(nullWhenGone)
 }
