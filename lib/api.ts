@@ -1,6 +1,7 @@
 import { adminOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
+import { dashboardOperation } from './dashboard/operations'
 import { faqAdminOperations } from './faqs/admin-operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations } from './media/operations'
@@ -9,7 +10,9 @@ import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { privacyOperations } from './privacy/operations'
 import { profileOperations } from './profile/operations'
+import { requestAdminOperations } from './requests/admin-operations'
 import { requestOperations } from './requests/operations'
+import { searchOperation } from './search/operations'
 import { settingOperations } from './settings/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
@@ -26,6 +29,7 @@ export const operations: readonly Operation[] = [
   ...faqOperations,
   ...testimonialOperations,
   ...requestOperations,
+  ...requestAdminOperations,
   ...waitlistOperations,
   ...taskerOperations,
   ...taskerAdminOperations,
@@ -41,5 +45,7 @@ export const operations: readonly Operation[] = [
   ...privacyOperations,
   ...waitlistAdminOperations,
   ...mediaOperations,
+  dashboardOperation,
+  searchOperation,
   ...platformOperations,
 ]

@@ -8,7 +8,8 @@ import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import { keepNothingTooLong } from './privacy/jobs'
-import { newRequestMailQueue } from './requests/constants'
+import { mailAlarm, raiseAlarms } from './requests/alarms'
+import { alarmMailQueue, alarmQueue, alarmSchedule, newRequestMailQueue } from './requests/constants'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
@@ -17,6 +18,8 @@ import { mailWaitlistJoined } from './waitlist/jobs'
 /** Every queue and what the worker does with its jobs. */
 export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
+  [alarmQueue]: raiseAlarms,
+  [alarmMailQueue]: mailAlarm,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
@@ -30,4 +33,5 @@ export const jobHandlers: JobHandlers = {
 export const jobSchedules: JobSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
+  [alarmQueue]: alarmSchedule,
 }

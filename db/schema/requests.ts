@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,6 +15,7 @@ import {
 import { locales } from '@/lib/i18n/constants'
 import {
   actorKinds,
+  cancellers,
   contactChannels,
   contactOutcomes,
   requestSources,
@@ -24,6 +25,25 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { taskers } from './taskers'
 import { tasks } from './tasks'
+
+/**
+ * The words by which staff find a request: of the reference and of the name, and the number without what Rwandan numbers
+ * start with. The index is used by queries that say exactly this.
+ */
+export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
+  sql`to_tsvector('simple', translate(lower(${of.reference} || ' ' || ${of.fullName}), '@._+/''’-', '        ') || ' ' || regexp_replace(${of.phone}, '^(\\+250|0+)|\\D', '', 'g'))`
+
+/** Whether nobody has to be called any more: the list's order by urgency puts these last. */
+export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>
+  sql`(${of.contactedAt} is not null or ${of.endedAt} is not null)`
+
+/** How the list is ordered: whoever waits by what is left of the promise; whoever was reached, the newest first. */
+export const urgency = (of: {
+  contactDueAt: SQLWrapper
+  contactedAt: SQLWrapper
+  endedAt: SQLWrapper
+}): SQL =>
+  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
 
 /** A customer's request for a tasker. */
 export const requests = pgTable(
@@ -52,6 +72,8 @@ export const requests = pgTable(
     contactedAt: instant(),
     attempts: integer().notNull().default(0),
     lastContactAt: instant(),
+    // The alarm that was last raised about it, in minutes of the promise.
+    alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
     taskerId: uuid().references(() => taskers.id),
     labourRwf: integer(),
@@ -59,6 +81,7 @@ export const requests = pgTable(
     materialsRwf: integer(),
     paidAt: instant(),
     endReason: text(),
+    endedBy: text({ enum: cancellers }),
     endedAt: instant(),
     customerWasReached: boolean(),
     customerAnsweredAt: instant(),
@@ -80,9 +103,19 @@ export const requests = pgTable(
       .on(table.contactDueAt)
       .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
+    index('requests_urgency').on(isSettled(table), urgency(table), table.id),
+    index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),
+    index('requests_by_words').using('gin', requestWords(table)),
+    index('requests_by_name').on(sql`lower(${table.fullName})`, table.id),
+    index('requests_by_district').on(table.district, table.createdAt.desc()),
+    index('requests_by_end_reason')
+      .on(table.endReason, table.createdAt.desc())
+      .where(sql`${table.endReason} is not null`),
+    index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
+    index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
     index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
     index('requests_by_tasker').on(table.taskerId, table.wantedAt),
-    index('requests_by_task').on(table.taskId),
+    index('requests_by_task').on(table.taskId, table.createdAt.desc()),
     index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
   ],
 )

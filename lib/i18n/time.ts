@@ -50,3 +50,22 @@ export function longDate(day: string, locale: Locale): string {
     new Date(`${day}T00:00:00Z`),
   )
 }
+
+/** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
+export function kigaliDayName(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+const kigaliOffset = '+02:00'
+
+/** An instant as a field for a date and a time has it, in Kigali: `2026-11-20T14:32`. */
+export function toKigaliInput(instant: Date): string {
+  return `${kigaliDay(instant)}T${kigaliTime(instant)}`
+}
+
+/** What such a field holds, as an instant. */
+export function fromKigaliInput(value: string): Date {
+  return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)
+}

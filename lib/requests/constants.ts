@@ -21,7 +21,16 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   unreachable: 'Unreachable',
   declined: 'Declined',
 }
-export const requestPageSize = 50
+export const isOpenStatus = (status: RequestStatus): boolean =>
+  (openStatuses as readonly RequestStatus[]).includes(status)
+
+/** How many rows come with the page of the list; the rest follows. */
+export const requestPreviewSize = 20
+export const requestExportLimit = 10_000
+/** Requests are counted no further than this. */
+export const requestCountLimit = 200_000
+/** How many cards of each column come with the page of the board. */
+export const boardPreviewSize = 6
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
 export type RequestSource = (typeof requestSources)[number]
@@ -35,8 +44,49 @@ export const contactOutcomes = [
   'message_left',
   'replied',
 ] as const
+export type ContactChannel = (typeof contactChannels)[number]
+export type ContactOutcome = (typeof contactOutcomes)[number]
+export type ActorKind = (typeof actorKinds)[number]
+
+export const contactChannelLabels: Record<ContactChannel, string> = {
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: 'E-mail',
+  visit: 'Visit',
+}
+export const contactOutcomeLabels: Record<ContactOutcome, string> = {
+  answered: 'Answered',
+  replied: 'Replied',
+  no_answer: 'No answer',
+  busy: 'Busy',
+  message_left: 'Message left',
+  wrong_number: 'Wrong number',
+}
+/** What can come of each channel: a call is answered, a message is replied to. */
+export const outcomesOf: Record<ContactChannel, readonly ContactOutcome[]> = {
+  call: ['answered', 'no_answer', 'busy', 'message_left', 'wrong_number'],
+  whatsapp: ['replied', 'message_left', 'wrong_number'],
+  sms: ['replied', 'message_left', 'wrong_number'],
+  email: ['replied', 'message_left', 'wrong_number'],
+  visit: ['answered', 'no_answer'],
+}
+
+export const cancellers = ['customer', 'tasker', 'staff'] as const
+export type Canceller = (typeof cancellers)[number]
+
+export const noteLimits = { max: 1000 }
+export const mostRwf = 100_000_000
 
 export const promiseMinutes = 60
+/** Staff are alarmed this many minutes before a promise is due, and when it is: 30, 45 and 60 minutes of open time. */
+export const alarms = [
+  { level: 30, minutesLeft: 30 },
+  { level: 45, minutesLeft: 15 },
+  { level: 60, minutesLeft: 0 },
+] as const
+/** A customer is at risk from the first alarm on, and soon due from the second. */
+export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 /** Without an idempotency key, the same phone, task and description within this time is the same request. */
 export const sameRequestMinutes = 10
 export const descriptionLimits = { min: 20, max: 2000 }
@@ -47,3 +97,7 @@ export const locationLimits = { min: 3, max: 200 }
 export const requestsChannel = 'request_events'
 /** The queue of the mail that tells staff of a new request. */
 export const newRequestMailQueue = 'mail.request.created'
+/** The queues of the alarms: who must be alarmed about, every minute; and the mail of one alarm. */
+export const alarmQueue = 'requests.alarms'
+export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
+export const alarmMailQueue = 'mail.request.alarm'

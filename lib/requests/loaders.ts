@@ -1,11 +1,20 @@
 import 'server-only'
 import { connection } from 'next/server'
+import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { getDashboard } from './dashboard'
-import { getRequest, getTrackedRequest, listRequests, type TrackedRequest } from './queries'
-import type { Dashboard, RequestDetail, RequestList, RequestListQuery } from './schema'
-
-const dispatchers = ['owner', 'dispatcher'] as const
+import { listPublicTasks } from '@/lib/tasks/queries'
+import { getRequest } from './admin-detail'
+import { getBoard, listRequests } from './admin-queries'
+import type {
+  RequestBoard,
+  RequestDetail,
+  RequestFilter,
+  RequestList,
+  RequestListQuery,
+} from './admin-schema'
+import { boardPreviewSize, requestPreviewSize } from './constants'
+import { greetings } from './greeting'
+import { getTrackedRequest, type TrackedRequest } from './queries'
 
 /** The request behind a tracking link, at this moment; the link itself is the gate. */
 export async function loadTrackedRequest(
@@ -19,19 +28,27 @@ export async function loadTrackedRequest(
   return { ...request, now, isWaiting, isLate: isWaiting && request.contactDueAt < now }
 }
 
-/** The list of requests, for dispatchers. */
+/** The first rows of a page of requests, for dispatchers; the browser asks for the rest, so that the page stays light. */
 export async function loadRequests(query: RequestListQuery): Promise<RequestList> {
-  await requireAdminPage(dispatchers)
-  return listRequests(query)
+  const { adminId } = await requireAdminPage(dispatching)
+  return listRequests(query, adminId, Math.min(query.size, requestPreviewSize))
+}
+
+/** The first cards of each column of the board, for dispatchers. */
+export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
+  const { adminId } = await requireAdminPage(dispatching)
+  return getBoard(filter, adminId, boardPreviewSize)
 }
 
 /** One request, for dispatchers. */
 export async function loadRequest(id: string): Promise<RequestDetail> {
-  await requireAdminPage(dispatchers)
-  return getRequest(id)
+  const { adminId } = await requireAdminPage(dispatching)
+  return getRequest(id, adminId)
 }
 
-export async function loadDashboard(): Promise<Dashboard> {
-  await requireAdminPage()
-  return getDashboard()
+/** What the pages of requests need besides the requests. */
+export async function loadStaffPage() {
+  const { adminId } = await requireAdminPage(dispatching)
+  const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+  return { me: adminId, tasks, greetings }
 }

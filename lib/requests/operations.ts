@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import {
-  createRequestSchema,
-  dashboardSchema,
-  idempotencyKeySchema,
-  requestDetailSchema,
-  requestListQuerySchema,
-  requestListSchema,
-  requestParamsSchema,
-  requestReceiptSchema,
-} from './schema'
+import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
 const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
@@ -20,7 +10,6 @@ const forStaff = {
   403: { description: 'This role may not.' },
   503: { description: 'The database is away.' },
 }
-const dispatchers = ['owner', 'dispatcher'] as const
 
 export const createRequestOperation = operation({
   id: 'createTaskRequest',
@@ -65,68 +54,16 @@ export const submitRequestFormOperation = operation({
   },
 })
 
-export const listRequestsOperation = operation({
-  id: 'listTaskRequests',
-  method: 'GET',
-  path: '/api/admin/task-requests',
-  summary: 'The requests, the newest first.',
-  gate: 'admin',
-  roles: dispatchers,
-  query: requestListQuerySchema,
-  responses: {
-    200: { description: 'One page of requests.', schema: requestListSchema },
-    422: { description: 'The query is malformed.' },
-    ...forStaff,
-  },
-})
-
-export const getRequestOperation = operation({
-  id: 'getTaskRequest',
-  method: 'GET',
-  path: '/api/admin/task-requests/{id}',
-  summary: 'One request with its timeline.',
-  gate: 'admin',
-  roles: dispatchers,
-  params: requestParamsSchema,
-  responses: {
-    200: { description: 'The request.', schema: z.object({ data: requestDetailSchema }) },
-    404: { description: 'No such request.' },
-    422: { description: 'Not an id.' },
-    ...forStaff,
-  },
-})
-
-export const dashboardOperation = operation({
-  id: 'getDashboard',
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  summary: 'The figures of the dashboard.',
-  gate: 'admin',
-  roles: adminRoles,
-  responses: {
-    200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) },
-    ...forStaff,
-  },
-})
-
 export const requestStreamOperation = operation({
   id: 'streamTaskRequests',
   method: 'GET',
   path: '/api/admin/events',
   summary: 'Server-sent events: one message for each change of a request, so that every open board is live.',
   gate: 'adminCookie',
-  roles: adminRoles,
   responses: {
     200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
     ...forStaff,
   },
 })
 
-export const requestOperations = [
-  createRequestOperation,
-  submitRequestFormOperation,
-  listRequestsOperation,
-  getRequestOperation,
-  dashboardOperation,
-  requestStreamOperation,
-]
+export const requestOperations = [createRequestOperation, submitRequestFormOperation, requestStreamOperation]

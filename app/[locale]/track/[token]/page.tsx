@@ -1,6 +1,7 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { Picture } from '@/components/media/picture'
 import { ContactWays } from '@/components/requests/contact-ways'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
@@ -71,6 +72,21 @@ export default async function TrackPage({ params }: PageProps<'/[locale]/track/[
           )}
           {request.contactedAt && <p>{t('reached', { time: kigaliTime(request.contactedAt) })}</p>}
           <p className="font-medium">{t(`states.${request.status}`)}</p>
+          {request.tasker && (
+            <p className="flex items-center gap-3 text-lg">
+              {request.tasker.photo && (
+                <Picture
+                  picture={request.tasker.photo}
+                  alt=""
+                  sizes="64px"
+                  className="size-16 shrink-0 rounded-full object-cover"
+                />
+              )}
+              <span className="min-w-0 break-words font-semibold">
+                {t('coming', { name: request.tasker.firstName })}
+              </span>
+            </p>
+          )}
           <dl className="grid gap-3 border-rule border-t pt-5">
             {facts.map(([label, value]) => (
               <div key={label}>

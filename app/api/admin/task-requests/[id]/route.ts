@@ -1,8 +1,14 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequestOperation } from '@/lib/requests/operations'
-import { getRequest } from '@/lib/requests/queries'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { editRequest } from '@/lib/requests/admin-mutations'
+import { editRequestOperation, getRequestOperation } from '@/lib/requests/admin-operations'
 
-export const GET = route(getRequestOperation, async ({ params }) =>
-  json(200, { data: await getRequest(params.id) }),
+export const GET = route(getRequestOperation, async ({ params, identity }) =>
+  json(200, { data: await getRequest(params.id, identity.adminId) }),
 )
+
+export const PUT = route(editRequestOperation, async ({ params, body, identity }) => {
+  await editRequest({ requestId: params.id, version: body.version, adminId: identity.adminId }, body)
+  return json(200, { data: await getRequest(params.id, identity.adminId) })
+})

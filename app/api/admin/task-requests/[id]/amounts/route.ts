@@ -1,0 +1,11 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { setAmounts } from '@/lib/requests/admin-mutations'
+import { setRequestAmountsOperation } from '@/lib/requests/admin-operations'
+
+export const PUT = route(setRequestAmountsOperation, async ({ params, body, identity }) => {
+  const { adminId } = identity
+  await setAmounts({ requestId: params.id, version: body.version, adminId }, body)
+  return json(200, { data: await getRequest(params.id, adminId) })
+})

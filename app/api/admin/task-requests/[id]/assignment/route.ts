@@ -1,0 +1,11 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { assignTaskerOperation } from '@/lib/requests/admin-operations'
+import { assignTasker } from '@/lib/requests/transition'
+
+export const PUT = route(assignTaskerOperation, async ({ params, body, identity }) => {
+  const { adminId } = identity
+  await assignTasker({ requestId: params.id, version: body.version, adminId }, body)
+  return json(200, { data: await getRequest(params.id, adminId) })
+})

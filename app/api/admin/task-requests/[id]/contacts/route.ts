@@ -1,0 +1,11 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { logContact } from '@/lib/requests/admin-mutations'
+import { logRequestContactOperation } from '@/lib/requests/admin-operations'
+
+export const POST = route(logRequestContactOperation, async ({ params, body, identity }) => {
+  const { adminId } = identity
+  await logContact({ requestId: params.id, version: body.version, adminId }, body)
+  return json(200, { data: await getRequest(params.id, adminId) })
+})

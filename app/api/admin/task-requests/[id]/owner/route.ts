@@ -1,0 +1,11 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { changeOwner } from '@/lib/requests/admin-mutations'
+import { changeRequestOwnerOperation } from '@/lib/requests/admin-operations'
+
+export const PUT = route(changeRequestOwnerOperation, async ({ params, body, identity }) => {
+  const { adminId } = identity
+  await changeOwner({ requestId: params.id, version: body.version, adminId }, body.action)
+  return json(200, { data: await getRequest(params.id, adminId) })
+})

@@ -1,0 +1,11 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { reopenRequestOperation } from '@/lib/requests/admin-operations'
+import { reopenRequest } from '@/lib/requests/transition'
+
+export const POST = route(reopenRequestOperation, async ({ params, body, identity }) => {
+  const { adminId } = identity
+  await reopenRequest({ requestId: params.id, version: body.version, adminId }, body)
+  return json(200, { data: await getRequest(params.id, adminId) })
+})

@@ -1,0 +1,9 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { requestBoardOperation } from '@/lib/requests/admin-operations'
+import { getBoard } from '@/lib/requests/admin-queries'
+
+export const GET = route(requestBoardOperation, async ({ query, identity }) => {
+  const { size, ...filter } = query
+  return json(200, await getBoard(filter, identity.adminId, size))
+})

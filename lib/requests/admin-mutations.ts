@@ -1,0 +1,204 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { admins, auditLog, requestEvents, requests } from '@/db/schema'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { AppError } from '@/lib/platform/errors'
+import { listAllRequests } from './admin-queries'
+import type { RequestExportQuery, RequestRow } from './admin-schema'
+import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from './change'
+import type {
+  AmountsInput,
+  ContactInput,
+  NoteInput,
+  OwnershipAction,
+  RequestEditInput,
+} from './change-schema'
+import { isOpenStatus, requestExportLimit, requestStatusLabels } from './constants'
+import { busyTaskers } from './tasker-facts'
+import { isWithAPerson } from './workflow'
+
+const hasEnded = new AppError('invalid', { message: 'This request has ended. Open it again first.' })
+
+async function nameOf(tx: Transaction, adminId: string): Promise<string> {
+  const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, adminId))
+  return admin?.name ?? 'Somebody'
+}
+
+async function refuseOwned(tx: Transaction, current: LockedRequest, adminId: string): Promise<void> {
+  if (!current.ownerId || current.ownerId === adminId) return
+  const name = await nameOf(tx, current.ownerId)
+  throw new AppError('conflict', { message: `${name} owns this request.` })
+}
+
+const ownerAfter = (action: OwnershipAction, adminId: string) => (action === 'release' ? null : adminId)
+const ownershipEvents: Record<OwnershipAction, string> = {
+  claim: 'request.claimed',
+  release: 'request.released',
+  take_over: 'request.taken_over',
+}
+
+/** Claims a request, lets go of one's own, or takes over another's. Of two who claim at once, one wins. */
+export async function changeOwner(attempt: Attempt, action: OwnershipAction): Promise<void> {
+  const { adminId } = attempt
+  const next = ownerAfter(action, adminId)
+  await changeRequest(
+    attempt,
+    async (current, tx) => {
+      if (!isOpenStatus(current.status)) throw hasEnded
+      if (action !== 'take_over') await refuseOwned(tx, current, adminId)
+      return {
+        type: ownershipEvents[action],
+        set: { ownerId: next },
+        before: { owner_id: current.ownerId },
+        after: { owner_id: next },
+      }
+    },
+    (current) => current.ownerId === next,
+  )
+}
+
+/** Whether a press of a button, named by its key, is on record. */
+async function isKeyKnown(tx: Transaction, requestId: string, key: string | undefined): Promise<boolean> {
+  if (!key) return false
+  const found = await tx
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), sql`${requestEvents.data}->>'key' = ${key}`))
+    .limit(1)
+  return found.length > 0
+}
+
+function contactChange(current: LockedRequest, { channel, outcome, note, key }: ContactInput): RequestChange {
+  const event = { channel, outcome, note: note || null, data: key ? { key } : null }
+  const after = { channel, outcome }
+  if (!isWithAPerson(outcome)) {
+    const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
+    return { type: 'request.attempted', set, event, after }
+  }
+  // Set once, never moved: the first talk is what was promised.
+  const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
+  if (current.status !== 'new') return { type: 'request.talked', set, event, after }
+  return {
+    type: 'request.contacted',
+    set: { ...set, status: 'contacted' },
+    event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
+    before: { status: 'new' },
+    after: { ...after, status: 'contacted' },
+  }
+}
+
+/** Logs that somebody was tried or talked with. Only a talk with a person stops the clock, and takes a new request on. */
+export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
+  await changeRequest(
+    attempt,
+    (current) => contactChange(current, input),
+    (current, tx) => isKeyKnown(tx, current.id, input.key),
+  )
+}
+
+/** Writes a note into the timeline. */
+export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promise<void> {
+  await changeRequest(
+    attempt,
+    () => ({ type: 'request.noted', event: { note, data: key ? { key } : null } }),
+    (current, tx) => isKeyKnown(tx, current.id, key),
+  )
+}
+
+const editable = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
+const fieldNames = {
+  location: 'location',
+  district: 'district',
+  sector: 'sector',
+  wantedAt: 'wanted_at',
+  description: 'description',
+}
+
+/** Corrects where, when and what. An assigned tasker must be free at the new time. */
+export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
+  const { location, district, sector, description } = input
+  const wantedAt = input.wanted_at ? new Date(input.wanted_at) : null
+  const next = { location, district, sector, wantedAt, description }
+  await changeRequest(attempt, async (current, tx) => {
+    if (!isOpenStatus(current.status)) throw hasEnded
+    const changed = editable.filter((name) => current[name]?.valueOf() !== next[name]?.valueOf())
+    if (changed.length === 0) return null
+    if (changed.includes('wantedAt') && current.taskerId) {
+      const busy = await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId])
+      const text = 'The assigned tasker has another job at that time.'
+      if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
+    }
+    const fields = changed.map((name) => fieldNames[name])
+    return { type: 'request.edited', set: next, event: { data: { fields } }, after: { fields } }
+  })
+}
+
+/** Sets what was agreed, in francs, and whether it was paid. */
+export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise<void> {
+  const { labour_rwf, transport_rwf, materials_rwf, is_paid } = input
+  await changeRequest(attempt, (current) => {
+    if (!isOpenStatus(current.status)) throw hasEnded
+    const before = {
+      labour_rwf: current.labourRwf,
+      transport_rwf: current.transportRwf,
+      materials_rwf: current.materialsRwf,
+      is_paid: current.paidAt !== null,
+    }
+    const after = { labour_rwf, transport_rwf, materials_rwf, is_paid }
+    if (JSON.stringify(before) === JSON.stringify(after)) return null
+    const total = (labour_rwf ?? 0) + (transport_rwf ?? 0) + (materials_rwf ?? 0)
+    return {
+      type: 'request.priced',
+      set: {
+        labourRwf: labour_rwf,
+        transportRwf: transport_rwf,
+        materialsRwf: materials_rwf,
+        paidAt: is_paid ? sql`coalesce(${requests.paidAt}, now())` : null,
+      },
+      event: { data: { total_rwf: total, is_paid } },
+      before,
+      after,
+    }
+  })
+}
+
+const csvColumns: CsvColumn<RequestRow>[] = [
+  { id: 'reference', label: 'Reference', value: (row) => row.reference },
+  { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
+  { id: 'task', label: 'Task', value: (row) => row.task_title },
+  { id: 'name', label: 'Name', value: (row) => row.full_name },
+  { id: 'name', label: 'Phone', value: (row) => row.phone },
+  { id: 'place', label: 'Place', value: (row) => row.location },
+  { id: 'place', label: 'District', value: (row) => row.district ?? '' },
+  { id: 'language', label: 'Language', value: (row) => row.locale },
+  { id: 'owner', label: 'Owner', value: (row) => row.owner?.name ?? '' },
+  { id: 'attempts', label: 'Attempts', value: (row) => String(row.attempts) },
+  { id: 'received', label: 'Received at', value: (row) => row.created_at },
+  { id: 'due', label: 'Promised by', value: (row) => row.contact_due_at },
+  { id: 'due', label: 'Reached at', value: (row) => row.contacted_at ?? '' },
+  { id: 'last_contact', label: 'Last contact at', value: (row) => row.last_contact_at ?? '' },
+  { id: 'wanted', label: 'Wanted at', value: (row) => row.wanted_at ?? '' },
+]
+
+/** The requests that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */
+export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
+  const { columns, ...filter } = query
+  const rows = await listAllRequests(filter, adminId, requestExportLimit + 1)
+  if (rows.length > requestExportLimit) {
+    const limit = requestExportLimit.toLocaleString('en')
+    throw new AppError('invalid', { message: `More than ${limit} requests match. Narrow the list first.` })
+  }
+  const { q: _words, layout: _layout, ...filters } = filter
+  await transact((tx) =>
+    tx.insert(auditLog).values({
+      actorKind: 'admin',
+      actorId: adminId,
+      action: 'requests.exported',
+      subjectKind: 'requests',
+      subjectId: 'list',
+      after: { ...filters, rows: rows.length },
+    }),
+  )
+  return toCsvOf(csvColumns, rows, columns)
+}

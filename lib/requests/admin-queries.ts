@@ -1,0 +1,178 @@
+import 'server-only'
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { admins, requests, tasks } from '@/db/schema'
+import {
+  type BoardColumn,
+  boardColumns,
+  type RequestBoard,
+  type RequestFilter,
+  type RequestList,
+  type RequestListQuery,
+  type RequestRow,
+  type ViewCounts,
+  viewOf,
+} from './admin-schema'
+import { openStatuses, requestCountLimit } from './constants'
+import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
+
+export const rowColumns = {
+  id: requests.id,
+  version: requests.version,
+  reference: requests.reference,
+  status: requests.status,
+  taskTitle: sql<string>`${tasks.title}->>'en'`,
+  fullName: requests.fullName,
+  phone: requests.phone,
+  location: requests.location,
+  district: requests.district,
+  locale: requests.locale,
+  ownerId: requests.ownerId,
+  ownerName: admins.name,
+  attempts: requests.attempts,
+  alarmLevel: requests.alarmLevel,
+  contactDueAt: requests.contactDueAt,
+  contactedAt: requests.contactedAt,
+  lastContactAt: requests.lastContactAt,
+  wantedAt: requests.wantedAt,
+  endedAt: requests.endedAt,
+  createdAt: requests.createdAt,
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(db: Database, ids: string[]) {
+  return db
+    .select(rowColumns)
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(admins, eq(admins.id, requests.ownerId))
+    .where(inArray(requests.id, ids))
+}
+
+export function toRow(row: Row): RequestRow {
+  return {
+    id: row.id,
+    version: row.version,
+    reference: row.reference,
+    status: row.status,
+    task_title: row.taskTitle,
+    full_name: row.fullName,
+    phone: row.phone,
+    location: row.location,
+    district: row.district,
+    locale: row.locale,
+    owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+    attempts: row.attempts,
+    alarm_level: row.alarmLevel,
+    contact_due_at: row.contactDueAt.toISOString(),
+    contacted_at: iso(row.contactedAt),
+    last_contact_at: iso(row.lastContactAt),
+    wanted_at: iso(row.wantedAt),
+    ended_at: iso(row.endedAt),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+type Found = { q: string; where: SQL | undefined }
+type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
+
+/** The rows of one page: first their ids, by the order's index alone, then what is shown of them. */
+async function pickRows(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<RequestRow[]> {
+  const condition = where ? sql`where ${where}` : sql``
+  const found = await db.execute<{ id: string }>(
+    sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
+  )
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** How many there are, counted no further than the limit. */
+async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
+  const condition = where ? sql`where ${where}` : sql``
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit}) as counted`,
+  )
+  return row?.count ?? 0
+}
+
+const openViews = ['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached'] as const
+
+/** How many requests each view holds, whatever else is filtered: one walk over what is open. */
+async function countViews(db: Database, adminId: string): Promise<ViewCounts> {
+  const inView = (view: (typeof openViews)[number]) =>
+    sql`count(*) filter (where ${viewCondition(view, adminId)})::int as ${sql.identifier(view)}`
+  const counted = sql.join(openViews.map(inView), sql`, `)
+  const [[open], [today], all] = await Promise.all([
+    db.execute<Record<(typeof openViews)[number], number>>(
+      sql`select ${counted} from ${requests} where ${inArray(requests.status, [...openStatuses])}`,
+    ),
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${requests} where ${viewCondition('today', adminId)}`,
+    ),
+    countUpTo(db, { q: '', where: undefined }),
+  ])
+  if (!open) throw new Error('The views were not counted')
+  return { ...open, today: today?.count ?? 0, all }
+}
+
+/** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
+export async function listRequests(
+  { page, size, ...filter }: RequestListQuery,
+  adminId: string,
+  limit: number = size,
+): Promise<RequestList> {
+  const found = { q: filter.q, where: matching(filter, adminId) }
+  const [data, total, counts] = await read((db) =>
+    Promise.all([
+      pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
+      countUpTo(db, found),
+      countViews(db, adminId),
+    ]),
+  )
+  return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
+}
+
+/** The first requests that a filter finds, for a file. */
+export async function listAllRequests(
+  filter: RequestFilter,
+  adminId: string,
+  limit: number,
+): Promise<RequestRow[]> {
+  const found = { q: filter.q, where: matching(filter, adminId) }
+  return read((db) => pickRows(db, { ...found, orderBy: ordering(filter), limit }))
+}
+
+function columnCondition(column: BoardColumn): SQL | undefined {
+  if (column !== 'ended') return eq(requests.status, column)
+  const midnight = sql`date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali'`
+  return and(isNotNull(requests.endedAt), gte(requests.endedAt, midnight))
+}
+
+/** The board: what is open by state, and what ended today. Of the views, those of open requests narrow it. */
+export async function getBoard(filter: RequestFilter, adminId: string, size: number): Promise<RequestBoard> {
+  const view = viewOf({ ...filter, view: filter.view ?? 'all' })
+  const narrowed = and(
+    view === 'open' ? undefined : viewCondition(view, adminId),
+    narrowing(filter),
+    hasWords(filter.q),
+  )
+  const columnOf = async (db: Database, column: BoardColumn) => {
+    const found = { q: '', where: and(columnCondition(column), narrowed) }
+    const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering(filter)
+    const [data, total] = await Promise.all([
+      pickRows(db, { ...found, orderBy, limit: size }),
+      countUpTo(db, found),
+    ])
+    return [column, { total, data }] as const
+  }
+  const [columns, counts] = await read((db) =>
+    Promise.all([Promise.all(boardColumns.map((column) => columnOf(db, column))), countViews(db, adminId)]),
+  )
+  const byColumn = Object.fromEntries(columns) as RequestBoard['columns']
+  return { columns: byColumn, counts, now: new Date().toISOString() }
+}

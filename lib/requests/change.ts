@@ -1,0 +1,105 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { auditLog, requestEvents, requests, tasks } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
+import { lastChange } from './timeline'
+
+const lockedColumns = {
+  id: requests.id,
+  version: requests.version,
+  status: requests.status,
+  taskId: requests.taskId,
+  location: requests.location,
+  district: requests.district,
+  sector: requests.sector,
+  wantedAt: requests.wantedAt,
+  description: requests.description,
+  contactedAt: requests.contactedAt,
+  ownerId: requests.ownerId,
+  taskerId: requests.taskerId,
+  labourRwf: requests.labourRwf,
+  transportRwf: requests.transportRwf,
+  materialsRwf: requests.materialsRwf,
+  paidAt: requests.paidAt,
+}
+
+/** Holds a request that was not erased until the transaction ends; what points at it may still be written. */
+async function lockRequest(tx: Transaction, requestId: string) {
+  const [row] = await tx
+    .select(lockedColumns)
+    .from(requests)
+    .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+    .for('no key update')
+  if (!row) throw new AppError('not_found')
+  const [task] = await tx
+    .select({ durationMinutes: tasks.durationMinutes })
+    .from(tasks)
+    .where(eq(tasks.id, row.taskId))
+  return { ...row, durationMinutes: task?.durationMinutes ?? 0 }
+}
+
+export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
+
+/** Says who changed a request since it was looked at, and when. */
+export async function conflictOver(tx: Transaction, requestId: string): Promise<AppError> {
+  const { name, at } = await lastChange(tx, requestId)
+  return new AppError('conflict', { message: `${name} changed this at ${at}.` })
+}
+
+type Columns = Partial<Omit<typeof requests.$inferInsert, 'id' | 'version' | 'updatedAt'>>
+type EventColumns = Partial<
+  Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note' | 'data'>
+>
+
+/** A change of a request: its new columns, its event, and what the audit keeps, which is never what a person typed. */
+export type RequestChange = {
+  type: string
+  set?: { [Name in keyof Columns]: Columns[Name] | ReturnType<typeof sql> }
+  event?: EventColumns
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+async function writeChange(
+  tx: Transaction,
+  requestId: string,
+  adminId: string,
+  change: RequestChange,
+): Promise<void> {
+  const actor = { actorKind: 'admin', actorId: adminId } as const
+  await tx
+    .update(requests)
+    .set({ ...change.set, version: sql`${requests.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(requests.id, requestId))
+  await tx.insert(requestEvents).values({ ...actor, requestId, type: change.type, ...change.event })
+  await tx.insert(auditLog).values({
+    ...actor,
+    action: change.type,
+    subjectKind: 'request',
+    subjectId: requestId,
+    before: change.before,
+    after: change.after,
+  })
+}
+
+/** Who changes which request, and the version they had before their eyes. */
+export type Attempt = { requestId: string; version: number; adminId: string }
+
+/**
+ * Changes a request in one transaction. `isDone` says that it was done already, so that a second press changes nothing;
+ * an older version is refused with `conflict`; `decide` refuses or says what changes, null for nothing.
+ */
+export async function changeRequest(
+  { requestId, version, adminId }: Attempt,
+  decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
+  isDone: (current: LockedRequest, tx: Transaction) => Promise<boolean> | boolean = () => false,
+): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockRequest(tx, requestId)
+    if (await isDone(current, tx)) return
+    if (current.version !== version) throw await conflictOver(tx, requestId)
+    const change = await decide(current, tx)
+    if (change) await writeChange(tx, requestId, adminId, change)
+  })
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isSettled, requests, requestWords, urgency } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import {
+  type RequestFilter,
+  type RequestSort,
+  type RequestView,
+  requestList,
+  requestSorts,
+  viewOf,
+} from './admin-schema'
+import { openStatuses, riskMinutes } from './constants'
+import { requestSearch } from './search'
+
+const isOpen = inArray(requests.status, [...openStatuses])
+const isWaiting = and(isNull(requests.contactedAt), isNull(requests.endedAt))
+const dueWithin = (minutes: number) =>
+  and(
+    isWaiting,
+    gte(requests.contactDueAt, sql`now()`),
+    lt(requests.contactDueAt, sql`now() + ${minutes} * interval '1 minute'`),
+  )
+
+/** The instants at which a day of Kigali starts and ends. */
+function dayBounds(day: string): { from: SQL; to: SQL } {
+  const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
+  return { from: start, to: sql`${start} + interval '1 day'` }
+}
+
+const isOnDay = (column: typeof requests.createdAt, day: string) => {
+  const { from, to } = dayBounds(day)
+  return and(gte(column, from), lt(column, to))
+}
+
+/**
+ * The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted. They are looked up first:
+ * otherwise the planner walks along the order's index in the hope of meeting them soon.
+ */
+function isJobOfDay(): SQL {
+  const { from, to } = dayBounds(kigaliDay(new Date()))
+  return sql`${requests.id} = any(array(
+    select job.id from ${requests} as job
+    where (job.wanted_at >= ${from} and job.wanted_at < ${to} and job.status in ('assigned', 'in_progress'))
+      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed')))`
+}
+
+/** What each view holds; `mine` is that of the admin who looks. */
+export function viewCondition(view: RequestView, adminId: string): SQL | undefined {
+  const conditions: Record<RequestView, () => SQL | undefined> = {
+    open: () => isOpen,
+    new: () => eq(requests.status, 'new'),
+    mine: () => and(isOpen, isNull(requests.endedAt), eq(requests.ownerId, adminId)),
+    unowned: () => and(isOpen, isNull(requests.ownerId)),
+    at_risk: () => dueWithin(riskMinutes.at_risk),
+    due_soon: () => dueWithin(riskMinutes.due_soon),
+    breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
+    today: isJobOfDay,
+    all: () => undefined,
+  }
+  return conditions[view]()
+}
+
+/** Whether a request has the words, for queries that look at few requests anyway. */
+export function hasWords(typed: string): SQL | undefined {
+  const search = requestSearch(typed)
+  if (search === 'all') return undefined
+  if (search === 'none') return sql`false`
+  return sql`${requestWords(requests)} @@ to_tsquery('simple', ${search.words})`
+}
+
+/**
+ * The requests that have the words, in place of the table. `offset 0` keeps the search apart: otherwise the planner walks
+ * along the order's index in the hope of meeting the words soon, and for words that nobody has it reads the whole table.
+ */
+export function foundBy(typed: string): SQL {
+  const condition = hasWords(typed)
+  if (!condition) return sql`${requests}`
+  return sql`(select * from ${requests} where ${condition} offset 0) as requests`
+}
+
+/** What a filter leaves over, apart from its view and its words. */
+export function narrowing(filter: RequestFilter): SQL | undefined {
+  const { status, task, district, day, end_reason } = filter
+  return and(
+    status ? eq(requests.status, status) : undefined,
+    task !== undefined ? eq(requests.taskId, task) : undefined,
+    district ? eq(requests.district, district) : undefined,
+    day ? isOnDay(requests.createdAt, day) : undefined,
+    end_reason ? eq(requests.endReason, end_reason) : undefined,
+  )
+}
+
+/** Everything that a filter asks for, apart from its words. */
+export const matching = (filter: RequestFilter, adminId: string): SQL | undefined =>
+  and(viewCondition(viewOf(filter), adminId), narrowing(filter))
+
+// Written as the indexes are, so that they are read, in one direction or the other, and nothing is sorted.
+type Key = { by: SQL; isDown: boolean }
+const up = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: false })
+const down = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: true })
+
+/** The keys of each order in its natural direction, as its index has them. */
+const keys: Record<RequestSort, Key[]> = {
+  due: [up(isSettled(requests)), up(urgency(requests)), up(requests.id)],
+  received: [down(requests.createdAt), up(requests.id)],
+  reference: [up(requests.reference)],
+  name: [up(sql`lower(${requests.fullName})`), up(requests.id)],
+  state: [up(requests.status), down(requests.createdAt)],
+  last_contact: [down(requests.lastContactAt), up(requests.id)],
+}
+
+/** The order of the rows. What is empty comes last in the natural direction. */
+export function ordering(filter: RequestFilter): SQL[] {
+  const isNatural = requestList.directionOf(filter) === requestSorts[filter.sort]
+  return keys[filter.sort].map(({ by, isDown }) => {
+    if (isNatural) return isDown ? sql`${by} desc nulls last` : sql`${by} asc`
+    return isDown ? sql`${by} asc nulls first` : sql`${by} desc`
+  })
+}

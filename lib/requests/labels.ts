@@ -1,0 +1,80 @@
+import { type Canceller, type RequestStatus, requestStatusLabels } from './constants'
+import type { Refusal, TaskerRefusal } from './workflow'
+
+/** What staff read of the workflow, in one place for the answers of the API and for the pages. */
+export const refusalTexts: Record<Refusal, string> = {
+  transition: 'This step is not possible from the present state.',
+  contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
+  attempts: 'At least three attempts on at least two channels must be logged.',
+  tasker: 'Assign an approved tasker first.',
+  amount: 'Enter labour, transport and materials, and that they are paid.',
+  reason: 'This step needs one of its reasons.',
+  canceller: 'Say who cancelled.',
+}
+
+export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
+  not_approved: 'is not approved',
+  no_skill: 'does not have this skill',
+  not_available: 'is not available',
+  busy: 'has another job at that time',
+}
+
+export const endReasonLabels: Record<string, string> = {
+  no_longer_needed: 'No longer needed',
+  found_other: 'Found somebody else',
+  too_expensive: 'Too expensive',
+  too_late: 'We were too late',
+  no_show: 'The tasker did not come',
+  tasker_left: 'The tasker had to stop',
+  other: 'Other',
+  spam: 'Spam',
+  duplicate: 'Duplicate',
+  out_of_area: 'Out of area',
+  no_tasker: 'No tasker found',
+}
+
+export const cancellerLabels: Record<Canceller, string> = {
+  customer: 'The customer',
+  tasker: 'The tasker',
+  staff: 'We did',
+}
+
+const stepTexts: Record<RequestStatus, string> = {
+  new: 'Open again',
+  contacted: 'Mark as contacted',
+  assigned: 'Assign a tasker',
+  in_progress: 'Start the job',
+  completed: 'Complete',
+  cancelled: 'Cancel the request',
+  unreachable: 'Mark as unreachable',
+  declined: 'Decline',
+}
+
+/** What the button of a step says. */
+export function stepLabel(from: RequestStatus, to: RequestStatus): string {
+  return to === 'contacted' && from !== 'new' ? 'Take the tasker off' : stepTexts[to]
+}
+
+const eventTexts: Record<string, string> = {
+  'request.created': 'Request received',
+  'request.attempted': 'Tried to reach the customer',
+  'request.talked': 'Talked with the customer',
+  'request.noted': 'Note',
+  'request.claimed': 'Claimed',
+  'request.released': 'Released',
+  'request.taken_over': 'Taken over',
+  'request.tasker_assigned': 'Tasker assigned',
+  'request.tasker_changed': 'Another tasker assigned',
+  'request.tasker_unassigned': 'Tasker taken off',
+  'request.tasker_left': 'The tasker has left the platform',
+  'request.edited': 'Details changed',
+  'request.priced': 'Amounts set',
+  'request.reopened': 'Opened again',
+  'request.alarm': 'Alarm: nobody has reached the customer',
+}
+
+/** What an event of the timeline is called. */
+export function eventLabel(type: string): string {
+  const status = type.replace('request.', '')
+  return eventTexts[type] ?? (requestStatusLabels as Record<string, string>)[status] ?? type
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/db/client'
+import { requests, taskerSkills, taskers, tasks } from '@/db/schema'
+import { jobMinutes, overlap, type TaskerFacts } from './workflow'
+
+type Reader = Database | Transaction
+type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
+
+/** Those of some taskers who are needed elsewhere at the time of a job. Without a time it is now. */
+export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
+  if (taskerIds.length === 0) return new Set()
+  const others = await db
+    .select({ taskerId: requests.taskerId, wantedAt: requests.wantedAt, minutes: tasks.durationMinutes })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(
+      and(
+        inArray(requests.taskerId, [...taskerIds]),
+        inArray(requests.status, ['assigned', 'in_progress']),
+        ne(requests.id, job.id),
+      ),
+    )
+  const now = Date.now()
+  const slot = (wantedAt: Date | null, minutes: number) => ({
+    startsAt: wantedAt?.getTime() ?? now,
+    minutes: jobMinutes(minutes),
+  })
+  const own = slot(job.wantedAt, job.durationMinutes)
+  return new Set(
+    others
+      .filter((other) => overlap(own, slot(other.wantedAt, other.minutes)))
+      .flatMap(({ taskerId }) => taskerId ?? []),
+  )
+}
+
+/** What speaks for and against sending one tasker, who was not erased; null otherwise. */
+export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<TaskerFacts | null> {
+  const [tasker] = await db
+    .select({
+      status: taskers.status,
+      isAvailable: taskers.isAvailable,
+      hasSkill: sql<boolean>`exists (select from ${taskerSkills} where ${taskerSkills.taskerId} = ${taskers.id} and ${taskerSkills.taskId} = ${job.taskId})`,
+    })
+    .from(taskers)
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
+  if (!tasker) return null
+  const busy = await busyTaskers(db, job, [taskerId])
+  return { ...tasker, isBusy: busy.has(taskerId) }
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '@/db/client'
+import { admins, requestEvents, taskers } from '@/db/schema'
+import { kigaliTime } from '@/lib/i18n/time'
+import { formatRwf } from '@/lib/tasks/money'
+import type { RequestEvent } from './admin-schema'
+import type { ContactChannel } from './constants'
+import { cancellerLabels, endReasonLabels } from './labels'
+
+type Reader = Database | Transaction
+
+const dataSchema = z
+  .object({
+    tasker_id: z.string().optional().catch(undefined),
+    reason: z.string().nullish().catch(undefined),
+    cancelled_by: z.enum(['customer', 'tasker', 'staff']).nullish().catch(undefined),
+    fields: z.array(z.string()).optional().catch(undefined),
+    level: z.number().optional().catch(undefined),
+    total_rwf: z.number().optional().catch(undefined),
+    is_paid: z.boolean().optional().catch(undefined),
+  })
+  .catch({})
+type EventData = z.infer<typeof dataSchema>
+
+function aboutText(data: EventData, names: ReadonlyMap<string, string>): string | null {
+  const reason = data.reason && (endReasonLabels[data.reason] ?? data.reason)
+  const parts = [
+    data.tasker_id && (names.get(data.tasker_id) || 'a tasker who has left'),
+    data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
+    reason,
+    data.fields?.map((field) => field.replaceAll('_', ' ')).join(', '),
+    data.level !== undefined && `at ${data.level} minutes`,
+    data.total_rwf !== undefined &&
+      `RWF ${formatRwf(data.total_rwf)}, ${data.is_paid ? 'paid' : 'not paid yet'}`,
+  ]
+  return parts.filter(Boolean).join(' · ') || null
+}
+
+const kindNames = {
+  customer: 'The customer',
+  tasker: 'A tasker',
+  admin: 'Somebody',
+  system: 'The system',
+} as const
+
+/** What happened to a request, in order, with the names of whoever did it. */
+export async function listEvents(db: Reader, requestId: string): Promise<RequestEvent[]> {
+  const rows = await db
+    .select({
+      id: requestEvents.id,
+      at: requestEvents.at,
+      type: requestEvents.type,
+      actorKind: requestEvents.actorKind,
+      actorName: admins.name,
+      from_status: requestEvents.fromStatus,
+      to_status: requestEvents.toStatus,
+      channel: requestEvents.channel,
+      outcome: requestEvents.outcome,
+      note: requestEvents.note,
+      data: requestEvents.data,
+    })
+    .from(requestEvents)
+    .leftJoin(admins, eq(admins.id, requestEvents.actorId))
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(asc(requestEvents.id))
+  const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
+  const ids = [...new Set(events.flatMap(({ data }) => data.tasker_id ?? []))]
+  const named = ids.length
+    ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(inArray(taskers.id, ids))
+    : []
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return events.map(({ at, actorKind, actorName, data, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    actor: actorName ?? kindNames[actorKind],
+    about: aboutText(data, names),
+  }))
+}
+
+/** The channels of the attempts since somebody was last talked with, one entry for each attempt. */
+export async function attemptsSinceContact(db: Reader, requestId: string): Promise<ContactChannel[]> {
+  const ofRequest = eq(requestEvents.requestId, requestId)
+  const [last] = await db
+    .select({ id: max(requestEvents.id) })
+    .from(requestEvents)
+    .where(and(ofRequest, inArray(requestEvents.outcome, ['answered', 'replied'])))
+  const attempts = await db
+    .select({ channel: requestEvents.channel })
+    .from(requestEvents)
+    .where(and(ofRequest, eq(requestEvents.type, 'request.attempted'), gt(requestEvents.id, last?.id ?? 0)))
+  return attempts.flatMap(({ channel }) => channel ?? [])
+}
+
+/** Who changed a request last, and when; alarms are no change. */
+export async function lastChange(db: Reader, requestId: string): Promise<{ name: string; at: string }> {
+  const [last] = await db
+    .select({ at: requestEvents.at, kind: requestEvents.actorKind, name: admins.name })
+    .from(requestEvents)
+    .leftJoin(admins, eq(admins.id, requestEvents.actorId))
+    .where(and(eq(requestEvents.requestId, requestId), sql`${requestEvents.type} <> 'request.alarm'`))
+    .orderBy(sql`${requestEvents.id} desc`)
+    .limit(1)
+  if (!last) return { name: 'Somebody', at: kigaliTime(new Date()) }
+  return { name: last.name ?? kindNames[last.kind], at: kigaliTime(last.at) }
+}

@@ -1,0 +1,90 @@
+// Generated requests against the contract of what staff do with requests.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { it } from 'vitest'
+import { GET as board } from '@/app/api/admin/task-requests/board/route'
+import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
+import { GET as list } from '@/app/api/admin/task-requests/route'
+import {
+  addRequestNoteOperation,
+  assignTaskerOperation,
+  changeRequestOwnerOperation,
+  exportRequestsOperation,
+  listRequestsOperation,
+  logRequestContactOperation,
+  reopenRequestOperation,
+  requestBoardOperation,
+  setRequestAmountsOperation,
+  transitionRequestOperation,
+} from '@/lib/requests/admin-operations'
+import { call } from '../support/call'
+import { assertDescribed, bodies, runs, strange } from '../support/contract'
+import { logInAs } from '../support/people'
+import { ask, onRequest } from '../support/staff-requests'
+
+const valid = {
+  owner: { version: 1, action: 'claim' },
+  contacts: { version: 1, channel: 'call', outcome: 'answered', note: 'x', key: randomUUID() },
+  notes: { version: 1, note: 'x', key: randomUUID() },
+  assignment: { version: 1, tasker_id: randomUUID(), note: null },
+  transitions: { version: 1, to: 'cancelled', reason: 'other', cancelled_by: 'staff', note: null },
+  reopenings: { version: 1, reason: 'They called back' },
+  amounts: { version: 1, labour_rwf: 1, transport_rwf: null, materials_rwf: 0, is_paid: true },
+}
+const operations = {
+  owner: changeRequestOwnerOperation,
+  contacts: logRequestContactOperation,
+  notes: addRequestNoteOperation,
+  assignment: assignTaskerOperation,
+  transitions: transitionRequestOperation,
+  reopenings: reopenRequestOperation,
+  amounts: setRequestAmountsOperation,
+}
+const names = Object.keys(valid) as (keyof typeof valid)[]
+
+it.each(names)(
+  'changing a request: %s',
+  async (name) => {
+    const { bearer } = await logInAs()
+    const staff = onRequest((await ask()).id, bearer)
+    const property = fc.asyncProperty(bodies(valid[name]), async (body) => {
+      const { status, json } = await staff.raw(name, body)
+      assertDescribed(operations[name], status, json)
+    })
+    await fc.assert(property, { numRuns: runs / 10 })
+  },
+  120_000,
+)
+
+it('listing, the board and exporting', async () => {
+  await ask()
+  const { bearer: headers } = await logInAs()
+  const query = fc.record(
+    {
+      q: strange,
+      view: fc.oneof(fc.constantFrom('mine', 'all', 'today'), strange),
+      status: fc.oneof(fc.constant('new'), strange),
+      day: fc.oneof(fc.constantFrom('2026-11-20', '0001-01-01', '9999-12-31'), strange),
+      end_reason: strange,
+      sort: fc.oneof(fc.constantFrom('due', 'name', 'last_contact'), strange),
+      order: fc.oneof(fc.constantFrom('asc', 'desc'), strange),
+      page: fc.oneof(fc.constantFrom('1', '2'), strange),
+      size: fc.oneof(fc.constantFrom('25', '200'), strange),
+    },
+    { requiredKeys: [] },
+  )
+  const property = fc.asyncProperty(query, async (values) => {
+    const search = new URLSearchParams(values as Record<string, string>)
+    const listed = await call(list, `/api/admin/task-requests?${search}`, { headers })
+    assertDescribed(listRequestsOperation, listed.status, listed.json)
+    const shown = await call(board, `/api/admin/task-requests/board?${search}`, { headers })
+    assertDescribed(requestBoardOperation, shown.status, shown.json)
+    const exported = await call(exportCsv, `/api/admin/task-requests/export?${search}`, { headers })
+    assertDescribed(
+      exportRequestsOperation,
+      exported.status,
+      exported.json ?? (await exported.response.text()),
+    )
+  })
+  await fc.assert(property, { numRuns: runs / 5 })
+}, 120_000)

@@ -1,0 +1,214 @@
+// The list and the board of requests: views, search, filters, order, counts and what is taken away.
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as board } from '@/app/api/admin/task-requests/board/route'
+import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
+import { GET as list } from '@/app/api/admin/task-requests/route'
+import { read } from '@/db/client'
+import { auditLog } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/admin-schema'
+import { call } from '../support/call'
+import { logInAs } from '../support/people'
+import { ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+
+let headers: Record<string, string>
+let adminId: string
+const ids: Record<string, string> = {}
+
+async function make(
+  name: string,
+  change: Record<string, unknown>,
+  values: Parameters<typeof setRequest>[1] = { updatedAt: new Date() },
+) {
+  const { id } = await ask(change)
+  await setRequest(id, values)
+  ids[name] = id
+}
+
+beforeAll(async () => {
+  const admin = await logInAs()
+  headers = admin.bearer
+  adminId = admin.id
+  const other = await logInAs('owner')
+  await make('fresh', { full_name: 'Josiane Uwase', phone: '0788 111 222' })
+  await make(
+    'risky',
+    { full_name: 'Diane Ingabire' },
+    { contactDueAt: minutesFromNow(25), district: 'Gasabo' },
+  )
+  await make('soon', { full_name: 'Éric Mugisha', popular_task_id: 5 }, { contactDueAt: minutesFromNow(10) })
+  await make('late', { full_name: 'Grace N’Dour' }, { contactDueAt: minutesFromNow(-3), ownerId: other.id })
+  const reached = { contactedAt: minutesFromNow(-5), lastContactAt: minutesFromNow(-5) }
+  await make('mine', { full_name: 'Claude Habimana' }, { ...reached, status: 'contacted', ownerId: adminId })
+  await make('job', {}, { ...reached, status: 'assigned', wantedAt: new Date(), ownerId: other.id })
+  await make('over', {}, { ...reached, status: 'cancelled', endReason: 'too_late', endedAt: new Date() })
+  await make(
+    'old',
+    {},
+    {
+      status: 'completed',
+      createdAt: new Date('2026-03-01T21:59:00Z'),
+      contactDueAt: new Date('2026-03-01T22:59:00Z'),
+      contactedAt: new Date('2026-03-01T22:10:00Z'),
+      endedAt: new Date('2026-03-02T12:00:00Z'),
+    },
+  )
+})
+
+const get = async (query: string) =>
+  requestListSchema.parse((await call(list, `/api/admin/task-requests?${query}`, { headers })).json)
+const nameOf = (row: RequestRow) => Object.keys(ids).find((name) => ids[name] === row.id) ?? row.id
+const namesOf = async (query: string) => (await get(query)).data.map(nameOf)
+
+describe('the views', () => {
+  it.each([
+    ['view=open', ['late', 'soon', 'risky', 'fresh', 'job', 'mine']],
+    ['', ['late', 'soon', 'risky', 'fresh', 'job', 'mine']],
+    ['view=new', ['late', 'soon', 'risky', 'fresh']],
+    ['view=mine', ['mine']],
+    ['view=unowned', ['soon', 'risky', 'fresh']],
+    ['view=at_risk', ['soon', 'risky']],
+    ['view=due_soon', ['soon']],
+    ['view=breached', ['late']],
+    ['view=today', ['job']],
+    ['view=all', ['late', 'soon', 'risky', 'fresh', 'over', 'job', 'mine', 'old']],
+  ])('%s holds %j', async (query, expected) => {
+    const found = await namesOf(query)
+    expect(query.includes('all') ? found : [...found].sort()).toEqual(
+      query.includes('all') ? expected : [...expected].sort(),
+    )
+    const { counts, total } = await get(query)
+    expect(total).toBe(expected.length)
+    expect(counts[(new URLSearchParams(query).get('view') ?? 'open') as keyof typeof counts]).toBe(
+      expected.length,
+    )
+  })
+
+  it('start with whoever has waited longest, and end with whoever was reached', async () => {
+    const found = await namesOf('view=open')
+    expect(found.slice(0, 4)).toEqual(['late', 'soon', 'risky', 'fresh'])
+  })
+})
+
+describe('the search', () => {
+  it.each([
+    ['josiane', ['fresh']],
+    ['uwase jos', ['fresh']],
+    ['0788 111', ['fresh']],
+    ['+250788111222', ['fresh']],
+    ['éric', ['soon']],
+    ['dour', ['late']],
+    ['nobody', []],
+    ['?', []],
+  ])('for %j finds %j', async (typed, expected) => {
+    expect(await namesOf(`view=all&q=${encodeURIComponent(typed)}`)).toEqual(expected)
+  })
+
+  it('finds a reference, whole or begun, however it is written', async () => {
+    const { data } = await get('view=new&q=josiane')
+    const reference = data[0]?.reference ?? ''
+    for (const typed of [reference, reference.toLowerCase(), reference.slice(3), reference.slice(0, 7)])
+      expect(await namesOf(`view=all&q=${typed}`)).toContain('fresh')
+  })
+})
+
+describe('the filters', () => {
+  it.each([
+    ['status=cancelled', ['over']],
+    ['end_reason=too_late', ['over']],
+    ['view=all&task=5', ['soon']],
+    ['district=Gasabo', ['risky']],
+    ['day=2026-03-01', ['old']],
+    ['day=2026-03-02', []],
+    ['view=new&task=4&sort=name', ['risky', 'late', 'fresh']],
+    ['view=new&sort=name&order=desc', ['soon', 'fresh', 'late', 'risky']],
+    [
+      'view=all&sort=received&order=asc&size=25',
+      ['old', 'fresh', 'risky', 'soon', 'late', 'mine', 'job', 'over'],
+    ],
+    ['view=all&page=9', []],
+  ])('%s: %j', async (query, expected) => {
+    expect(await namesOf(query)).toEqual(expected)
+  })
+
+  it.each(['reference', 'name', 'state', 'last_contact', 'due', 'received'])(
+    'are put in order by %s, both ways the same rows',
+    async (sort) => {
+      const up = await namesOf(`view=all&sort=${sort}&order=asc`)
+      const down = await namesOf(`view=all&sort=${sort}&order=desc`)
+      expect(up).toEqual(down.toReversed())
+      expect(up).toHaveLength(8)
+    },
+  )
+
+  it.each([
+    'view=else',
+    'status=lost',
+    'task=x',
+    'district=Musanze',
+    'day=yesterday',
+    'size=7',
+    'page=0',
+    'sort=luck',
+  ])('refuse %s', async (query) => {
+    expect((await call(list, `/api/admin/task-requests?${query}`, { headers })).status).toBe(422)
+  })
+})
+
+describe('the board', () => {
+  const columnsOf = async (query: string) => {
+    const { json } = await call(board, `/api/admin/task-requests/board?${query}`, { headers })
+    const { columns } = requestBoardSchema.parse(json)
+    return Object.fromEntries(Object.entries(columns).map(([name, { data }]) => [name, data.map(nameOf)]))
+  }
+  it('has what is open by state, and what ended today', async () => {
+    expect(await columnsOf('')).toEqual({
+      new: ['late', 'soon', 'risky', 'fresh'],
+      contacted: ['mine'],
+      assigned: ['job'],
+      in_progress: [],
+      ended: ['over'],
+    })
+  })
+  it.each([
+    ['view=mine', 'contacted', ['mine']],
+    ['q=josiane', 'new', ['fresh']],
+    ['task=5', 'new', ['soon']],
+    ['size=25&status=new', 'new', ['late', 'soon', 'risky', 'fresh']],
+  ])('%s narrows %s to %j', async (query, column, expected) => {
+    expect((await columnsOf(query))[column]).toEqual(expected)
+  })
+})
+
+describe('the file', () => {
+  it('holds what the filters find, and is on record without the words that were searched for', async () => {
+    const { response, status } = await call(exportCsv, '/api/admin/task-requests/export?view=new&q=josiane', {
+      headers,
+    })
+    expect(status).toBe(200)
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^TK-\w{6},New,Plumbing,Josiane Uwase,'\+250788111222,/)
+    const rows = await read((db) =>
+      db
+        .select({ after: auditLog.after })
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'requests.exported'), eq(auditLog.actorId, adminId))),
+    )
+    expect(rows).toEqual([{ after: { view: 'new', sort: 'due', rows: 1 } }])
+  })
+})
+
+it('a day is one of Kigali', async () => {
+  await make('night', {}, { createdAt: new Date('2026-03-01T22:01:00Z') })
+  expect(await namesOf('day=2026-03-02')).toEqual(['night'])
+  expect(await namesOf(`day=${kigaliDay(new Date())}&view=new`)).not.toContain('night')
+})
+
+it('an owner that left the staff is still named, and an unknown request is not there', async () => {
+  expect((await get('view=breached')).data[0]?.owner?.name).toBe('Test owner')
+  const unknown = onRequest(randomUUID(), headers)
+  await expect(unknown.get()).rejects.toThrow()
+})

@@ -1,0 +1,396 @@
+// What staff do with one request: own it, reach the customer, find a tasker, finish it.
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { read, transact } from '@/db/client'
+import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
+import { logInAs } from '../support/people'
+import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+
+async function aRequestAndStaff(change: Record<string, unknown> = {}) {
+  const { id } = await ask(change)
+  const admin = await logInAs('dispatcher')
+  return { id, admin, staff: onRequest(id, admin.bearer) }
+}
+
+/** A request on its way, as far as is asked for. */
+async function aRequestThat(state: 'is contacted' | 'is assigned' | 'is in progress') {
+  const { id, admin, staff } = await aRequestAndStaff()
+  await staff.log('answered')
+  const taskerId = await anApprovedTasker()
+  if (state !== 'is contacted') await staff.assign(taskerId)
+  if (state === 'is in progress') await staff.step('in_progress')
+  return { id, admin, staff, taskerId }
+}
+
+const auditOf = (id: string) =>
+  read((db) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, 'request'), eq(auditLog.subjectId, id)))
+      .orderBy(auditLog.id),
+  )
+
+describe('a request', () => {
+  it('goes from new to completed, and leaves an event and an audit row at each step', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    const taskerId = await anApprovedTasker()
+    expect((await staff.claim()).json.data).toMatchObject({
+      is_mine: true,
+      owner: { name: 'Test dispatcher' },
+    })
+    expect((await staff.log('no_answer', { note: 'Rang for long' })).json.data).toMatchObject({
+      status: 'new',
+      attempts: 1,
+      contacted_at: null,
+    })
+    expect((await staff.log('answered')).json.data).toMatchObject({ status: 'contacted', attempts: 1 })
+    expect((await staff.assign(taskerId)).json.data).toMatchObject({
+      status: 'assigned',
+      tasker: { id: taskerId, name: 'Jean Bosco Habimana', is_approved: true },
+    })
+    expect((await staff.step('in_progress')).status).toBe(200)
+    const early = await staff.step('completed')
+    expect(early.status).toBe(422)
+    expect(early.json.message).toContain('labour, transport and materials')
+    expect((await staff.price()).json.data).toMatchObject({ labour_rwf: 20_000, materials_rwf: 0 })
+    const { json } = await staff.step('completed', { note: 'Paid by mobile money' })
+    expect(json.data).toMatchObject({ status: 'completed' })
+    expect(json.data.ended_at).not.toBeNull()
+
+    const { events, version } = await staff.get()
+    expect(events.map(({ type }) => type)).toEqual([
+      'request.created',
+      'request.claimed',
+      'request.attempted',
+      'request.contacted',
+      'request.tasker_assigned',
+      'request.in_progress',
+      'request.priced',
+      'request.completed',
+    ])
+    expect(version).toBe(events.length)
+    expect(events[2]).toMatchObject({ actor: 'Test dispatcher', note: 'Rang for long', outcome: 'no_answer' })
+    expect(events[4]).toMatchObject({ about: 'Jean Bosco Habimana', to_status: 'assigned' })
+    expect(events[6]).toMatchObject({ about: 'RWF 22,000, paid' })
+    const audit = await auditOf(id)
+    expect(audit.map(({ action }) => action)).toEqual(events.slice(1).map(({ type }) => type))
+    expect(JSON.stringify(audit)).not.toMatch(/Rang for long|mobile money|Aline|788123456|Jean Bosco/)
+  })
+
+  it.each(['claim', 'log', 'assign', 'step', 'price'] as const)(
+    'that was erased is not there to %s',
+    async (what) => {
+      const { id, staff } = await aRequestAndStaff()
+      const { version } = await staff.get()
+      await setRequest(id, { erasedAt: new Date(), fullName: '', phone: '' })
+      const send = {
+        claim: () => staff.claim({ version }),
+        log: () => staff.log('answered', { version }),
+        assign: () => staff.assign(randomUUID(), { version }),
+        step: () => staff.step('cancelled', { version, reason: 'other', cancelled_by: 'staff' }),
+        price: () => staff.price({ version }),
+      }
+      expect((await send[what]()).status).toBe(404)
+      expect((await staff.get()).is_erased).toBe(true)
+    },
+  )
+})
+
+describe('the clock', () => {
+  it('is stopped by a person alone, once, and never moved', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    const due = (await staff.get()).contact_due_at
+    for (const outcome of ['no_answer', 'busy', 'message_left', 'wrong_number']) await staff.log(outcome)
+    await staff.send('contacts', { channel: 'whatsapp', outcome: 'message_left' })
+    expect(await staff.get()).toMatchObject({ contacted_at: null, attempts: 5, status: 'new' })
+    await staff.send('contacts', { channel: 'whatsapp', outcome: 'replied' })
+    const { contacted_at: first } = await staff.get()
+    expect(first).not.toBeNull()
+    await setRequest(id, { contactedAt: minutesFromNow(-30) })
+    const { contacted_at: kept } = await staff.get()
+    await staff.log('answered', { note: 'About the hour' })
+    const after = await staff.get()
+    expect(after).toMatchObject({ contacted_at: kept, contact_due_at: due, attempts: 5 })
+    expect(after.events.at(-1)).toMatchObject({ type: 'request.talked', note: 'About the hour' })
+  })
+
+  it('keeps its breach when the request is opened again', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    await setRequest(id, { contactDueAt: minutesFromNow(-5) })
+    const { contact_due_at } = await staff.get()
+    await staff.step('cancelled', { reason: 'too_late', cancelled_by: 'customer' })
+    await staff.send('reopenings', { reason: 'They called back' })
+    expect(await staff.get()).toMatchObject({ contact_due_at, contacted_at: null, status: 'new' })
+  })
+
+  it.each([
+    ['call', 'replied'],
+    ['whatsapp', 'answered'],
+    ['pigeon', 'answered'],
+    ['call', 'sung'],
+  ])('takes no %s that was %s', async (channel, outcome) => {
+    const { staff } = await aRequestAndStaff()
+    expect((await staff.send('contacts', { channel, outcome })).status).toBe(422)
+    expect((await staff.get()).version).toBe(1)
+  })
+})
+
+describe('the guards', () => {
+  it('let nobody be contacted without a contact', async () => {
+    const { staff } = await aRequestAndStaff()
+    await staff.log('no_answer')
+    const { status, json } = await staff.step('contacted')
+    expect(status).toBe(422)
+    expect(json.message).toContain('Log a contact with a person first')
+  })
+
+  it('let a request be unreachable after three attempts on two channels', async () => {
+    const { staff } = await aRequestAndStaff()
+    for (const _try of [1, 2, 3]) await staff.log('no_answer')
+    expect((await staff.step('unreachable')).json.message).toContain('two channels')
+    await staff.send('contacts', { channel: 'sms', outcome: 'message_left' })
+    expect((await staff.get()).attempt_channels).toEqual(['call', 'call', 'call', 'sms'])
+    expect((await staff.step('unreachable')).json.data).toMatchObject({ status: 'unreachable' })
+    expect((await staff.claim()).json.message).toContain('has ended')
+  })
+
+  it('count the attempts since the last talk', async () => {
+    const { staff } = await aRequestAndStaff()
+    for (const _try of [1, 2, 3]) await staff.log('no_answer')
+    await staff.send('contacts', { channel: 'sms', outcome: 'replied' })
+    expect((await staff.get()).attempt_channels).toEqual([])
+    expect((await staff.step('unreachable')).status).toBe(422)
+  })
+
+  it('ask who cancelled and why', async () => {
+    const { staff } = await aRequestAndStaff()
+    const { status, json } = await staff.step('cancelled')
+    expect(status).toBe(422)
+    expect(json.errors).toEqual({ reason: [expect.any(String)], cancelled_by: [expect.any(String)] })
+    expect((await staff.step('declined', { reason: 'too_late' })).status).toBe(422)
+    const done = await staff.step('cancelled', { reason: 'found_other', cancelled_by: 'customer' })
+    expect(done.json.data).toMatchObject({ end_reason: 'found_other', ended_by: 'customer' })
+    expect(done.json.data.events.at(-1).about).toBe('by the customer · Found somebody else')
+  })
+
+  it('keep what has ended as it is until it is opened again, with a reason', async () => {
+    const { staff } = await aRequestThat('is assigned')
+    await staff.step('cancelled', { reason: 'no_show', cancelled_by: 'tasker' })
+    for (const attempt of [
+      staff.price(),
+      staff.claim(),
+      staff.step('contacted'),
+      staff.edit({ location: 'Kacyiru' }),
+    ])
+      expect((await attempt).status).toBe(422)
+    expect((await staff.send('reopenings', { reason: '' })).status).toBe(422)
+    const { json } = await staff.send('reopenings', { reason: 'Another tasker can come' })
+    expect(json.data).toMatchObject({
+      status: 'contacted',
+      tasker: null,
+      ended_at: null,
+      end_reason: null,
+      ended_by: null,
+    })
+    expect((await staff.send('reopenings', { reason: 'Once more' })).status).toBe(422)
+  })
+})
+
+describe('a tasker is only sent', () => {
+  it.each([
+    ['approved', { status: 'paused' }, 'is not approved'],
+    ['available', { isAvailable: false }, 'is not available'],
+  ] as const)('when %s', async (_name, values, expected) => {
+    const { staff, taskerId } = await aRequestThat('is contacted')
+    await transact((tx) => tx.update(taskers).set(values).where(eq(taskers.id, taskerId)))
+    const { status, json } = await staff.assign(taskerId)
+    expect(status).toBe(422)
+    expect(json.message).toBe(`Jean Bosco Habimana ${expected}.`)
+    expect(json.errors.tasker_id).toHaveLength(1)
+  })
+
+  it('with the skill, and after a talk with the customer', async () => {
+    const { staff, taskerId } = await aRequestThat('is contacted')
+    await transact((tx) => tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, taskerId)))
+    expect((await staff.assign(taskerId)).json.message).toContain('does not have this skill')
+    expect((await staff.assign(randomUUID())).json.message).toContain('no such tasker')
+    const { staff: early } = await aRequestAndStaff()
+    expect((await early.assign(await anApprovedTasker())).json.message).toContain('Log a contact')
+  })
+
+  it('when free at that time', async () => {
+    const { taskerId } = await aRequestThat('is assigned')
+    const { staff: other } = await aRequestThat('is contacted')
+    expect((await other.assign(taskerId)).json.message).toContain('has another job at that time')
+    await other.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() })
+    expect((await other.assign(taskerId)).status).toBe(200)
+    const { json } = await other.edit({ wanted_at: minutesFromNow(10).toISOString() })
+    expect(json.errors.wanted_at).toHaveLength(1)
+  })
+
+  it('to one of two requests that ask at once', async () => {
+    const [one, other] = await Promise.all([aRequestThat('is contacted'), aRequestThat('is contacted')])
+    const answers = await Promise.all([one.staff.assign(one.taskerId), other.staff.assign(one.taskerId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('once by a double click, and is taken off again', async () => {
+    const { staff, taskerId } = await aRequestThat('is contacted')
+    const { version } = await staff.get()
+    const both = await Promise.all([staff.assign(taskerId, { version }), staff.assign(taskerId, { version })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await staff.get()).version).toBe(version + 1)
+    const { json } = await staff.assign(null, { note: 'Ill' })
+    expect(json.data).toMatchObject({ status: 'contacted', tasker: null })
+    expect(json.data.events.at(-1)).toMatchObject({ about: 'Jean Bosco Habimana', note: 'Ill' })
+  })
+})
+
+describe('an edit of an older version', () => {
+  it('is refused and says by whom it was changed, and when', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    const { version } = await staff.get()
+    const other = onRequest(id, (await logInAs('owner')).bearer)
+    await other.send('notes', { note: 'Has a dog' })
+    const stale = [
+      staff.claim({ version }),
+      staff.log('answered', { version }),
+      staff.send('notes', { version, note: 'Late' }),
+      staff.step('cancelled', { version, reason: 'other', cancelled_by: 'staff' }),
+      staff.price({ version }),
+      staff.edit({ version, location: 'Kacyiru' }),
+      staff.assign(randomUUID(), { version }),
+      staff.send('reopenings', { version, reason: 'Why not' }),
+    ]
+    for (const attempt of stale) {
+      const { status, json } = await attempt
+      expect(status).toBe(409)
+      expect(json.message).toMatch(/^Test owner changed this at \d\d:\d\d\.$/)
+    }
+    expect((await staff.get()).version).toBe(version + 1)
+  })
+
+  it('lets one of two that come together win', async () => {
+    const { id, staff } = await aRequestThat('is assigned')
+    const { version } = await staff.get()
+    const other = onRequest(id, (await logInAs('owner')).bearer)
+    const both = await Promise.all([
+      staff.step('in_progress', { version }),
+      other.step('cancelled', { version, reason: 'no_show', cancelled_by: 'tasker' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('owning a request', () => {
+  it('is for one of two who claim at once', async () => {
+    const { id } = await ask()
+    const people = await Promise.all([logInAs(), logInAs()])
+    const answers = await Promise.all(people.map(({ bearer }) => onRequest(id, bearer).claim({ version: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const claims = await read((db) =>
+      db
+        .select({ actorId: requestEvents.actorId })
+        .from(requestEvents)
+        .where(and(eq(requestEvents.requestId, id), eq(requestEvents.type, 'request.claimed'))),
+    )
+    expect(claims).toHaveLength(1)
+  })
+
+  it('is not doubled by a second click, nor taken by a claim; but it is taken over and released', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    await staff.claim({ version: 1 })
+    expect((await staff.claim({ version: 1 })).json.data.version).toBe(2)
+    const other = onRequest(id, (await logInAs('owner')).bearer)
+    const claimed = await other.claim()
+    expect(claimed.status).toBe(409)
+    expect(claimed.json.message).toBe('Test dispatcher owns this request.')
+    expect((await other.send('owner', { action: 'release' })).status).toBe(409)
+    expect((await other.send('owner', { action: 'take_over' })).json.data).toMatchObject({ is_mine: true })
+    expect((await staff.get()).is_mine).toBe(false)
+    expect((await other.send('owner', { action: 'release' })).json.data.owner).toBeNull()
+  })
+})
+
+describe('a double click', () => {
+  it('logs one contact and one note', async () => {
+    const { staff } = await aRequestAndStaff()
+    const contact = { version: 1, key: randomUUID() }
+    const logs = await Promise.all([staff.log('no_answer', contact), staff.log('no_answer', contact)])
+    expect(logs.map(({ status }) => status)).toEqual([200, 200])
+    const note = { version: 2, key: randomUUID(), note: 'Blue gate' }
+    await Promise.all([staff.send('notes', note), staff.send('notes', note)])
+    const { attempts, events } = await staff.get()
+    expect(attempts).toBe(1)
+    expect(events.map(({ type }) => type)).toEqual(['request.created', 'request.attempted', 'request.noted'])
+  })
+
+  it('without a key, is refused by the version', async () => {
+    const { staff } = await aRequestAndStaff()
+    const logs = await Promise.all([staff.log('busy', { version: 1 }), staff.log('busy', { version: 1 })])
+    expect(logs.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the details', () => {
+  it('are corrected, with the names of what changed', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    const wanted_at = minutesFromNow(300).toISOString()
+    const { json } = await staff.edit({ district: 'Gasabo', sector: 'Remera', wanted_at })
+    expect(json.data).toMatchObject({ district: 'Gasabo', sector: 'Remera', wanted_at, version: 2 })
+    expect(json.data.events.at(-1).about).toBe('district, sector, wanted at')
+    expect((await staff.edit({})).json.data.version).toBe(2)
+    expect(JSON.stringify(await auditOf(id))).not.toContain('Remera')
+  })
+
+  it.each([
+    [{ sector: 'Remera' }, 'sector'],
+    [{ district: 'Gasabo', sector: 'Gahanga' }, 'sector'],
+    [{ district: 'Musanze' }, 'district'],
+    [{ description: 'short' }, 'description'],
+    [{ wanted_at: 'tomorrow' }, 'wanted_at'],
+    [{ wanted_at: '9999-01-01T00:00:00Z' }, 'wanted_at'],
+  ])('are refused as %j', async (change, field) => {
+    const { staff } = await aRequestAndStaff()
+    const { status, json } = await staff.edit(change)
+    expect(status).toBe(422)
+    expect(json.errors[field]).toHaveLength(1)
+  })
+
+  it.each([{ labour_rwf: -1 }, { labour_rwf: 1.5 }, { transport_rwf: 1e12 }, { is_paid: 'yes' }])(
+    'have no amount like %j',
+    async (change) => {
+      const { staff } = await aRequestAndStaff()
+      expect((await staff.price(change)).status).toBe(422)
+    },
+  )
+})
+
+describe('the candidates', () => {
+  it('come the fittest first, with what is against them', async () => {
+    const { staff } = await aRequestAndStaff({ popular_task_id: 5 })
+    await staff.edit({ district: 'Gasabo', sector: 'Remera' })
+    await staff.log('answered')
+    const make = (name: string, district: string, sector = '') =>
+      anApprovedTasker({ taskId: 5, name, district, sector })
+    await make('Claude Elsewhere', 'Kicukiro')
+    await make('Diane District', 'Gasabo')
+    const near = await make('Sandrine Sector', 'Gasabo', 'Remera')
+    const away = await make('Aimable Away', 'Gasabo', 'Remera')
+    await transact((tx) => tx.update(taskers).set({ isAvailable: false }).where(eq(taskers.id, away)))
+    await anApprovedTasker({ taskId: 6, name: 'Other Skill' })
+    const found = await staff.candidates()
+    expect(found.map(({ name, area, refusals }) => [name, area, refusals])).toEqual([
+      ['Sandrine Sector', 'sector', []],
+      ['Diane District', 'district', []],
+      ['Claude Elsewhere', 'elsewhere', []],
+      ['Aimable Away', 'sector', ['not_available']],
+    ])
+    await staff.assign(near)
+    const { staff: next } = await aRequestAndStaff({ popular_task_id: 5 })
+    const busy = (await next.candidates()).find(({ id }) => id === near)
+    expect(busy).toMatchObject({ refusals: ['busy'], jobs_today: 1, area: null })
+  })
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { PUT as amounts } from '@/app/api/admin/task-requests/[id]/amounts/route'
+import { PUT as assignment } from '@/app/api/admin/task-requests/[id]/assignment/route'
+import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates/route'
+import { POST as contacts } from '@/app/api/admin/task-requests/[id]/contacts/route'
+import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
+import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
+import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
+import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
+import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
+import { POST as createRequest } from '@/app/api/task-requests/route'
+import { transact } from '@/db/client'
+import { requests, taskerAreas, taskerSkills, taskers } from '@/db/schema'
+import { type RequestDetail, requestDetailSchema } from '@/lib/requests/admin-schema'
+import { type Candidate, candidateSchema } from '@/lib/requests/change-schema'
+import { call } from './call'
+import { aRequest } from './fixtures'
+import { registerTasker } from './taskers'
+
+/** Asks for a tasker by the front door, each time for something else. */
+export async function ask(change: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
+  const body = { ...aRequest, description: `${aRequest.description} ${randomUUID()}`, ...change }
+  return (await call(createRequest, '/api/task-requests', { body })).json.data
+}
+
+/** Changes a request behind the back of the product, to make time pass. */
+export const setRequest = (id: string, values: Partial<typeof requests.$inferInsert>) =>
+  transact((tx) => tx.update(requests).set(values).where(eq(requests.id, id)))
+
+export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** A tasker who may be sent: approved, with one skill, and with a place where one is given. */
+export async function anApprovedTasker({
+  taskId = aRequest.popular_task_id,
+  name = 'Jean Bosco Habimana',
+  district = '',
+  sector = '',
+} = {}): Promise<string> {
+  const { id } = await registerTasker({ name })
+  await transact(async (tx) => {
+    await tx.update(taskers).set({ status: 'approved' }).where(eq(taskers.id, id))
+    await tx.insert(taskerSkills).values({ taskerId: id, taskId })
+    if (district) await tx.insert(taskerAreas).values({ taskerId: id, district, sector })
+  })
+  return id
+}
+
+const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings }
+const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const
+
+/** What staff do with one request, by the API; without a version, with the one that is current. */
+export function onRequest(id: string, headers: Record<string, string>) {
+  const path = `/api/admin/task-requests/${id}`
+  const params = { id }
+  const get = async (): Promise<RequestDetail> =>
+    requestDetailSchema.parse((await call(detail, path, { headers, params })).json.data)
+  const withVersion = async (body: object) =>
+    'version' in body ? body : { version: (await get()).version, ...body }
+  const send = async (what: keyof typeof handlers, body: object) =>
+    call(handlers[what], `${path}/${what}`, {
+      method: what in methods ? methods[what as keyof typeof methods] : 'POST',
+      headers,
+      params,
+      body: await withVersion(body),
+    })
+  return {
+    get,
+    send,
+    raw: (what: keyof typeof handlers, body: unknown) =>
+      call(handlers[what], `${path}/${what}`, { method: 'POST', headers, params, body }),
+    claim: (body: object = {}) => send('owner', { action: 'claim', ...body }),
+    log: (outcome: string, body: object = {}) => send('contacts', { channel: 'call', outcome, ...body }),
+    assign: (tasker_id: string | null, body: object = {}) => send('assignment', { tasker_id, ...body }),
+    step: (to: string, body: object = {}) => send('transitions', { to, ...body }),
+    price: (body: object = {}) =>
+      send('amounts', { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: true, ...body }),
+    edit: async (body: object) => {
+      const { version, location, district, sector, wanted_at, description } = await get()
+      const now = { version, location, district, sector, wanted_at, description }
+      return call(edit, path, { method: 'PUT', headers, params, body: { ...now, ...body } })
+    },
+    candidates: async (): Promise<Candidate[]> =>
+      candidateSchema
+        .array()
+        .parse((await call(candidates, `${path}/candidates`, { headers, params })).json.data),
+  }
+}

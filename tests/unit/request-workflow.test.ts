@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
+import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/labels'
+import { requestSearch } from '@/lib/requests/search'
+import {
+  endReasons,
+  isWithAPerson,
+  jobMinutes,
+  missingFor,
+  nextSteps,
+  overlap,
+  type RequestFacts,
+  refusalsOf,
+  refusalsOfTasker,
+  reopenedStatus,
+  requestTransitions,
+  type Step,
+} from '@/lib/requests/workflow'
+
+const free = { status: 'approved', hasSkill: true, isAvailable: true, isBusy: false } as const
+/** Everything that any guard may ask for. */
+const whole: Omit<RequestFacts, 'status'> = {
+  wasContacted: true,
+  attempts: ['call', 'call', 'sms'],
+  tasker: free,
+  amount: { labour: 20_000, transport: 0, materials: 3_500, isPaid: true },
+}
+const firstReason = (to: RequestStatus) =>
+  to in endReasons ? endReasons[to as keyof typeof endReasons][0] : null
+const step = (to: RequestStatus): Step => ({ to, reason: firstReason(to), cancelledBy: 'customer' })
+
+const allowed: Record<RequestStatus, RequestStatus[]> = {
+  new: ['contacted', 'cancelled', 'unreachable', 'declined'],
+  contacted: ['assigned', 'cancelled', 'unreachable', 'declined'],
+  assigned: ['in_progress', 'contacted', 'cancelled', 'declined'],
+  in_progress: ['completed', 'contacted', 'cancelled'],
+  completed: [],
+  cancelled: [],
+  unreachable: [],
+  declined: [],
+}
+const matrix = requestStatuses.flatMap((from) => requestStatuses.map((to) => [from, to] as const))
+
+describe('the steps', () => {
+  it.each(matrix)('%s → %s', (from, to) => {
+    const refusals = refusalsOf({ ...whole, status: from }, step(to))
+    expect(refusals).toEqual(allowed[from].includes(to) ? [] : ['transition'])
+  })
+
+  it('reach every state, and what has ended is only opened again', () => {
+    const reached = new Set(requestStatuses.flatMap(nextSteps))
+    expect(requestStatuses.filter((status) => status !== 'new' && !reached.has(status))).toEqual([])
+    expect(reopenedStatus(true)).toBe('contacted')
+    expect(reopenedStatus(false)).toBe('new')
+  })
+
+  it('have words for whatever refuses them', () => {
+    const guards = Object.values(requestTransitions).flatMap((steps) => Object.values(steps).flat())
+    for (const guard of guards) expect(refusalTexts[guard]).toMatch(/\.$/)
+    for (const reason of Object.values(endReasons).flat()) expect(endReasonLabels[reason]).toBeDefined()
+    for (const status of requestStatuses) expect(eventLabel(`request.${status}`)).not.toContain('request.')
+  })
+})
+
+type Lack = [RequestStatus, RequestStatus, Partial<RequestFacts>, string[]]
+const lacks: Lack[] = [
+  ['new', 'contacted', { wasContacted: false }, ['contact']],
+  ['new', 'unreachable', { attempts: ['call', 'sms'] }, ['attempts']],
+  ['new', 'unreachable', { attempts: ['call', 'call', 'call'] }, ['attempts']],
+  ['contacted', 'unreachable', { attempts: [] }, ['attempts']],
+  ['contacted', 'assigned', { tasker: null }, ['tasker']],
+  ['contacted', 'assigned', { tasker: { ...free, status: 'paused' } }, ['tasker']],
+  ['contacted', 'assigned', { tasker: { ...free, hasSkill: false } }, ['tasker']],
+  ['contacted', 'assigned', { tasker: { ...free, isAvailable: false } }, ['tasker']],
+  ['contacted', 'assigned', { tasker: { ...free, isBusy: true } }, ['tasker']],
+  ['assigned', 'in_progress', { tasker: null }, ['tasker']],
+  ['assigned', 'in_progress', { tasker: { ...free, status: 'suspended' } }, ['tasker']],
+  ['assigned', 'in_progress', { tasker: { ...free, isBusy: true, isAvailable: false } }, []],
+  ['in_progress', 'completed', { amount: { ...whole.amount, labour: null } }, ['amount']],
+  ['in_progress', 'completed', { amount: { ...whole.amount, transport: null } }, ['amount']],
+  ['in_progress', 'completed', { amount: { ...whole.amount, materials: null } }, ['amount']],
+  ['in_progress', 'completed', { amount: { ...whole.amount, isPaid: false } }, ['amount']],
+]
+
+describe('the guards', () => {
+  it.each(lacks)('%s → %s with %j lacks %j', (from, to, change, expected) => {
+    const facts = { ...whole, status: from, ...change }
+    expect(refusalsOf(facts, step(to))).toEqual(expected)
+    expect(missingFor(facts, to)).toEqual(expected)
+  })
+
+  it.each(['cancelled', 'declined'] as const)('%s asks for one of its own reasons', (to) => {
+    const facts = { ...whole, status: 'new' } as const
+    for (const reason of [null, '', 'constructor', to === 'cancelled' ? 'spam' : 'no_show']) {
+      expect(refusalsOf(facts, { ...step(to), reason })).toEqual(['reason'])
+    }
+    expect(missingFor(facts, to)).toEqual([])
+  })
+
+  it('cancelled asks by whom', () => {
+    const facts = { ...whole, status: 'assigned' } as const
+    expect(refusalsOf(facts, { ...step('cancelled'), cancelledBy: null })).toEqual(['canceller'])
+  })
+
+  it('name everything that is against a tasker', () => {
+    const against = { status: 'applied', hasSkill: false, isAvailable: false, isBusy: true } as const
+    expect(refusalsOfTasker(against)).toEqual(['not_approved', 'no_skill', 'not_available', 'busy'])
+    expect(refusalsOfTasker(free)).toEqual([])
+  })
+})
+
+it('a person is reached by an answer or a reply alone', () => {
+  expect((['answered', 'replied'] as const).every(isWithAPerson)).toBe(true)
+  expect((['no_answer', 'busy', 'wrong_number', 'message_left'] as const).some(isWithAPerson)).toBe(false)
+})
+
+describe('two jobs', () => {
+  const at = (hour: number, usual: number) => ({ startsAt: hour * 3_600_000, minutes: jobMinutes(usual) })
+  it.each([
+    [10, 15, 10.5, 15, true],
+    [10, 15, 11, 15, false],
+    [10, 180, 12, 15, true],
+    [12, 15, 10, 180, true],
+    [10, 60, 11, 60, false],
+  ])('at %d for %d minutes and at %d for %d overlap: %s', (one, oneUsual, other, otherUsual, expected) => {
+    expect(overlap(at(one, oneUsual), at(other, otherUsual))).toBe(expected)
+  })
+})
+
+it.each([
+  ['', 'all'],
+  ['  ', 'all'],
+  ['-', 'all'],
+  ['?!', 'none'],
+  ['0788 123', { words: '788123:* | 0788123:*' }],
+  ['+250 788', { words: '788:* | 250788:*' }],
+  ['234', { words: '234:*' }],
+  ['TK-4F', { words: 'tk:* & 4f:*' }],
+  ["Aline d'Uwase", { words: 'aline:* & d:* & uwase:*' }],
+])('%j is searched as %j', (typed, expected) => {
+  expect(requestSearch(typed)).toEqual(expected)
+})
