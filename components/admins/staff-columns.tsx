@@ -18,7 +18,7 @@ function Invitation({ row }: { row: StaffRow }) {
   if (row.state !== 'invited') return null
   const end = when(row.invite_expires_at)
   return (
-    <span className={`block text-sm ${end ? 'text-quiet' : 'text-alarm'}`}>
+    <span className={`block font-normal text-sm ${end ? 'text-quiet' : 'text-alarm'}`}>
       {end ? `Link works until ${end}` : 'The link has ended'}
       {row.invited_by && `, invited by ${row.invited_by}`}
     </span>
@@ -80,6 +80,7 @@ export const staffColumns = (me: string): Column<StaffRow>[] => [
     label: 'Actions',
     hasHiddenLabel: true,
     isFixed: true,
+    card: 'aside',
     className: 'text-right',
     cell: (row) => <StaffActions row={row} isMe={row.id === me} />,
   },

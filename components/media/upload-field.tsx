@@ -46,6 +46,7 @@ export function UploadField(props: UploadFieldProps) {
           local={isSending ? state.preview : null}
           label={label}
           poster={poster}
+          isTall={props.isTall}
           onDrop={disabled ? undefined : upload.start}
         />
         <div className="grid justify-items-start gap-2">

@@ -1,10 +1,13 @@
 import { type DragEvent, useState } from 'react'
 import { UploadPreview, type UploadPreviewProps } from './upload-preview'
 
-type UploadFrameProps = UploadPreviewProps & { onDrop: ((file: File) => unknown) | undefined }
+type UploadFrameProps = UploadPreviewProps & {
+  onDrop: ((file: File) => unknown) | undefined
+  isTall?: boolean | undefined
+}
 
 /** Shows what was chosen, and takes a file that is dropped on it. */
-export function UploadFrame({ onDrop, ...preview }: UploadFrameProps) {
+export function UploadFrame({ onDrop, isTall, ...preview }: UploadFrameProps) {
   const [isOver, setIsOver] = useState(false)
 
   function drop(event: DragEvent) {
@@ -22,7 +25,7 @@ export function UploadFrame({ onDrop, ...preview }: UploadFrameProps) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`relative aspect-[3/2] overflow-hidden rounded-control border-2 bg-sand ${isOver ? 'border-clay border-dashed' : 'border-rule'}`}
+      className={`relative ${isTall ? 'aspect-[4/5] w-40' : 'aspect-[3/2]'} overflow-hidden rounded-control border-2 bg-sand ${isOver ? 'border-clay border-dashed' : 'border-rule'}`}
     >
       <UploadPreview {...preview} />
     </div>

@@ -12,6 +12,8 @@ export type UploadFieldProps = {
   /** Where a picture will be shown: decides in which widths it is kept. */
   use?: PictureUse
   isRemovable?: boolean
+  /** The picture is higher than wide, and so is its preview. */
+  isTall?: boolean
   disabled?: boolean
   /** The address of the picture that stands for a video until it plays. */
   poster?: string | undefined

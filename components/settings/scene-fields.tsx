@@ -68,6 +68,7 @@ export function SceneFields({ scene, index, count, saving, onScene, onMove, onRe
       <UploadField
         kinds={['image']}
         use="hero"
+        isRemovable={false}
         label="Wide picture"
         help="For desks. The words stand on its left half."
         value={scene.landscape}
@@ -77,6 +78,8 @@ export function SceneFields({ scene, index, count, saving, onScene, onMove, onRe
       <UploadField
         kinds={['image']}
         use="hero"
+        isRemovable={false}
+        isTall
         label="Tall picture"
         help="For phones. The words stand in its upper half."
         value={scene.portrait}
