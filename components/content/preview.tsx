@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Section } from '@/components/console/section'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 
@@ -11,7 +11,7 @@ export function Preview({ isStill = true, children }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>('en')
   return (
     <Section
-      id="preview"
+      id={useId()}
       title="On the site"
       action={
         <fieldset className="flex gap-1 rounded-control bg-sand p-1">

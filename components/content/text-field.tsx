@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { Field, inputClass } from '@/components/ui/field'
 
@@ -19,15 +20,11 @@ type TextFieldProps = {
 /** A field of an editor, with what was refused about it. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, rows = 1, lang, maxLength, inputMode, isReadOnly, prefix } = props
+  const id = useId()
   const { register, formState } = useFormContext()
   const { message: error }: { message?: unknown } = get(formState.errors, name) ?? {}
   return (
-    <Field
-      id={name.replaceAll('.', '-')}
-      label={label}
-      hint={hint}
-      error={typeof error === 'string' ? error : undefined}
-    >
+    <Field id={id} label={label} hint={hint} error={typeof error === 'string' ? error : undefined}>
       {(ids) => {
         const shared = {
           ...ids,

@@ -26,9 +26,10 @@ export function useDraft<Values>(key: string, onFound: (draft: Draft<Values>) =>
   }, [key])
 
   const keep = useCallback(
-    (version: number | null, values: Values) => {
+    (version: number | null, values: Values, isNeeded: () => boolean) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
+        if (!isNeeded()) return localStorage.removeItem(key)
         const draft: Draft<Values> = { version, savedAt: new Date().toISOString(), values }
         try {
           localStorage.setItem(key, JSON.stringify(draft))

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -73,8 +73,10 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   })
   const { isDirty } = form.formState
   const { keep, forget } = draft
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keep(version, values as Values))
+    const { unsubscribe } = form.watch((values) => keep(version, values as Values, () => dirty.current))
     return unsubscribe
   }, [form, keep, version])
 
@@ -90,6 +92,34 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
     )
     void client.invalidateQueries({ queryKey: contentKey(list) })
   }
+
+  // A page that was left is kept, hidden, with all its state: what is new must be empty when it is opened again.
+  const isCreated = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isCreated.current) return
+      isCreated.current = false
+      setIsBusy(false)
+      form.reset(empty)
+    },
+    [form, empty],
+  )
+  function leaveNew(row: Row) {
+    forget()
+    setProblem(null)
+    setRestoredAt(null)
+    isCreated.current = true
+    void client.invalidateQueries({ queryKey: contentKey(list) })
+    router.replace(`${path}/${row.id}`)
+  }
+  // For the same reason, one that is opened again may have been changed meanwhile.
+  const isOutdated = initial !== null && seen !== null && initial.version > seen.version
+  useEffect(() => {
+    if (!isOutdated || form.formState.isDirty) return
+    setSeen(initial)
+    setVersion(initial.version)
+    form.reset(toValues(initial))
+  }, [isOutdated, initial, form, toValues])
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && error.status === 422) {
@@ -112,9 +142,9 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
       const body = { ...toBody(values), ...(over !== null && { version: over }) }
       const address = seen ? `${contentPath(list)}/${seen.id}` : contentPath(list)
       const { data } = await callAdminApi<{ data: Row }>(address, { method: seen ? 'PUT' : 'POST', body })
-      settle(data)
       notify.success(`The ${noun} is saved`)
-      if (!seen) router.replace(`${path}/${data.id}`)
+      if (!seen) return leaveNew(data)
+      settle(data)
     } catch (error) {
       refuse(error)
     }

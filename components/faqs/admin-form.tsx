@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '@/components/console/section'
 import { Editor } from '@/components/content/editor'
@@ -38,6 +38,7 @@ export function AdminForm({ initial }: { initial: StaffFaq | null }) {
     schema: createFaqSchema,
     noun: 'question',
   })
+  const id = useId()
   const { seen } = editor
   return (
     <Editor
@@ -47,7 +48,7 @@ export function AdminForm({ initial }: { initial: StaffFaq | null }) {
       title={seen?.question.en ?? 'New question'}
       badge={seen && <PublishedBadge row={seen} />}
     >
-      <Section id="words" title="Words, in three languages">
+      <Section id={`${id}-words`} title="Words, in three languages">
         <Words />
         <div className="max-w-md border-rule border-t pt-3">
           <PublishSwitch hint="Visitors see it in all three languages." />

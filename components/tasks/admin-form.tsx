@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
@@ -35,6 +35,7 @@ export function AdminForm({ initial, copies, back }: AdminFormProps) {
     schema: createTaskSchema,
     noun: 'task',
   })
+  const id = useId()
   const { seen } = editor
   const isOnSite = seen && !seen.is_archived && seen.status !== taskStatuses.draft
   return (
@@ -53,13 +54,13 @@ export function AdminForm({ initial, copies, back }: AdminFormProps) {
         )
       }
     >
-      <Section id="choice" title="What visitors choose from">
+      <Section id={`${id}-choice`} title="What visitors choose from">
         <Choice />
       </Section>
-      <Section id="words" title="Words, in three languages">
+      <Section id={`${id}-words`} title="Words, in three languages">
         <Words />
       </Section>
-      <Section id="address" title="Address on the site">
+      <Section id={`${id}-address`} title="Address on the site">
         <Address isFixed={seen?.was_published ?? false} />
       </Section>
       <AdminTaskPreview copies={copies} id={seen?.id ?? 0} />

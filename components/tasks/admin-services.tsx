@@ -47,7 +47,7 @@ function PageLink({ task }: { task: StaffTask }) {
       href={`/services/${task.slug}`}
       target="_blank"
       rel="noopener"
-      className="relative z-1 inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+      className="relative z-1 -my-2.5 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap underline underline-offset-4"
     >
       /services/{task.slug}
       <Icon name="outside" size={16} />

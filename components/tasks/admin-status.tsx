@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '@/lib/tasks/constants'
 import type { TaskValues } from './admin-values'
@@ -12,6 +13,7 @@ const meanings: Record<TaskStatus, string> = {
 
 /** Where visitors find the task. */
 export function AdminStatus() {
+  const id = useId()
   const { field } = useController<TaskValues, 'status'>({ name: 'status' })
   return (
     <fieldset className="grid gap-1">
@@ -19,13 +21,13 @@ export function AdminStatus() {
       {Object.values(taskStatuses).map((status) => (
         <label
           key={status}
-          htmlFor={`status-${status}`}
+          htmlFor={`${id}-${status}`}
           className="flex min-h-11 items-center gap-3 rounded-control border border-rule px-3 py-2 has-checked:border-clay has-checked:bg-clay-pale"
         >
           <input
-            id={`status-${status}`}
+            id={`${id}-${status}`}
             type="radio"
-            name="status"
+            name={id}
             value={status}
             checked={field.value === status}
             onChange={() => field.onChange(status)}

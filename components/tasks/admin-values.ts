@@ -2,6 +2,7 @@ import { emptyText } from '@/lib/content/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
+import { formatRwf } from '@/lib/tasks/money'
 
 /** A task while it is typed: lists as text, numbers as they are written. */
 export type TaskValues = {
@@ -42,7 +43,7 @@ export const taskValuesOf = (task: StaffTask): TaskValues => ({
   included: inEach((locale) => task.included[locale].join('\n')),
   tags: inEach((locale) => task.tags[locale].join(', ')),
   alt: inEach((locale) => task.media?.alt?.[locale] ?? ''),
-  price: String(task.price_rwf),
+  price: formatRwf(task.price_rwf),
   duration: String(task.duration_minutes),
   status: task.status as TaskStatus,
   slug: task.slug,

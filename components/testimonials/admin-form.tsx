@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '@/components/console/section'
 import { Editor } from '@/components/content/editor'
@@ -42,6 +42,7 @@ export function AdminForm({ initial, copies }: AdminFormProps) {
     schema: createTestimonialSchema,
     noun: 'testimonial',
   })
+  const id = useId()
   const { seen } = editor
   return (
     <Editor
@@ -51,10 +52,10 @@ export function AdminForm({ initial, copies }: AdminFormProps) {
       title={seen?.author_name ?? 'New testimonial'}
       badge={seen && <PublishedBadge row={seen} />}
     >
-      <Section id="files" title="What is seen">
+      <Section id={`${id}-files`} title="What is seen">
         <AdminFiles />
       </Section>
-      <Section id="words" title="Who says what">
+      <Section id={`${id}-words`} title="Who says what">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="author_name" label="Name" maxLength={testimonialLimits.name} />
           <TextField

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp, { type Sharp } from "sharp"
+import sharp, { type Sharp } from 'sharp'
 import { GET as oneMedia } from '@/app/api/admin/media/[id]/route'
 import { POST as upload } from '@/app/api/admin/media/route'
 import { call } from './call'
