@@ -114,7 +114,7 @@ test('a task is written, translated, pictured, published, renamed, archived and 
   await expect(archive).toBeVisible()
   expect(await shown('/')).toContain(renamed)
   await archive.click()
-  await page.getByText('Archived: ').click()
+  await page.locator('summary').filter({ hasText: 'Archived' }).click()
   await expect(page.getByRole('button', { name: `Restore ${renamed}` })).toBeVisible()
   await expectAccessible(page)
 })
