@@ -2,20 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/console/notify'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { ApiError } from '@/lib/platform/api-client'
+import { showRefusal, useEditorForm } from './editor-form'
 import { type ContentList, type ContentRow, contentKey, contentPath } from './use-content'
 import { useDraft } from './use-draft'
+import { useSeenRow } from './use-seen-row'
 
 type EditorOptions<Row, Values> = {
   list: ContentList
@@ -29,18 +24,19 @@ type EditorOptions<Row, Values> = {
   noun: string
 }
 
-/** `included.en.3` is a line of `included.en`. */
-const fieldOf = (path: readonly PropertyKey[]) => path.slice(0, 2).filter((part) => typeof part === 'string')
-
-function nest(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: Record<string, unknown> = {}
-  for (const { path, message } of issues) {
-    const [field = 'root', part] = fieldOf(path).map(String)
-    const error = { type: 'refused', message }
-    if (!part) errors[field] ??= error
-    else errors[field] = { [part]: error, ...(errors[field] as object | undefined) }
-  }
-  return errors as FieldErrors
+/** Runs `clear` when a page is left on which something was created: it stays, hidden, and must be empty again. */
+function useClearAfter(clear: () => void) {
+  const isCreated = useRef(false)
+  const latest = useRef(clear)
+  latest.current = clear
+  useEffect(
+    () => () => {
+      if (isCreated.current) latest.current()
+      isCreated.current = false
+    },
+    [],
+  )
+  return isCreated
 }
 
 /** The form of one entry: what it was, what was typed, saving, and what to do when somebody else was quicker. */
@@ -50,133 +46,77 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   const { list, path, initial, empty, toValues, toBody, schema, noun } = options
   const client = useQueryClient()
   const router = useRouter()
-  const [seen, setSeen] = useState(initial)
+  const form = useEditorForm({ start: initial ? toValues(initial) : empty, toBody, schema })
+  const { seen, version, setVersion, settle: show } = useSeenRow({ list, initial, toValues }, form)
+  const key = `console.draft.${list}.${initial?.id ?? 'new'}`
+  const draft = useDraft({ key, version, onVersion: setVersion }, form)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Error | null>(null)
-  const [restoredAt, setRestoredAt] = useState<string | null>(null)
-  const resolver = useMemo<Resolver<Values>>(
-    () => (values) => {
-      const parsed = schema.safeParse(toBody(values))
-      return parsed.success
-        ? { values, errors: {} }
-        : { values: {}, errors: nest(parsed.error.issues) as never }
-    },
-    [schema, toBody],
-  )
-  const start = initial ? toValues(initial) : empty
-  const form = useForm<Values>({ resolver, defaultValues: start as DefaultValues<Values> })
-  const [version, setVersion] = useState(initial?.version ?? null)
-  const draft = useDraft<Values>(`console.draft.${list}.${initial?.id ?? 'new'}`, (found) => {
-    form.reset(found.values, { keepDefaultValues: true })
-    setVersion(found.version)
-    setRestoredAt(found.savedAt)
+  const isCreated = useClearAfter(() => {
+    setIsBusy(false)
+    form.reset(empty)
   })
-  const { isDirty } = form.formState
-  const { keep, forget } = draft
-  const dirty = useRef(isDirty)
-  dirty.current = isDirty
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keep(version, values as Values, () => dirty.current))
-    return unsubscribe
-  }, [form, keep, version])
 
   function settle(row: Row) {
-    forget()
-    setSeen(row)
-    setVersion(row.version)
+    draft.forget()
     setProblem(null)
-    setRestoredAt(null)
-    form.reset(toValues(row))
-    client.setQueryData<Row[]>(contentKey(list), (rows) =>
-      rows?.map((one) => (one.id === row.id ? row : one)),
-    )
-    void client.invalidateQueries({ queryKey: contentKey(list) })
-  }
-
-  // A page that was left is kept, hidden, with all its state: what is new must be empty when it is opened again.
-  const isCreated = useRef(false)
-  useEffect(
-    () => () => {
-      if (!isCreated.current) return
-      isCreated.current = false
-      setIsBusy(false)
-      form.reset(empty)
-    },
-    [form, empty],
-  )
-  function leaveNew(row: Row) {
-    forget()
-    setProblem(null)
-    setRestoredAt(null)
-    isCreated.current = true
-    void client.invalidateQueries({ queryKey: contentKey(list) })
-    router.replace(`${path}/${row.id}`)
-  }
-  // For the same reason, one that is opened again may have been changed meanwhile.
-  const isOutdated = initial !== null && seen !== null && initial.version > seen.version
-  useEffect(() => {
-    if (!isOutdated || form.formState.isDirty) return
-    setSeen(initial)
-    setVersion(initial.version)
-    form.reset(toValues(initial))
-  }, [isOutdated, initial, form, toValues])
-
-  function refuse(error: unknown) {
-    if (error instanceof ApiError && error.status === 422) {
-      const sent = Object.entries(error.errors).map(([name, [message = '']]) => ({
-        path: name.split('.'),
-        message,
-      }))
-      for (const { path: name, message } of sent) {
-        form.setError(fieldOf(name).join('.') as never, { type: 'refused', message }, { shouldFocus: true })
-      }
-      if (sent.length > 0) return
-    }
-    setProblem(error instanceof Error ? error : new Error('This was not saved.'))
-  }
-
-  async function send(values: Values, over: number | null) {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      const body = { ...toBody(values), ...(over !== null && { version: over }) }
-      const address = seen ? `${contentPath(list)}/${seen.id}` : contentPath(list)
-      const { data } = await callAdminApi<{ data: Row }>(address, { method: seen ? 'PUT' : 'POST', body })
-      notify.success(`The ${noun} is saved`)
-      if (!seen) return leaveNew(data)
-      settle(data)
-    } catch (error) {
-      refuse(error)
-    }
-    setIsBusy(false)
-  }
-
-  const getLatest = async () => (await callAdminApi<{ data: Row }>(`${contentPath(list)}/${seen?.id}`)).data
-
-  /** Puts what was saved in the place of what was typed. */
-  async function takeTheirs() {
-    try {
-      settle(await getLatest())
-    } catch (error) {
-      refuse(error)
-    }
-  }
-  /** Saves what was typed over what somebody else saved meanwhile. */
-  async function keepMine() {
-    try {
-      const latest = await getLatest()
-      await form.handleSubmit((values) => send(values, latest.version))()
-    } catch (error) {
-      refuse(error)
-    }
+    show(row)
   }
   function discard() {
-    forget()
-    setRestoredAt(null)
+    draft.forget()
     setProblem(null)
     setVersion(seen?.version ?? null)
     form.reset(seen ? toValues(seen) : empty)
   }
-  const submit = form.handleSubmit((values) => send(values, version))
-  return { form, seen, settle, isBusy, isDirty, problem, restoredAt, submit, takeTheirs, keepMine, discard }
+  function goTo(row: Row) {
+    draft.forget()
+    isCreated.current = true
+    void client.invalidateQueries({ queryKey: contentKey(list) })
+    router.replace(`${path}/${row.id}`)
+  }
+  /** Tells why something was not done; what was typed stays. */
+  async function attempt(work: () => Promise<void>) {
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      if (showRefusal(form, error)) return
+      setProblem(error instanceof Error ? error : new Error('This was not saved.'))
+    }
+  }
+  const saveOver = (over: number | null) =>
+    form.handleSubmit((values) =>
+      attempt(async () => {
+        setIsBusy(true)
+        try {
+          const body = { ...toBody(values), ...(over !== null && { version: over }) }
+          const address = seen ? `${contentPath(list)}/${seen.id}` : contentPath(list)
+          const method = seen ? 'PUT' : 'POST'
+          const { data } = await callAdminApi<{ data: Row }>(address, { method, body })
+          notify.success(`The ${noun} is saved`)
+          if (!seen) return goTo(data)
+          settle(data)
+        } finally {
+          // What was created is about to be left for its own page.
+          if (!isCreated.current) setIsBusy(false)
+        }
+      }),
+    )()
+  const getLatest = async () => (await callAdminApi<{ data: Row }>(`${contentPath(list)}/${seen?.id}`)).data
+
+  return {
+    form,
+    seen,
+    settle,
+    discard,
+    isBusy,
+    problem,
+    isDirty: form.formState.isDirty,
+    restoredAt: draft.restoredAt,
+    submit: () => saveOver(version),
+    /** Puts what was saved in the place of what was typed. */
+    takeTheirs: () => attempt(async () => settle(await getLatest())),
+    /** Saves what was typed over what somebody else saved meanwhile. */
+    keepMine: () => attempt(async () => saveOver((await getLatest()).version)),
+  }
 }

@@ -116,6 +116,8 @@ test('a task is written, translated, pictured, published, renamed, archived and 
   await archive.click()
   await page.locator('summary').filter({ hasText: 'Archived' }).click()
   await expect(page.getByRole('button', { name: `Restore ${renamed}` })).toBeVisible()
+  // A toast that lies over the list for its four seconds would be judged with it.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
