@@ -38,9 +38,9 @@ export function UploadField(props: UploadFieldProps) {
   const problem = state.step === 'failed' ? state.message : error
 
   return (
-    <fieldset disabled={disabled} className="grid min-w-0 gap-2">
+    <fieldset disabled={disabled} className="@container grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid items-start gap-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-5">
+      <div className="grid items-start gap-3 @min-[30rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[30rem]:gap-5">
         <UploadFrame
           file={file}
           local={isSending ? state.preview : null}

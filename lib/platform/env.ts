@@ -8,7 +8,7 @@ type S3Variables = Partial<Record<(typeof s3Names)[number] | 'S3_ENDPOINT' | 'S3
 
 /** A bucket without its keys, or keys without a bucket, is half a configuration. */
 function missingForS3(env: S3Variables): string[] {
-  const isMeant = s3Names.some((name) => env[name]) || env.S3_ENDPOINT || env.S3_REGION
+  const isMeant = s3Names.some((name) => env[name]) || env.S3_ENDPOINT
   return isMeant ? s3Names.filter((name) => !env[name]) : []
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { GET as oneMedia } from '@/app/api/admin/media/[id]/route'
 import { POST as upload } from '@/app/api/admin/media/route'
 import { call } from './call'
@@ -23,7 +23,7 @@ export const getMediaFile = (id: string, headers: Headers) =>
 let lastColour = 0
 
 /** A photo that no other test has. */
-export function aPhoto(size: { width?: number; height?: number } = {}): sharp.Sharp {
+export function aPhoto(size: { width?: number; height?: number } = {}): Sharp {
   lastColour += 1
   const background = { r: lastColour % 255, g: Math.floor(lastColour / 255), b: 90 }
   return sharp({ create: { width: 900, height: 600, ...size, channels: 3, background } })
