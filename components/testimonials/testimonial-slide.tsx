@@ -1,15 +1,21 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/media/picture'
-import { Still } from '@/components/site/still'
 import { Band } from '@/components/ui/imigongo'
 import { storageUrl } from '@/lib/media/constants'
 import type { PublicTestimonial } from '@/lib/testimonials/schema'
 import { PlayVideo } from './play-video'
 import type { TestimonialsCopy } from './testimonials-copy'
 
-type SlideProps = { testimonial: PublicTestimonial; position: string; copy: TestimonialsCopy }
+type SlideProps = {
+  testimonial: PublicTestimonial
+  position: string
+  copy: TestimonialsCopy
+  /** What the parts without behaviour are put in: the page has them stand still, a preview does not. */
+  part?: ComponentType<{ children: ReactNode }>
+}
 
 /** One voice: its picture or video, the words, and who says them. */
-export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
+export function TestimonialSlide({ testimonial, position, copy, part: Part = Fragment }: SlideProps) {
   const { picture, alt, quote, author_name, author_title, company } = testimonial
   return (
     <li
@@ -20,14 +26,14 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
       <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
           {picture && (
-            <Still>
+            <Part>
               <Picture
                 picture={picture}
                 alt={alt}
                 sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
                 className="size-full object-cover"
               />
-            </Still>
+            </Part>
           )}
           {testimonial.media_type === 'video' && (
             <PlayVideo
@@ -38,7 +44,7 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
             />
           )}
         </div>
-        <Still>
+        <Part>
           <div>
             <Band className="mb-5 w-18 bg-clay" />
             <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
@@ -51,7 +57,7 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
               </span>
             </figcaption>
           </div>
-        </Still>
+        </Part>
       </figure>
     </li>
   )
