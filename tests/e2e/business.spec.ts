@@ -8,9 +8,6 @@ const shown = { visible: true } as const
 
 test.beforeEach(async ({ page }) => {
   await enterAsStaff(page)
-  // The cookie alone was brought along; a page's own calls want a bearer, which the first of them fetches.
-  await page.goto('/admin/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
 const unique = (project: string, what: string) => `${what}-${project}-${Date.now()}@taskers.test`

@@ -33,26 +33,22 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
 }
 
-/** Calls the API as whoever is logged in on a page. */
-export async function callAs(
-  page: Page,
-  method: string,
-  address: string,
-  body?: unknown,
-): Promise<Response['status']> {
+type Call = { method: string; address: string; body: unknown }
+
+/** Calls the API as whoever is logged in on a page; answers with the status. */
+export async function callAs(page: Page, method: string, address: string, body: unknown): Promise<number> {
   return page.evaluate(
-    async ({ method, address, body }) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.ACCESS_TOKEN}`,
-      }
-      return (await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
+    async (call: Call) => {
+      const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json()
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      return (await fetch(call.address, { method: call.method, headers, body: JSON.stringify(call.body) }))
         .status
     },
     { method, address, body },
   )
 }
 
+/** Fills the login, as somebody else than the seeded owner. */
 export async function logInAs(page: Page, email: string, password: string): Promise<void> {
   await forgetLogins()
   await page.goto('/admin/login')
