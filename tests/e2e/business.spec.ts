@@ -233,7 +233,8 @@ test('mails are listed with what became of them, and one is read in its frame', 
     .getByRole('link', { name: /^Open / })
     .filter(shown)
     .click()
-  await expect(page.getByText(`to ${email}`)).toBeVisible()
+  await expect(page).toHaveURL(/messages\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'As it looks' })).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Taskers', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
