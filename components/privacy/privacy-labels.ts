@@ -1,4 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge'
+import { kigaliDay } from '@/lib/i18n/time'
 import type { PrivacyKind, PrivacyStatus } from '@/lib/privacy/constants'
 import type { PrivacyRow } from '@/lib/privacy/schema'
 import { displayPhone } from '@/lib/requests/phone'
@@ -19,12 +20,14 @@ export function contactText({ contact, status }: Pick<PrivacyRow, 'contact' | 's
 
 const dayMs = 86_400_000
 
-/** How many days are left, of a wish that is open; below nought it is late. */
+/** How many days of the calendar are left, of a wish that is open; below nought it is late. */
 export function daysLeft(
   { due_at, status }: Pick<PrivacyRow, 'due_at' | 'status'>,
   now: number,
 ): number | null {
-  return status === 'open' ? Math.floor((Date.parse(due_at) - now) / dayMs) : null
+  if (status !== 'open') return null
+  const dayOf = (instant: number) => Date.parse(kigaliDay(new Date(instant)))
+  return Math.round((dayOf(Date.parse(due_at)) - dayOf(now)) / dayMs)
 }
 
 export function dueText(left: number): string {

@@ -4,6 +4,7 @@ import { type Database, read } from '@/db/client'
 import { messages, messageWords } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { listDistinct } from '@/lib/platform/distinct'
+import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
 import { veil } from './constants'
@@ -113,5 +114,8 @@ export async function getMessage(id: string, role: AdminRole): Promise<MessageDe
   if (!found) throw new AppError('not_found')
   const is_secret = found.text.includes(veil)
   const own = is_secret && role === 'owner' ? await readLocalMail(id) : null
-  return { ...toRow(found), ...own, is_secret, is_local: isMailLocal() }
+  const words = own ?? { text: found.text, html: found.html }
+  // The policy of the back office shows its own pictures only, by whatever name it is reached.
+  const html = words.html.replaceAll(`src="${env().SITE_URL}/`, 'src="/')
+  return { ...toRow(found), ...words, html, is_secret, is_local: isMailLocal() }
 }

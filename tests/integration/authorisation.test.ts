@@ -44,12 +44,16 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/taskers': dispatching,
   '/admin/taskers/[id]': dispatching,
   '/admin/popular-tasks': editing,
+  '/admin/popular-tasks/new': editing,
   '/admin/popular-tasks/[id]': editing,
   '/admin/services': editing,
+  '/admin/services/new': editing,
   '/admin/services/[id]': editing,
   '/admin/faqs': editing,
+  '/admin/faqs/new': editing,
   '/admin/faqs/[id]': editing,
   '/admin/testimonials': editing,
+  '/admin/testimonials/new': editing,
   '/admin/testimonials/[id]': editing,
   '/admin/messages': dispatching,
   '/admin/messages/[id]': dispatching,
@@ -270,14 +274,21 @@ describe('the folder of pages', () => {
 type Page = (props: {
   params: Promise<Record<string, string>>
   searchParams: Promise<Record<string, string>>
-}) => Promise<ReactElement>
+}) => Promise<ReactElement> | ReactElement
+
+const isAsync = (type: unknown): type is (props: unknown) => Promise<ReactElement> =>
+  typeof type === 'function' && type.constructor.name === 'AsyncFunction'
 
 /** Where a page leads a visitor, or `shown`. */
 async function visit(file: string, name: string): Promise<string> {
   const { default: render } = (await import(path.resolve(file))) as { default: Page }
   visitor.cookie = whoever(name).cookie
   try {
-    await render({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) })
+    // Content is numbered, people and requests are not.
+    const own = pages[addressOf(file)] === editing ? '1' : id
+    let element = await render({ params: Promise.resolve({ id: own }), searchParams: Promise.resolve({}) })
+    // A page that is nothing but another part of the server is that part.
+    while (isAsync(element.type)) element = await element.type(element.props)
     return 'shown'
   } catch (error) {
     const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''

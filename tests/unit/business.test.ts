@@ -48,8 +48,9 @@ describe('a wish', () => {
     ['2026-11-20T10:00:00Z', 30, '30 days left'],
     ['2026-12-19T09:00:00Z', 1, '1 day left'],
     ['2026-12-20T09:00:00Z', 0, 'Due today'],
-    ['2026-12-20T11:00:00Z', -1, '1 day late'],
-    ['2026-12-25T11:00:00Z', -6, '6 days late'],
+    ['2026-12-20T21:00:00Z', 0, 'Due today'],
+    ['2026-12-20T23:00:00Z', -1, '1 day late'],
+    ['2026-12-25T11:00:00Z', -5, '5 days late'],
   ])('seen at %s has %i days', (now, left, text) => {
     expect(daysLeft(due, Date.parse(now))).toBe(left)
     expect(dueText(left)).toBe(text)
