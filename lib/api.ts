@@ -4,6 +4,7 @@ import { readStoredOperation } from './media/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { requestAdminOperations } from './requests/admin-operations'
+import { customerOperations } from './requests/customer-operations'
 import { requestOperations } from './requests/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...faqOperations,
   ...testimonialOperations,
   ...requestOperations,
+  ...customerOperations,
   ...requestAdminOperations,
   ...waitlistOperations,
   ...taskerOperations,

@@ -7,6 +7,21 @@ export function kigaliTime(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
+// Two hours ahead of UTC all year: there is no summer time.
+const kigaliOffsetMs = 2 * 60 * 60_000
+
+/** An instant as a browser's date and time field holds it, on Kigali's clock: `2026-11-20T14:32`. */
+export function kigaliInput(instant: Date): string {
+  return new Date(instant.getTime() + kigaliOffsetMs).toISOString().slice(0, 16)
+}
+
+/** The reverse of `kigaliInput`; null for what is no date and time. */
+export function fromKigaliInput(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null
+  const instant = new Date(`${text}:00+02:00`)
+  return !Number.isNaN(instant.getTime()) && kigaliInput(instant) === text ? instant : null
+}
+
 /** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */
 export function kigaliDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
