@@ -36,12 +36,16 @@ export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {
   return isOpenStatus(status) ? null : 'ended'
 }
 
-/** Whether there is something to ask about: staff say that they reached the customer, or the promise has run out. */
+/**
+ * Whether there is something to ask about: staff say that they reached the customer, or the promise has run out. Whoever
+ * had their work done was reached.
+ */
 export function mayAnswer(
   request: { contactDueAt: Date; contactedAt: Date | null; status: RequestStatus },
   now: Date,
 ): boolean {
   const { contactDueAt, contactedAt, status } = request
+  if (status === 'completed') return false
   return contactedAt !== null || status === 'unreachable' || (status === 'new' && contactDueAt < now)
 }
 
