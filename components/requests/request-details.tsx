@@ -2,145 +2,76 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useState } from 'react'
+import { ListProblem } from '@/components/console/data-table-states'
 import { useRequestStream } from '@/components/console/use-request-stream'
-import { useServerClock } from '@/components/console/use-server-clock'
-import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { callAdminApi } from '@/lib/auth/admin-client'
-import { localeNames } from '@/lib/i18n/constants'
-import { kigaliDateTime, kigaliTime } from '@/lib/i18n/time'
+import { Notice } from '@/components/ui/notice'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { displayPhone } from '@/lib/requests/phone'
-import { Countdown } from './countdown'
+import { Clock } from './clock'
+import { ContactDialog } from './contact-dialog'
+import { DetailAmounts } from './detail-amounts'
+import { DetailCandidates } from './detail-candidates'
+import { DetailFacts, EarlierRequests } from './detail-facts'
+import { DetailHeader } from './detail-header'
+import { DetailSteps } from './detail-steps'
+import { LiveSign } from './live-sign'
 import { RequestTimeline } from './request-timeline'
-import { StatusBadge } from './status-badge'
+import { requestsPath } from './request-views'
+import { getRequestDetail, requestKey } from './use-request-change'
 
-/** One request, live: who, what, where, until when, and how to reach the customer. */
+/** One request, live: who, what, where, until when, what was done, and what comes next. */
 export function RequestDetails({ initial }: { initial: RequestDetail }) {
   const client = useQueryClient()
-  const key = ['request', initial.id]
+  const [isLogging, setIsLogging] = useState(false)
   const isLive = useRequestStream((change) => {
-    if (!change || change.request_id === initial.id) void client.invalidateQueries({ queryKey: key })
+    if (!change || change.request_id === initial.id)
+      void client.invalidateQueries({ queryKey: requestKey(initial.id) })
   })
-  const { data: request } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const path = `/api/admin/task-requests/${initial.id}`
-      return (await callAdminApi<{ data: RequestDetail }>(path, { signal, isBackground: true })).data
-    },
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: requestKey(initial.id),
+    queryFn: ({ signal }) => getRequestDetail(initial.id, signal),
     initialData: initial,
     staleTime: 1_000,
     refetchInterval: isLive ? 60_000 : 5_000,
   })
-  const now = useServerClock(request.now)
-  const facts: [string, string][] = [
-    ['Place', request.location],
-    ['Language', localeNames[request.locale]],
-    ['Usual price', `RWF ${request.price} · about ${request.duration} min`],
-    [
-      'Received',
-      `${kigaliDateTime(new Date(request.created_at))}, ${sources[request.source] ?? request.source}`,
-    ],
-    ['Promised by', kigaliTime(new Date(request.contact_due_at))],
-  ]
   return (
-    <div className="grid max-w-5xl gap-5">
-      <Link
-        href="/admin/taskers-request"
-        prefetch={false}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control px-2 font-medium text-quiet hover:text-ink"
-      >
-        <Icon name="back" size={18} />
-        Tasker Requests
-      </Link>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <p className="tabular text-quiet">{request.reference}</p>
-          <h1 className="font-extrabold text-2xl leading-tight">
-            {request.task_title} for {request.full_name}
-          </h1>
-          <div className="mt-2 flex items-center gap-3">
-            <StatusBadge status={request.status} />
-            <Countdown request={request} now={now} className="text-xl" />
+    <Clock serverNow={request.now}>
+      <div className="grid max-w-6xl gap-5">
+        <div className="flex items-center justify-between gap-3">
+          <Link
+            href={requestsPath}
+            prefetch={false}
+            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-quiet hover:text-ink"
+          >
+            <Icon name="back" size={18} />
+            Tasker Requests
+          </Link>
+          <LiveSign isLive={isLive} />
+        </div>
+        <ListProblem error={error} onRetry={() => void refetch()} />
+        <DetailHeader request={request} onLog={() => setIsLogging(true)} />
+        {request.is_erased && (
+          <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
+        )}
+        <DetailSteps request={request} />
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-5">
+            <DetailFacts request={request} />
+            <DetailCandidates request={request} />
+            <DetailAmounts request={request} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <RequestTimeline request={request} />
+            <EarlierRequests earlier={request.earlier} />
           </div>
         </div>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          <a
-            href={`tel:${request.phone}`}
-            className={buttonClass('primary', 'tabular flex-1 whitespace-nowrap')}
-          >
-            <Icon name="phone" />
-            {displayPhone(request.phone)}
-          </a>
-          <a
-            href={request.whatsapp_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'flex-1')}
-          >
-            <Icon name="chat" />
-            WhatsApp
-          </a>
-        </div>
+        {isLogging && <ContactDialog row={request} onClose={() => setIsLogging(false)} />}
       </div>
-      <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
-        <section aria-labelledby="what" className="rounded-card border border-rule bg-white p-5">
-          <h2 id="what" className="font-bold text-lg">
-            What they need
-          </h2>
-          <p className="mt-2 max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
-          <dl className="mt-5 grid gap-4 border-rule border-t pt-5 sm:grid-cols-2">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt className="text-quiet text-sm">{label}</dt>
-                <dd className="tabular break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <a
-            href={request.tracking_path}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium text-clay-deep underline underline-offset-4"
-          >
-            <Icon name="link" size={18} />
-            What the customer sees
-          </a>
-        </section>
-        <div className="grid content-start gap-5">
-          <RequestTimeline events={request.events} />
-          {request.earlier.length > 0 && (
-            <section aria-labelledby="earlier" className="rounded-card border border-rule bg-white p-5">
-              <h2 id="earlier" className="font-bold text-lg">
-                Earlier from this phone
-              </h2>
-              <ul className="mt-2 grid gap-1">
-                {request.earlier.map((other) => (
-                  <li key={other.id}>
-                    <Link
-                      href={`/admin/taskers-request/${other.id}`}
-                      prefetch={false}
-                      className="flex min-h-11 items-center justify-between gap-2 hover:underline"
-                    >
-                      <span className="tabular">
-                        {other.reference} · {kigaliDateTime(new Date(other.created_at))}
-                      </span>
-                      <StatusBadge status={other.status} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </div>
-    </div>
+    </Clock>
   )
-}
-
-const sources: Record<string, string> = {
-  wizard: 'by the website',
-  form: 'by the website without scripts',
-  api: 'by the API',
-  staff: 'entered by staff',
 }

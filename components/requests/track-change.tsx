@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { kigaliInput } from '@/lib/i18n/time'
+import { toKigaliInput } from '@/lib/i18n/time'
 import { descriptionLimits } from '@/lib/requests/constants'
 import { wantedDays } from '@/lib/requests/customer-rules'
 import { sentTo, type TrackContext } from './track-copy'
@@ -48,9 +48,9 @@ export function TrackChange({ request, ...context }: TrackChangeProps) {
             {...ids}
             name="wanted_at"
             type="datetime-local"
-            min={kigaliInput(new Date(soonest))}
-            max={kigaliInput(new Date(latest))}
-            defaultValue={values ? values.wanted_at : wantedAt ? kigaliInput(wantedAt) : undefined}
+            min={toKigaliInput(new Date(soonest))}
+            max={toKigaliInput(new Date(latest))}
+            defaultValue={values ? values.wanted_at : wantedAt ? toKigaliInput(wantedAt) : undefined}
             className={`${inputClass} tabular`}
           />
         )}

@@ -27,7 +27,9 @@ export function TrackTasker({ tasker: { firstName: name, photo }, isDone, copy }
           <Icon name="user" size={32} />
         </span>
       )}
-      <p className="font-bold text-xl leading-tight">{fill(isDone ? copy.came : copy.coming, { name })}</p>
+      <p className="min-w-0 break-words font-bold text-xl leading-tight">
+        {fill(isDone ? copy.came : copy.coming, { name })}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/media/picture'
+import { Still } from '@/components/site/still'
 import { Band } from '@/components/ui/imigongo'
 import { storageUrl } from '@/lib/media/constants'
 import type { PublicTestimonial } from '@/lib/testimonials/schema'
@@ -19,12 +20,14 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
       <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
           {picture && (
-            <Picture
-              picture={picture}
-              alt={alt}
-              sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
-              className="size-full object-cover"
-            />
+            <Still>
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+                className="size-full object-cover"
+              />
+            </Still>
           )}
           {testimonial.media_type === 'video' && (
             <PlayVideo
@@ -35,18 +38,20 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
             />
           )}
         </div>
-        <div>
-          <Band className="mb-5 w-18 bg-clay" />
-          <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
-            <p>{quote}</p>
-          </blockquote>
-          <figcaption className="mt-5">
-            <span className="block font-semibold">{author_name}</span>
-            <span className="text-quiet">
-              {author_title} · {company}
-            </span>
-          </figcaption>
-        </div>
+        <Still>
+          <div>
+            <Band className="mb-5 w-18 bg-clay" />
+            <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-5">
+              <span className="block font-semibold">{author_name}</span>
+              <span className="text-quiet">
+                {author_title} · {company}
+              </span>
+            </figcaption>
+          </div>
+        </Still>
       </figure>
     </li>
   )

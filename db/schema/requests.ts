@@ -37,6 +37,14 @@ export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; 
 export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>
   sql`(${of.contactedAt} is not null or ${of.endedAt} is not null)`
 
+/** How the list is ordered: whoever waits by what is left of the promise; whoever was reached, the newest first. */
+export const urgency = (of: {
+  contactDueAt: SQLWrapper
+  contactedAt: SQLWrapper
+  endedAt: SQLWrapper
+}): SQL =>
+  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
+
 /** A customer's request for a tasker. */
 export const requests = pgTable(
   'requests',
@@ -95,7 +103,7 @@ export const requests = pgTable(
       .on(table.contactDueAt)
       .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
-    index('requests_urgency').on(isSettled(table), table.contactDueAt, table.id),
+    index('requests_urgency').on(isSettled(table), urgency(table), table.id),
     index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),
     index('requests_by_words').using('gin', requestWords(table)),
     index('requests_by_name').on(sql`lower(${table.fullName})`, table.id),

@@ -7,21 +7,6 @@ export function kigaliTime(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
-// Two hours ahead of UTC all year: there is no summer time.
-const kigaliOffsetMs = 2 * 60 * 60_000
-
-/** An instant as a browser's date and time field holds it, on Kigali's clock: `2026-11-20T14:32`. */
-export function kigaliInput(instant: Date): string {
-  return new Date(instant.getTime() + kigaliOffsetMs).toISOString().slice(0, 16)
-}
-
-/** The reverse of `kigaliInput`; null for what is no date and time. */
-export function fromKigaliInput(text: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null
-  const instant = new Date(`${text}:00+02:00`)
-  return !Number.isNaN(instant.getTime()) && kigaliInput(instant) === text ? instant : null
-}
-
 /** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */
 export function kigaliDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
@@ -64,4 +49,24 @@ export function longDate(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+}
+
+const kigaliOffset = '+02:00'
+
+/** An instant as a field for a date and a time has it, in Kigali: `2026-11-20T14:32`. */
+export function toKigaliInput(instant: Date): string {
+  return `${kigaliDay(instant)}T${kigaliTime(instant)}`
+}
+
+/** What such a field holds, as an instant. */
+export function fromKigaliInput(value: string): Date {
+  return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)
+}
+
+/** What such a field holds, as an instant; null for what is no date and time. */
+export function parseKigaliInput(value: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)) return null
+  const instant = fromKigaliInput(value)
+  // The 31st of a shorter month would be taken for a day of the next.
+  return !Number.isNaN(instant.getTime()) && toKigaliInput(instant) === value ? instant : null
 }

@@ -1,4 +1,7 @@
-/** The districts of Kigali and their sectors, spelt as the City of Kigali spells them. */
+/**
+ * The districts of Kigali and their sectors, spelt as the City of Kigali spells them. The package `rwanda` knows them all, with
+ * every village; a phone needs these few names. A test holds them against the package.
+ */
 export const kigali = {
   Gasabo: [
     'Bumbogo',

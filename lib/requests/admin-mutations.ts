@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, auditLog, requestEvents, requests } from '@/db/schema'
-import { toCsv } from '@/lib/platform/csv'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllRequests } from './admin-queries'
-import type { RequestFilter, RequestRow } from './admin-schema'
+import type { RequestExportQuery, RequestRow } from './admin-schema'
 import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from './change'
 import type {
   AmountsInput,
@@ -163,50 +163,33 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
   })
 }
 
-const headings = [
-  'Reference',
-  'State',
-  'Task',
-  'Name',
-  'Phone',
-  'Place',
-  'District',
-  'Language',
-  'Owner',
-  'Attempts',
-  'Received at',
-  'Promised by',
-  'Reached at',
-  'Last contact at',
-  'Wanted at',
-]
-
-const toCells = (row: RequestRow): string[] => [
-  row.reference,
-  requestStatusLabels[row.status],
-  row.task_title,
-  row.full_name,
-  row.phone,
-  row.location,
-  row.district ?? '',
-  row.locale,
-  row.owner?.name ?? '',
-  String(row.attempts),
-  row.created_at,
-  row.contact_due_at,
-  row.contacted_at ?? '',
-  row.last_contact_at ?? '',
-  row.wanted_at ?? '',
+const csvColumns: CsvColumn<RequestRow>[] = [
+  { id: 'reference', label: 'Reference', value: (row) => row.reference },
+  { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
+  { id: 'task', label: 'Task', value: (row) => row.task_title },
+  { id: 'name', label: 'Name', value: (row) => row.full_name },
+  { id: 'name', label: 'Phone', value: (row) => row.phone },
+  { id: 'place', label: 'Place', value: (row) => row.location },
+  { id: 'place', label: 'District', value: (row) => row.district ?? '' },
+  { id: 'language', label: 'Language', value: (row) => row.locale },
+  { id: 'owner', label: 'Owner', value: (row) => row.owner?.name ?? '' },
+  { id: 'attempts', label: 'Attempts', value: (row) => String(row.attempts) },
+  { id: 'received', label: 'Received at', value: (row) => row.created_at },
+  { id: 'due', label: 'Promised by', value: (row) => row.contact_due_at },
+  { id: 'due', label: 'Reached at', value: (row) => row.contacted_at ?? '' },
+  { id: 'last_contact', label: 'Last contact at', value: (row) => row.last_contact_at ?? '' },
+  { id: 'wanted', label: 'Wanted at', value: (row) => row.wanted_at ?? '' },
 ]
 
 /** The requests that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */
-export async function exportRequests(filter: RequestFilter, adminId: string): Promise<string> {
+export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
+  const { columns, ...filter } = query
   const rows = await listAllRequests(filter, adminId, requestExportLimit + 1)
   if (rows.length > requestExportLimit) {
     const limit = requestExportLimit.toLocaleString('en')
     throw new AppError('invalid', { message: `More than ${limit} requests match. Narrow the list first.` })
   }
-  const { q: _words, ...filters } = filter
+  const { q: _words, layout: _layout, ...filters } = filter
   await transact((tx) =>
     tx.insert(auditLog).values({
       actorKind: 'admin',
@@ -217,5 +200,5 @@ export async function exportRequests(filter: RequestFilter, adminId: string): Pr
       after: { ...filters, rows: rows.length },
     }),
   )
-  return toCsv(headings, rows.map(toCells))
+  return toCsvOf(csvColumns, rows, columns)
 }

@@ -5,8 +5,7 @@ import {
   requestBoardQuerySchema,
   requestBoardSchema,
   requestDetailSchema,
-  requestFilterSchema,
-  requestListQuerySchema,
+  requestList,
   requestListSchema,
 } from './admin-schema'
 import {
@@ -54,7 +53,7 @@ export const listRequestsOperation = operation({
   method: 'GET',
   path: '/api/admin/task-requests',
   summary: 'The requests by view, search, filters and order.',
-  query: requestListQuerySchema,
+  query: requestList.querySchema,
   responses: {
     200: { description: 'One page of requests.', schema: requestListSchema },
     ...malformed,
@@ -78,7 +77,7 @@ export const exportRequestsOperation = operation({
   method: 'GET',
   path: '/api/admin/task-requests/export',
   summary: 'Every request that the view, the search and the filters find, as CSV.',
-  query: requestFilterSchema,
+  query: requestList.exportSchema,
   responses: {
     200: { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' },
     422: { description: 'The query is malformed, or finds too many.' },

@@ -92,13 +92,12 @@ async function pickRows(db: Database, { q, where, orderBy, limit, offset = 0 }: 
 }
 
 /** How many there are, counted no further than the limit. */
-async function countUpTo(db: Database, { q, where }: Found): Promise<{ total: number; isMore: boolean }> {
+async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
   const condition = where ? sql`where ${where}` : sql``
   const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit + 1}) as counted`,
+    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit}) as counted`,
   )
-  const count = row?.count ?? 0
-  return { total: Math.min(count, requestCountLimit), isMore: count > requestCountLimit }
+  return row?.count ?? 0
 }
 
 const openViews = ['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached'] as const
@@ -118,24 +117,24 @@ async function countViews(db: Database, adminId: string): Promise<ViewCounts> {
     countUpTo(db, { q: '', where: undefined }),
   ])
   if (!open) throw new Error('The views were not counted')
-  return { ...open, today: today?.count ?? 0, all: all.total }
+  return { ...open, today: today?.count ?? 0, all }
 }
 
 /** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
 export async function listRequests(
   { page, size, ...filter }: RequestListQuery,
   adminId: string,
-  limit = size,
+  limit: number = size,
 ): Promise<RequestList> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  const [data, { total, isMore }, counts] = await read((db) =>
+  const [data, total, counts] = await read((db) =>
     Promise.all([
       pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
       countUpTo(db, found),
       countViews(db, adminId),
     ]),
   )
-  return { data, total, is_more: isMore, page, page_size: size, counts, now: new Date().toISOString() }
+  return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
 
 /** The first requests that a filter finds, for a file. */
@@ -164,8 +163,8 @@ export async function getBoard(filter: RequestFilter, adminId: string, size: num
   )
   const columnOf = async (db: Database, column: BoardColumn) => {
     const found = { q: '', where: and(columnCondition(column), narrowed) }
-    const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering({ ...filter, view: 'open' })
-    const [data, { total }] = await Promise.all([
+    const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering(filter)
+    const [data, total] = await Promise.all([
       pickRows(db, { ...found, orderBy, limit: size }),
       countUpTo(db, found),
     ])

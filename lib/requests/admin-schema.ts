@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
+import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
-import {
-  boardColumnSize,
-  contactChannels,
-  contactOutcomes,
-  requestPageSize,
-  requestPageSizes,
-  requestStatuses,
-} from './constants'
+import { contactChannels, contactOutcomes, requestStatuses } from './constants'
 
 const moment = z.iso.datetime().nullable()
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable()
@@ -54,60 +48,44 @@ export const requestViews = [
 ] as const
 export type RequestView = (typeof requestViews)[number]
 
-export const requestSorts = ['due', 'received', 'reference', 'name', 'state', 'last_contact'] as const
-export type RequestSort = (typeof requestSorts)[number]
-
-const wrong = { error: 'invalid' }
-const numberInUrl = z.coerce.number(wrong).int(wrong).min(1, wrong)
-
-/** Which requests, in which order: what stands in the address of the list and of the board. */
-export const requestFilterSchema = z.object({
-  q: z.string(wrong).max(200, wrong).overwrite(cleanText).default(''),
-  view: z.enum(requestViews, wrong).optional(),
-  status: z.enum(requestStatuses, wrong).optional(),
-  task: numberInUrl.max(2_147_483_647, wrong).optional(),
-  district: z.enum(districts, wrong).optional(),
-  day: z.iso.date(wrong).optional(),
-  end_reason: z.string(wrong).min(1, wrong).max(40, wrong).overwrite(cleanText).optional(),
-  sort: z.enum(requestSorts, wrong).optional(),
-  order: z.enum(['asc', 'desc'], wrong).optional(),
-})
-export type RequestFilter = z.infer<typeof requestFilterSchema>
-
-export const requestListQuerySchema = requestFilterSchema.extend({
-  page: numberInUrl.max(100_000, wrong).default(1),
-  size: z.coerce
-    .number(wrong)
-    .refine((size) => (requestPageSizes as readonly number[]).includes(size), wrong)
-    .default(requestPageSize),
-})
-export type RequestListQuery = z.infer<typeof requestListQuerySchema>
-
-/** What the page itself is asked for: the list's query, and how it is laid out. */
-export const requestPageQuerySchema = requestListQuerySchema.extend({
-  layout: z.enum(['list', 'board'], wrong).default('list'),
-})
-export type RequestPageQuery = z.infer<typeof requestPageQuerySchema>
-
-/** Without a view: whatever the other filters find among all, or else what is open. */
-export function viewOf({ view, status, day, end_reason }: RequestFilter): RequestView {
-  return view ?? (status || day || end_reason ? 'all' : 'open')
-}
-
-const firstDirections: Record<RequestSort, 'asc' | 'desc'> = {
+/** `due`: whoever waits, the most urgent first; then whoever was reached, the newest first. */
+export const requestSorts = {
   due: 'asc',
   received: 'desc',
   reference: 'asc',
   name: 'asc',
   state: 'asc',
   last_contact: 'desc',
+} as const
+export type RequestSort = keyof typeof requestSorts
+
+const wrong = { error: 'invalid' }
+
+const filters = {
+  view: choiceFilter(requestViews),
+  status: choiceFilter(requestStatuses),
+  task: idFilter,
+  district: choiceFilter(districts),
+  day: z.iso.date(wrong).optional(),
+  end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
+  /** How the page lays them out. */
+  layout: choiceFilter(['list', 'board']),
 }
 
-/** The order that is shown: by urgency where somebody waits, else the newest first. */
-export function sortOf(filter: RequestFilter): { sort: RequestSort; order: 'asc' | 'desc' } {
-  const view = viewOf(filter)
-  const sort = filter.sort ?? (view === 'all' ? 'received' : 'due')
-  return { sort, order: filter.order ?? firstDirections[sort] }
+/** Which requests, in which order: what stands in the address of the list and of the board. */
+export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
+export type RequestListQuery = z.infer<typeof requestList.querySchema>
+export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
+export type RequestFilter = Omit<RequestExportQuery, 'columns'>
+
+/** Without a view: whatever the other filters find among all, or else what is open. */
+export function viewOf({
+  view,
+  status,
+  day,
+  end_reason,
+}: Pick<RequestFilter, 'view' | 'status' | 'day' | 'end_reason'>): RequestView {
+  return view ?? (status || day || end_reason ? 'all' : 'open')
 }
 
 export const viewCountsSchema = z.record(z.enum(requestViews), z.int())
@@ -117,8 +95,6 @@ export const requestListSchema = z
   .object({
     data: z.array(requestRowSchema),
     total: z.int(),
-    /** More were found than were counted. */
-    is_more: z.boolean(),
     page: z.int(),
     page_size: z.int(),
     counts: viewCountsSchema,
@@ -130,9 +106,8 @@ export type RequestList = z.infer<typeof requestListSchema>
 export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-export const requestBoardQuerySchema = requestFilterSchema.extend({
-  size: numberInUrl.max(boardColumnSize, wrong).default(boardColumnSize),
-})
+/** The board asks as the list does; `size` is of each column. */
+export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
 
 export const requestBoardSchema = z
   .object({

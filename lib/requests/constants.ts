@@ -24,15 +24,12 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
 export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
 
-/** What the list shows at once, and how many rows come with its page; the rest follows. */
-export const requestPageSize = 50
-export const requestPageSizes = [25, 50, 100, 200] as const
+/** How many rows come with the page of the list; the rest follows. */
 export const requestPreviewSize = 20
 export const requestExportLimit = 10_000
-/** Above this, a search is counted no further: who finds more narrows it. */
-export const requestCountLimit = 10_000
-/** How many cards a column of the board holds. */
-export const boardColumnSize = 50
+/** Requests are counted no further than this. */
+export const requestCountLimit = 200_000
+/** How many cards of each column come with the page of the board. */
 export const boardPreviewSize = 6
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const

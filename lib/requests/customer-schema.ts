@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromKigaliInput } from '@/lib/i18n/time'
+import { parseKigaliInput } from '@/lib/i18n/time'
 import { cleanText } from '@/lib/platform/text'
 import { noteLimits } from './constants'
 import { customerReasons } from './customer-rules'
@@ -23,7 +23,7 @@ const wantedAtSchema = z
   .default('')
   .transform((text, context) => {
     if (text === '') return null
-    const instant = fromKigaliInput(text)
+    const instant = parseKigaliInput(text)
     if (!instant) context.addIssue({ code: 'custom', message: 'wanted_at' })
     return instant
   })

@@ -1,8 +1,15 @@
 import 'server-only'
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { isSettled, requests, requestWords } from '@/db/schema'
+import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isSettled, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { type RequestFilter, type RequestSort, type RequestView, sortOf, viewOf } from './admin-schema'
+import {
+  type RequestFilter,
+  type RequestSort,
+  type RequestView,
+  requestList,
+  requestSorts,
+  viewOf,
+} from './admin-schema'
 import { openStatuses, riskMinutes } from './constants'
 import { requestSearch } from './search'
 
@@ -80,43 +87,26 @@ export function narrowing(filter: RequestFilter): SQL | undefined {
 export const matching = (filter: RequestFilter, adminId: string): SQL | undefined =>
   and(viewCondition(viewOf(filter), adminId), narrowing(filter))
 
-// The indexes keep what is empty last, in both directions of reading them.
-const down = (column: SQL) => sql`${column} desc nulls last`
-const up = (column: SQL) => sql`${column} asc nulls first`
-const column = (name: { getSQL(): SQL }) => sql`${name}`
+// Written as the indexes are, so that they are read, in one direction or the other, and nothing is sorted.
+type Key = { by: SQL; isDown: boolean }
+const up = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: false })
+const down = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: true })
 
-const keys: Record<RequestSort, SQL[]> = {
-  due: [isSettled(requests), column(requests.contactDueAt)],
-  received: [column(requests.createdAt)],
-  reference: [column(requests.reference)],
-  name: [sql`lower(${requests.fullName})`],
-  state: [column(requests.status), column(requests.createdAt)],
-  last_contact: [column(requests.lastContactAt)],
+/** The keys of each order in its natural direction, as its index has them. */
+const keys: Record<RequestSort, Key[]> = {
+  due: [up(isSettled(requests)), up(urgency(requests)), up(requests.id)],
+  received: [down(requests.createdAt), up(requests.id)],
+  reference: [up(requests.reference)],
+  name: [up(sql`lower(${requests.fullName})`), up(requests.id)],
+  state: [up(requests.status), down(requests.createdAt)],
+  last_contact: [down(requests.lastContactAt), up(requests.id)],
 }
 
-/** Whether the index of an order was made descending; the id, which settles ties, is ascending in all of them. */
-const isDescendingIndex: Record<RequestSort, boolean> = {
-  due: false,
-  received: true,
-  reference: false,
-  name: false,
-  state: true,
-  last_contact: true,
-}
-
-/** The order of the rows, said as its index says it, so that the index is read and nothing is sorted. */
+/** The order of the rows. What is empty comes last in the natural direction. */
 export function ordering(filter: RequestFilter): SQL[] {
-  const { sort, order } = sortOf(filter)
-  const isDown = order === 'desc'
-  if (sort === 'state') {
-    const [status, createdAt] = keys.state
-    return status && createdAt ? [isDown ? sql`${status} desc` : sql`${status} asc`, down(createdAt)] : []
-  }
-  if (sort === 'reference') return keys.reference.map((key) => (isDown ? sql`${key} desc` : key))
-  if (isDescendingIndex[sort]) {
-    const id = isDown ? sql`${requests.id} asc` : sql`${requests.id} desc`
-    return [...keys[sort].map(isDown ? down : up), id]
-  }
-  const id = isDown ? sql`${requests.id} desc` : sql`${requests.id} asc`
-  return [...keys[sort].map((key) => (isDown ? sql`${key} desc` : sql`${key} asc`)), id]
+  const isNatural = requestList.directionOf(filter) === requestSorts[filter.sort]
+  return keys[filter.sort].map(({ by, isDown }) => {
+    if (isNatural) return isDown ? sql`${by} desc nulls last` : sql`${by} asc`
+    return isDown ? sql`${by} asc nulls first` : sql`${by} desc`
+  })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { connection } from 'next/server'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import { listPublicTasks } from '@/lib/tasks/queries'
 import { getRequest } from './admin-detail'
 import { getBoard, listRequests } from './admin-queries'
 import type {
@@ -14,6 +15,7 @@ import type {
 import { boardPreviewSize, requestPreviewSize } from './constants'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './customer-rules'
 import { getDashboard } from './dashboard'
+import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 import type { Dashboard } from './schema'
 
@@ -61,6 +63,13 @@ export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
 export async function loadRequest(id: string): Promise<RequestDetail> {
   const { adminId } = await requireAdminPage(dispatching)
   return getRequest(id, adminId)
+}
+
+/** What the pages of requests need besides the requests. */
+export async function loadStaffPage() {
+  const { adminId } = await requireAdminPage(dispatching)
+  const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+  return { me: adminId, tasks, greetings }
 }
 
 export async function loadDashboard(): Promise<Dashboard> {

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { admins, auditLog, messages, privacyRequests, requestEvents, taskers } from '@/db/schema'
-import { kigaliInput } from '@/lib/i18n/time'
+import { toKigaliInput } from '@/lib/i18n/time'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
@@ -48,7 +48,7 @@ describe('changing', () => {
       const { version } = await rowOf(id)
       const description = newWords()
       const wantedAt = inDays(3)
-      const shown = await customer.change({ description, wanted_at: kigaliInput(wantedAt) })
+      const shown = await customer.change({ description, wanted_at: toKigaliInput(wantedAt) })
       expect(shown).toEqual({ status: 303, location: `${customer.page}?done=change#done`, flash: null })
       expect(await rowOf(id)).toMatchObject({ description, wantedAt, status: stage, version: version + 1 })
       expect((await staff.get()).events.at(-1)).toMatchObject({
@@ -61,9 +61,9 @@ describe('changing', () => {
 
   it('leaves nothing where nothing changed, and takes the time away', async () => {
     const { id, customer } = await aRequestThatIs('new')
-    await customer.change({ wanted_at: kigaliInput(inDays(2)) })
+    await customer.change({ wanted_at: toKigaliInput(inDays(2)) })
     const { version } = await rowOf(id)
-    await customer.change({ wanted_at: kigaliInput(inDays(2)) })
+    await customer.change({ wanted_at: toKigaliInput(inDays(2)) })
     expect((await rowOf(id)).version).toBe(version)
     await customer.change({ wanted_at: '' })
     expect((await rowOf(id)).wantedAt).toBeNull()
@@ -75,7 +75,7 @@ describe('changing', () => {
     ['too far', inDays(61), 'within the next 60 days'],
   ])('refuses a time that is %s, and keeps what was typed', async (_name, wantedAt, expected) => {
     const { id, customer } = await aRequestThatIs('new')
-    const typed = { description: newWords(), wanted_at: kigaliInput(wantedAt) }
+    const typed = { description: newWords(), wanted_at: toKigaliInput(wantedAt) }
     const { location, flash } = await customer.change(typed)
     expect(location).toBe(`${customer.page}#change`)
     expect(flash).toMatchObject({ problem: 'fields', values: { form: 'change', ...typed } })
@@ -88,10 +88,10 @@ describe('changing', () => {
     const past = new Date(inDays(-1).getTime() + 12_345)
     await setRequest(id, { wantedAt: past })
     const description = newWords()
-    const { flash } = await customer.change({ description, wanted_at: kigaliInput(past) })
+    const { flash } = await customer.change({ description, wanted_at: toKigaliInput(past) })
     expect(flash).toBeNull()
     expect(await rowOf(id)).toMatchObject({ description, wantedAt: past })
-    expect((await customer.change({ wanted_at: kigaliInput(inDays(60)) })).flash).toBeNull()
+    expect((await customer.change({ wanted_at: toKigaliInput(inDays(60)) })).flash).toBeNull()
   })
 
   it.each([
@@ -131,10 +131,10 @@ describe('changing', () => {
     const { id, customer, taskerId } = await aRequestThatIs('assigned')
     const other = await ask()
     await setRequest(other.id, { status: 'assigned', taskerId, wantedAt: inDays(5) })
-    const { flash } = await customer.change({ wanted_at: kigaliInput(inDays(5)) })
+    const { flash } = await customer.change({ wanted_at: toKigaliInput(inDays(5)) })
     expect(flash?.errors.wanted_at).toContain('another job')
     expect((await rowOf(id)).wantedAt).toBeNull()
-    expect((await customer.change({ wanted_at: kigaliInput(inDays(6)) })).flash).toBeNull()
+    expect((await customer.change({ wanted_at: toKigaliInput(inDays(6)) })).flash).toBeNull()
   })
 
   it.each([

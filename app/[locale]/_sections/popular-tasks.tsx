@@ -29,7 +29,7 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
                 <Picture
                   picture={task.picture}
                   alt=""
-                  sizes="(min-width: 64rem) 18rem, calc(50vw - 1.375rem)"
+                  sizes="(min-width: 64rem) 18rem, calc(50vw - 1.75rem)"
                   className="aspect-[3/2] w-full object-cover"
                 />
               )}

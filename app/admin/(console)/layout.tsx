@@ -1,7 +1,15 @@
 import { Frame } from '@/components/console/frame'
+import { RequestWatch } from '@/components/requests/request-watch'
+import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
-  return <Frame user={{ name: admin.name, role: admin.role }}>{children}</Frame>
+  const isDispatching = dispatching.some((role) => role === admin.role)
+  return (
+    <Frame user={{ name: admin.name, role: admin.role }}>
+      {isDispatching && <RequestWatch />}
+      {children}
+    </Frame>
+  )
 }

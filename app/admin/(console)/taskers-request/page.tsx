@@ -1,18 +1,24 @@
 import type { Metadata } from 'next'
+import { RequestBoard } from '@/components/requests/request-board'
 import { RequestList } from '@/components/requests/request-list'
-import { requestListQuerySchema } from '@/lib/requests/admin-schema'
-import { loadRequests } from '@/lib/requests/loaders'
+import { requestList } from '@/lib/requests/admin-schema'
+import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/loaders'
 
 export const metadata: Metadata = { title: 'Tasker Requests' }
 
 export default async function RequestsPage({ searchParams }: PageProps<'/admin/taskers-request'>) {
-  const parsed = requestListQuerySchema.safeParse(await searchParams)
-  const query = parsed.success ? parsed.data : requestListQuerySchema.parse({})
-  const initial = await loadRequests(query)
+  const query = requestList.parse(await searchParams)
+  const isBoard = query.layout === 'board'
+  const [page, list, board] = await Promise.all([
+    loadStaffPage(),
+    isBoard ? null : loadRequests(query),
+    isBoard ? loadBoard(query) : null,
+  ])
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">Tasker Requests</h1>
-      <RequestList query={query} initial={initial} />
+      {list && <RequestList query={query} initial={list} page={page} />}
+      {board && <RequestBoard query={query} initial={board} page={page} />}
     </>
   )
 }

@@ -1,0 +1,119 @@
+'use client'
+
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { dialogClass, scrimClass } from '@/components/console/menu'
+import { notify } from '@/components/console/notify'
+import { Button } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/field'
+import type { RequestRow } from '@/lib/requests/admin-schema'
+import {
+  type ContactChannel,
+  type ContactOutcome,
+  contactChannelLabels,
+  contactChannels,
+  contactOutcomeLabels,
+  noteLimits,
+  outcomesOf,
+} from '@/lib/requests/constants'
+import { isWithAPerson } from '@/lib/requests/workflow'
+import { ChoiceRow } from './choice-row'
+import { StaleNotice } from './stale-notice'
+import { useRequestChange } from './use-request-change'
+
+type ContactDialogProps = { row: RequestRow; channel?: ContactChannel; onClose: () => void }
+
+function useLog({ row, channel: first = 'call', onClose }: ContactDialogProps) {
+  // What was on the screen when the dialog was opened, and one key for one press of the button.
+  const [seen, setSeen] = useState<RequestRow>(row)
+  const [key] = useState(() => crypto.randomUUID())
+  const [channel, setChannel] = useState<ContactChannel>(first)
+  const [outcome, setOutcome] = useState<ContactOutcome | null>(null)
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { change, isBusy, error, reset } = useRequestChange(row.id, () => {
+    notify.success(outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged')
+    onClose()
+  })
+  function choose(next: ContactChannel) {
+    setChannel(next)
+    if (outcome && !outcomesOf[next].includes(outcome)) setOutcome(null)
+  }
+  function submit() {
+    setIsMissing(outcome === null)
+    if (!outcome) return
+    const body = { version: seen.version, key, channel, outcome, note: note.trim() || null }
+    change({ method: 'POST', what: 'contacts', body })
+  }
+  function goOn(fresh: RequestRow) {
+    reset()
+    setSeen(fresh)
+  }
+  return { seen, channel, choose, outcome, setOutcome, note, setNote, isMissing, isBusy, error, submit, goOn }
+}
+
+/** Logs how somebody was tried: the channel, what came of it, a note. */
+export function ContactDialog(props: ContactDialogProps) {
+  const { row, onClose } = props
+  const log = useLog(props)
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !log.isBusy && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClass} />
+        <Dialog.Content className={dialogClass}>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              log.submit()
+            }}
+          >
+            <Dialog.Title className="break-words font-bold text-xl leading-tight">
+              Log a contact with {row.full_name}
+            </Dialog.Title>
+            <Dialog.Description className="text-quiet">
+              {row.reference} · Only a talk with a person stops the clock.
+            </Dialog.Description>
+            <ChoiceRow
+              name="channel"
+              legend="How"
+              value={log.channel}
+              onValue={log.choose}
+              options={contactChannels.map((channel) => [channel, contactChannelLabels[channel]])}
+            />
+            <ChoiceRow
+              name="outcome"
+              legend="What came of it"
+              value={log.outcome}
+              onValue={log.setOutcome}
+              error={log.isMissing && !log.outcome ? 'Please choose what came of it.' : undefined}
+              options={outcomesOf[log.channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
+            />
+            <Field id="contact-note" label="Note (optional)">
+              {(ids) => (
+                <textarea
+                  {...ids}
+                  rows={2}
+                  maxLength={noteLimits.max}
+                  value={log.note}
+                  onChange={(event) => log.setNote(event.target.value)}
+                  className={`${inputClass} resize-y`}
+                />
+              )}
+            </Field>
+            <StaleNotice error={log.error} seen={log.seen} onFresh={log.goOn} />
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              <Button look="secondary" disabled={log.isBusy} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={log.isBusy}>
+                {log.isBusy ? 'Saving…' : 'Log it'}
+              </Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

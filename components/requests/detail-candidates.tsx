@@ -1,0 +1,138 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { toolClass } from '@/components/console/menu'
+import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+import type { Candidate } from '@/lib/requests/change-schema'
+import { taskerRefusalTexts } from '@/lib/requests/labels'
+import { displayPhone } from '@/lib/requests/phone'
+import { StaleNotice } from './stale-notice'
+import { useRequestChange } from './use-request-change'
+
+const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
+
+/** What speaks for a tasker, in words. */
+function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): string[] {
+  const areas = {
+    sector: `serves ${sector}`,
+    district: `serves all of ${district}`,
+    near: `serves other sectors of ${district}`,
+    elsewhere: `does not name ${district}`,
+  }
+  return [
+    'has the skill',
+    candidate.area ? areas[candidate.area] : '',
+    candidate.rating === null
+      ? 'not rated yet'
+      : `rated ${candidate.rating.toFixed(1)} by ${count(candidate.ratings, 'customer')}`,
+    `${count(candidate.jobs_today, 'job')} today`,
+    `${count(candidate.jobs_done, 'job')} done`,
+  ].filter(Boolean)
+}
+
+/** Who comes, or who could: the fittest first, each with what speaks for and against. */
+export function DetailCandidates({ request }: { request: RequestDetail }) {
+  const { tasker, status } = request
+  const mayChoose = status === 'contacted' || status === 'assigned'
+  const { change, isBusy, error, reset } = useRequestChange(request.id, (done) =>
+    notify.success(done.tasker ? `${done.tasker.name} is assigned` : 'The tasker is taken off'),
+  )
+  const assign = (tasker_id: string) =>
+    change({ method: 'PUT', what: 'assignment', body: { version: request.version, tasker_id } })
+  return (
+    <Section id="tasker" title="Tasker">
+      {tasker && (
+        <p className="break-words">
+          <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">
+            {tasker.name || 'A tasker who has left'}
+          </Link>
+          {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
+          {!tasker.is_approved && <span className="text-alarm"> · is not approved any more</span>}
+          {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
+        </p>
+      )}
+      <StaleNotice error={error} seen={request} onFresh={reset} />
+      {mayChoose ? (
+        <Candidates request={request} isBusy={isBusy} onAssign={assign} />
+      ) : (
+        !tasker && (
+          <p className="text-quiet">
+            {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
+          </p>
+        )
+      )}
+    </Section>
+  )
+}
+
+type CandidatesProps = { request: RequestDetail; isBusy: boolean; onAssign: (id: string) => void }
+
+function Candidates({ request, isBusy, onAssign }: CandidatesProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['candidates', request.id, request.version],
+    queryFn: async ({ signal }) => {
+      const path = `/api/admin/task-requests/${request.id}/candidates`
+      return (await callAdminApi<{ data: Candidate[] }>(path, { signal, isBackground: true })).data
+    },
+  })
+  if (error && !data) {
+    return (
+      <Notice look="alarm" title="The candidates could not be loaded" role="alert">
+        <Button look="secondary" onClick={() => void refetch()} className="justify-self-start">
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (!data)
+    return <div role="status" className="h-24 animate-pulse rounded-control bg-sand" aria-label="Loading…" />
+  const others = data.filter(({ id }) => id !== request.tasker?.id)
+  if (others.length === 0) {
+    return (
+      <p className="text-quiet">
+        {request.tasker ? 'There is nobody else with this skill.' : 'No approved tasker has this skill yet.'}
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-3" aria-label="Candidates">
+      {others.map((candidate) => (
+        <li
+          key={candidate.id}
+          className="flex flex-wrap items-center justify-between gap-2 border-rule border-t pt-3 first:border-0 first:pt-0"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <Link
+              href={`/admin/taskers/${candidate.id}`}
+              prefetch={false}
+              className="font-semibold hover:underline"
+            >
+              {candidate.name}
+            </Link>
+            <p className="text-quiet text-sm">{reasonsFor(candidate, request).join(' · ')}</p>
+            {candidate.refusals.length > 0 && (
+              <p className="font-medium text-alarm text-sm">
+                {candidate.refusals.map((refusal) => taskerRefusalTexts[refusal]).join(', ')}
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            disabled={isBusy || candidate.refusals.length > 0}
+            className={toolClass}
+            onClick={() => onAssign(candidate.id)}
+          >
+            Assign
+            <span className="sr-only"> {candidate.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

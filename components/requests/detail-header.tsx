@@ -1,0 +1,99 @@
+'use client'
+
+import { notify } from '@/components/console/notify'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { kigaliTime } from '@/lib/i18n/time'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+import type { OwnershipAction } from '@/lib/requests/change-schema'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { displayPhone } from '@/lib/requests/phone'
+import { LiveCountdown } from './clock'
+import { StatusBadge } from './status-badge'
+import { useRequestChange } from './use-request-change'
+
+type DetailHeaderProps = { request: RequestDetail; onLog: () => void }
+
+/** Who it is, where it stands, until when, who owns it, and how to reach the customer. */
+export function DetailHeader({ request, onLog }: DetailHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="tabular text-quiet">{request.reference}</p>
+        <h1 className="break-words font-extrabold text-2xl leading-tight">
+          {request.task_title}
+          {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={request.status} />
+          <LiveCountdown row={request} className="text-xl" />
+          <span className="text-quiet">promised by {kigaliTime(new Date(request.contact_due_at))}</span>
+        </p>
+        <Ownership request={request} />
+      </div>
+      {request.phone && (
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <a
+            href={`tel:${request.phone}`}
+            className={buttonClass('primary', 'tabular flex-1 whitespace-nowrap')}
+          >
+            <Icon name="phone" />
+            {displayPhone(request.phone)}
+          </a>
+          <a
+            href={request.whatsapp_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'flex-1')}
+          >
+            <Icon name="chat" />
+            WhatsApp
+          </a>
+          <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
+            <Icon name="check" />
+            Log outcome
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ownershipTexts: Record<OwnershipAction, string> = {
+  claim: 'Claim',
+  release: 'Release',
+  take_over: 'Take over',
+}
+
+function actionFor(request: RequestDetail): OwnershipAction {
+  if (!request.owner) return 'claim'
+  return request.is_mine ? 'release' : 'take_over'
+}
+
+function Ownership({ request }: { request: RequestDetail }) {
+  const { change, isBusy } = useRequestChange(request.id)
+  const action = actionFor(request)
+  const owner = request.is_mine
+    ? 'You own this request'
+    : request.owner && `${request.owner.name} owns this request`
+  return (
+    <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
+      <span>{owner ?? 'Nobody owns this request'}</span>
+      {isOpenStatus(request.status) && !request.is_erased && (
+        <button
+          type="button"
+          disabled={isBusy}
+          className="min-h-11 font-semibold text-clay-deep underline underline-offset-4 disabled:text-quiet"
+          onClick={() =>
+            change(
+              { method: 'PUT', what: 'owner', body: { version: request.version, action } },
+              { onError: (error) => notify.error(error.message) },
+            )
+          }
+        >
+          {ownershipTexts[action]}
+        </button>
+      )}
+    </p>
+  )
+}

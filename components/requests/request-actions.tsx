@@ -1,0 +1,96 @@
+'use client'
+
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { notify } from '@/components/console/notify'
+import { Icon, type IconName } from '@/components/ui/icon'
+import type { RequestRow } from '@/lib/requests/admin-schema'
+import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
+import { fillGreeting } from '@/lib/requests/greeting-text'
+import { whatsappUrl } from '@/lib/requests/phone'
+import { ContactDialog } from './contact-dialog'
+import type { StaffPage } from './staff-page'
+import { useRequestChange } from './use-request-change'
+
+type Actions = { page: StaffPage; log: (row: RequestRow, channel?: ContactChannel) => void }
+const Context = createContext<Actions | null>(null)
+
+/** Holds the one dialog that the quick actions of all rows open. */
+export function RequestActionsScope({ page, children }: { page: StaffPage; children: ReactNode }) {
+  const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
+  const log = useCallback(
+    (row: RequestRow, channel: ContactChannel = 'call') => setOpen({ row, channel }),
+    [],
+  )
+  return (
+    <Context value={{ page, log }}>
+      {children}
+      {open && <ContactDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
+    </Context>
+  )
+}
+
+const tool =
+  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-ink/25 bg-surface px-2.5 font-medium text-sm hover:border-ink/60 disabled:text-quiet'
+
+function Sign({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <>
+      <Icon name={icon} size={18} />
+      <span className="sr-only">{text}</span>
+    </>
+  )
+}
+
+/** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
+export function RequestActions({ row }: { row: RequestRow }) {
+  const actions = use(Context)
+  if (!actions || !row.phone) return null
+  const { page, log } = actions
+  const who = `${row.full_name}, ${row.reference}`
+  const greeting = fillGreeting(page.greetings[row.locale], {
+    fullName: row.full_name,
+    reference: row.reference,
+  })
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <a href={`tel:${row.phone}`} className={tool} title="Call">
+        <Sign icon="phone" text={`Call ${who}`} />
+      </a>
+      <a
+        href={whatsappUrl(row.phone, greeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={tool}
+        title="WhatsApp"
+      >
+        <Sign icon="chat" text={`WhatsApp ${who}`} />
+      </a>
+      <button type="button" className={tool} title="Log the outcome" onClick={() => log(row)}>
+        <Sign icon="check" text={`Log the outcome of ${who}`} />
+      </button>
+      <ClaimButton row={row} />
+    </span>
+  )
+}
+
+/** Makes a request one's own, where nobody has. */
+export function ClaimButton({ row }: { row: RequestRow }) {
+  const { change, isBusy } = useRequestChange(row.id, () => notify.success(`${row.reference} is yours`))
+  if (row.owner || !isOpenStatus(row.status)) return null
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      className={tool}
+      onClick={() =>
+        change(
+          { method: 'PUT', what: 'owner', body: { version: row.version, action: 'claim' } },
+          { onError: (error) => notify.error(error.message) },
+        )
+      }
+    >
+      Claim
+      <span className="sr-only"> {row.reference}</span>
+    </button>
+  )
+}

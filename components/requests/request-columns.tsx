@@ -1,0 +1,111 @@
+import type { Column } from '@/components/console/data-table-columns'
+import { localeNames } from '@/lib/i18n/constants'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { RequestRow } from '@/lib/requests/admin-schema'
+import { displayPhone } from '@/lib/requests/phone'
+import { LiveCountdown } from './clock'
+import { RequestActions } from './request-actions'
+import { StatusBadge } from './status-badge'
+
+const exact = 'tabular whitespace-nowrap text-quiet'
+const time = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : '–')
+
+function Customer({ row }: { row: RequestRow }) {
+  if (!row.full_name) return <span className="text-quiet">Erased</span>
+  return (
+    <>
+      <span className="block">{row.full_name}</span>
+      <span className="tabular block whitespace-nowrap text-quiet text-sm">{displayPhone(row.phone)}</span>
+    </>
+  )
+}
+
+/** What staff see of each request in the list. */
+export const requestColumns: Column<RequestRow>[] = [
+  {
+    id: 'due',
+    label: 'Promise',
+    isSortable: true,
+    isFixed: true,
+    card: 'aside',
+    className: 'whitespace-nowrap',
+    cell: (row) => <LiveCountdown row={row} />,
+  },
+  {
+    id: 'reference',
+    label: 'Request',
+    isSortable: true,
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-44',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{row.task_title}</span>
+        <span className="tabular block font-normal text-quiet text-sm">{row.reference}</span>
+      </>
+    ),
+  },
+  {
+    id: 'name',
+    label: 'Customer',
+    isSortable: true,
+    className: 'max-w-48 break-words',
+    cell: (row) => <Customer row={row} />,
+  },
+  {
+    id: 'place',
+    label: 'Place',
+    card: 'fact',
+    className: 'max-w-48 break-words',
+    cell: (row) => row.location || '–',
+  },
+  { id: 'language', label: 'Language', card: 'fact', cell: (row) => localeNames[row.locale] },
+  {
+    id: 'state',
+    label: 'State',
+    isSortable: true,
+    card: 'aside',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    id: 'owner',
+    label: 'Owner',
+    card: 'fact',
+    className: 'max-w-32 break-words',
+    cell: (row) => row.owner?.name ?? <span className="text-quiet">Nobody</span>,
+  },
+  { id: 'attempts', label: 'Attempts', card: 'fact', className: 'tabular', cell: (row) => row.attempts },
+  {
+    id: 'last_contact',
+    label: 'Last contact',
+    isSortable: true,
+    isExtra: true,
+    card: 'fact',
+    className: exact,
+    cell: (row) => time(row.last_contact_at),
+  },
+  {
+    id: 'wanted',
+    label: 'Wanted',
+    isExtra: true,
+    card: 'fact',
+    className: exact,
+    cell: (row) => time(row.wanted_at),
+  },
+  {
+    id: 'received',
+    label: 'Received',
+    isSortable: true,
+    card: 'fact',
+    className: exact,
+    cell: (row) => time(row.created_at),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    isFixed: true,
+    hasHiddenLabel: true,
+    className: 'min-w-64 text-right',
+    cell: (row) => <RequestActions row={row} />,
+  },
+]

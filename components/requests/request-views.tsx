@@ -1,0 +1,50 @@
+import { Segments } from '@/components/console/segments'
+import {
+  type RequestListQuery,
+  type RequestView,
+  requestList,
+  requestViews,
+  type ViewCounts,
+  viewOf,
+} from '@/lib/requests/admin-schema'
+
+export const requestsPath = '/admin/taskers-request'
+
+const viewLabels: Record<RequestView, string> = {
+  open: 'Open',
+  new: 'To call',
+  mine: 'Mine',
+  unowned: 'Unowned',
+  at_risk: 'At risk',
+  due_soon: 'Due soon',
+  breached: 'Late',
+  today: 'Jobs today',
+  all: 'All',
+}
+
+/** The views with how many requests each holds, and the two ways to lay them out. */
+export function RequestViews({ query, counts }: { query: RequestListQuery; counts: ViewCounts }) {
+  const to = (change: Partial<RequestListQuery>) =>
+    requestList.path(requestsPath, { ...query, ...change, page: 1 })
+  const isBoard = query.layout === 'board'
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <Segments
+        label="Which requests"
+        segments={requestViews.map((view) => ({
+          label: viewLabels[view],
+          href: to({ view }),
+          isCurrent: view === viewOf(query),
+          count: counts[view],
+        }))}
+      />
+      <Segments
+        label="Layout"
+        segments={[
+          { label: 'List', href: to({ layout: undefined }), isCurrent: !isBoard },
+          { label: 'Board', href: to({ layout: 'board' }), isCurrent: isBoard },
+        ]}
+      />
+    </div>
+  )
+}

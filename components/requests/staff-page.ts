@@ -1,0 +1,9 @@
+import type { Locale } from '@/lib/i18n/constants'
+
+/** What the pages of requests need besides the requests: who looks, what can be chosen, how customers are greeted. */
+export type StaffPage = {
+  /** The id of the admin who looks. */
+  me: string
+  tasks: { id: number; title: string }[]
+  greetings: Record<Locale, string>
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useState } from 'react'
+import { ChangeProblem } from '@/components/console/change-problem'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { ApiError } from '@/lib/platform/api-client'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+import { requestStatusLabels } from '@/lib/requests/constants'
+import { eventLabel } from '@/lib/requests/labels'
+import { formatRwf } from '@/lib/tasks/money'
+import { getRequestDetail } from './use-request-change'
+
+type Told = Pick<
+  RequestDetail,
+  'status' | 'owner' | 'location' | 'district' | 'sector' | 'wanted_at' | 'description' | 'attempts'
+> &
+  Partial<
+    Pick<RequestDetail, 'tasker' | 'labour_rwf' | 'transport_rwf' | 'materials_rwf' | 'paid_at' | 'events'>
+  >
+
+const money = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? `RWF ${formatRwf(amount)}` : 'none'
+const facts: [string, (request: Partial<Told>) => string | undefined][] = [
+  ['State', ({ status }) => status && requestStatusLabels[status]],
+  ['Owner', ({ owner }) => owner?.name ?? 'nobody'],
+  ['Tasker', ({ tasker }) => tasker?.name ?? 'nobody'],
+  ['Place', ({ location, district, sector }) => [location, sector, district].filter(Boolean).join(', ')],
+  ['Wanted', ({ wanted_at }) => (wanted_at ? kigaliDateTime(new Date(wanted_at)) : 'as soon as possible')],
+  ['Description', ({ description }) => description],
+  ['Labour', ({ labour_rwf }) => money(labour_rwf)],
+  ['Transport', ({ transport_rwf }) => money(transport_rwf)],
+  ['Materials', ({ materials_rwf }) => money(materials_rwf)],
+  ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
+]
+
+/** What is different now, in words: the facts, or else what was done. */
+export function differences(before: Partial<Told>, now: RequestDetail): string[] {
+  const isWhole = before.events !== undefined
+  const changed = facts
+    .filter(([name]) => isWhole || name === 'State' || name === 'Owner')
+    .filter(([, of]) => of(before) !== of(now))
+    .map(([name, of]) => `${name}: ${of(now)}`)
+  if (changed.length > 0) return changed
+  const known = before.events?.length ?? now.events.length - 1
+  return now.events
+    .slice(known)
+    .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
+}
+
+type StaleNoticeProps = {
+  error: Error | null
+  /** What was on the screen when the change was begun. */
+  seen: Partial<Told> & { id: string }
+  /** The request as it is now; whatever was typed stays. */
+  onFresh: (request: RequestDetail) => void
+}
+
+/** Why a change was not made. After another's change: what it was, and the way to go on with what was typed. */
+export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
+  const [fresh, setFresh] = useState<RequestDetail | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!(error instanceof ApiError) || error.status !== 409) {
+    return <ChangeProblem error={error} onReload={() => undefined} />
+  }
+  async function look() {
+    setIsBusy(true)
+    setFresh(await getRequestDetail(seen.id).catch(() => null))
+    setIsBusy(false)
+  }
+  return (
+    <Notice look="calm" title={error.message} role="alert">
+      {fresh ? (
+        <>
+          <ul className="list-disc pl-5">
+            {differences(seen, fresh).map((text) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            onClick={() => {
+              setFresh(null)
+              onFresh(fresh)
+            }}
+          >
+            Go on with this; what I typed stays
+          </Button>
+        </>
+      ) : (
+        <Button look="secondary" disabled={isBusy} onClick={() => void look()} className="justify-self-start">
+          {isBusy ? 'Looking…' : 'Show what changed'}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { dialogClass, scrimClass } from '@/components/console/menu'
+import { notify } from '@/components/console/notify'
+import { Button } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/field'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+import {
+  type Canceller,
+  cancellers,
+  noteLimits,
+  type RequestStatus,
+  requestStatusLabels,
+} from '@/lib/requests/constants'
+import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/labels'
+import { endReasons } from '@/lib/requests/workflow'
+import { ChoiceRow } from './choice-row'
+import { StaleNotice } from './stale-notice'
+import { useRequestChange } from './use-request-change'
+
+export type StepTarget = { to: RequestStatus | 'reopened' }
+type StepDialogProps = { request: RequestDetail; target: StepTarget; onClose: () => void }
+
+const reasonsOf = (to: StepTarget['to']): readonly string[] =>
+  to in endReasons ? endReasons[to as keyof typeof endReasons] : []
+
+function titleOf(request: RequestDetail, to: StepTarget['to']): string {
+  return to === 'reopened' ? 'Open again' : stepLabel(request.status, to)
+}
+
+function useStep({ request, target: { to }, onClose }: StepDialogProps) {
+  // What was on the screen when the dialog was opened.
+  const [seen, setSeen] = useState(request)
+  const [reason, setReason] = useState('')
+  const [canceller, setCanceller] = useState<Canceller | null>(null)
+  const [note, setNote] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const reasons = reasonsOf(to)
+  const isMissing = {
+    reason: reasons.length > 0 && reason === '',
+    canceller: to === 'cancelled' && canceller === null,
+    note: to === 'reopened' && note.trim().length < 3,
+  }
+  const { change, isBusy, error, reset } = useRequestChange(request.id, (done) => {
+    notify.success(`${done.reference}: ${requestStatusLabels[done.status].toLowerCase()}`)
+    onClose()
+  })
+  function submit() {
+    setWasTried(true)
+    if (isMissing.reason || isMissing.canceller || isMissing.note) return
+    const { version } = seen
+    if (to === 'reopened') {
+      change({ method: 'POST', what: 'reopenings', body: { version, reason: note.trim() } })
+      return
+    }
+    const body = { version, to, reason: reason || null, cancelled_by: canceller, note: note.trim() || null }
+    change({ method: 'POST', what: 'transitions', body })
+  }
+  function goOn(fresh: RequestDetail) {
+    reset()
+    setSeen(fresh)
+  }
+  const lacks = (what: keyof typeof isMissing) => wasTried && isMissing[what]
+  return {
+    seen,
+    reasons,
+    reason,
+    setReason,
+    canceller,
+    setCanceller,
+    note,
+    setNote,
+    lacks,
+    isBusy,
+    error,
+    submit,
+    goOn,
+  }
+}
+
+/** Asks once before a step, with the reason where the state needs one. */
+export function StepDialog(props: StepDialogProps) {
+  const { request, target, onClose } = props
+  const { to } = target
+  const step = useStep(props)
+  const title = titleOf(request, to)
+  const isReopening = to === 'reopened'
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !step.isBusy && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClass} />
+        <Dialog.Content className={dialogClass}>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              step.submit()
+            }}
+          >
+            <Dialog.Title className="break-words font-bold text-xl leading-tight">
+              {title}: {request.reference}
+            </Dialog.Title>
+            <Dialog.Description className="text-quiet">
+              {isReopening
+                ? 'The clock stays what it was; a tasker is to be found again.'
+                : `From ${requestStatusLabels[request.status].toLowerCase()} to ${requestStatusLabels[to].toLowerCase()}. The customer sees it at once.`}
+            </Dialog.Description>
+            {to === 'cancelled' && (
+              <ChoiceRow
+                name="canceller"
+                legend="Who cancelled"
+                value={step.canceller}
+                onValue={step.setCanceller}
+                error={step.lacks('canceller') ? 'Please say who cancelled.' : undefined}
+                options={cancellers.map((who) => [who, cancellerLabels[who]])}
+              />
+            )}
+            {step.reasons.length > 0 && (
+              <Field
+                id="step-reason"
+                label="Reason"
+                error={step.lacks('reason') ? 'Please choose a reason.' : undefined}
+              >
+                {(ids) => (
+                  <select
+                    {...ids}
+                    value={step.reason}
+                    onChange={(event) => step.setReason(event.target.value)}
+                    className={inputClass}
+                  >
+                    <option value="" disabled>
+                      Choose…
+                    </option>
+                    {step.reasons.map((reason) => (
+                      <option key={reason} value={reason}>
+                        {endReasonLabels[reason] ?? reason}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            )}
+            <Field
+              id="step-note"
+              label={isReopening ? 'Why' : 'Note (optional)'}
+              hint="For staff only."
+              error={step.lacks('note') ? 'Please say why in a few words.' : undefined}
+            >
+              {(ids) => (
+                <textarea
+                  {...ids}
+                  rows={3}
+                  maxLength={noteLimits.max}
+                  value={step.note}
+                  onChange={(event) => step.setNote(event.target.value)}
+                  className={`${inputClass} resize-y`}
+                />
+              )}
+            </Field>
+            <StaleNotice error={step.error} seen={step.seen} onFresh={step.goOn} />
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              <Button look="secondary" disabled={step.isBusy} onClick={onClose}>
+                Back
+              </Button>
+              <Button type="submit" disabled={step.isBusy}>
+                {step.isBusy ? 'Saving…' : title}
+              </Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

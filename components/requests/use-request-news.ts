@@ -1,0 +1,16 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useRequestStream } from '@/components/console/use-request-stream'
+
+/** Renews whatever shows requests with every change, and remembers which have just come, so that they can be marked. */
+export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived: (id: string) => boolean } {
+  const client = useQueryClient()
+  const arrived = useRef(new Set<string>())
+  const isLive = useRequestStream((change) => {
+    if (change?.type === 'request.created') arrived.current.add(change.request_id)
+    void client.invalidateQueries({ queryKey: [queryKey] })
+  })
+  return { isLive, hasArrived: (id) => arrived.current.has(id) }
+}
