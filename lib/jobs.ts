@@ -1,6 +1,8 @@
 import 'server-only'
-import { discardMediaQueue } from './media/constants'
-import { discardMedia } from './media/mutations'
+import { adminLinkQueue } from './admins/constants'
+import { mailAdminLink } from './admins/jobs'
+import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
+import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
 import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
@@ -28,13 +30,16 @@ export const jobHandlers: JobHandlers = {
   [cancelledMailQueue]: mailCancelled,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
+  [adminLinkQueue]: mailAdminLink,
   [retentionQueue]: keepNothingTooLong,
 }
 
 /** What the worker does by the clock. */
 export const jobSchedules: JobSchedules = {
   [retentionQueue]: retentionSchedule,
+  [sweepMediaQueue]: sweepMediaSchedule,
   [alarmQueue]: alarmSchedule,
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'
+import { Drawer } from './drawer'
+import { GlobalSearch } from './global-search'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 
@@ -14,24 +16,23 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
       >
         Skip to the content
       </a>
-      <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-rule border-b bg-paper px-4 lg:hidden">
-        <span className="flex items-center gap-2 font-extrabold text-lg">
-          <Mark size={26} />
-          Taskers
-        </span>
-        <span className="ml-auto">
-          <TopBar user={user} />
-        </span>
-      </header>
-      <aside className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface">
-        <p className="hidden h-16 items-center gap-2.5 px-6 font-extrabold text-xl lg:flex">
+      <aside
+        aria-label="Sidebar"
+        className="hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface"
+      >
+        <p className="flex h-16 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
           <Mark size={30} />
           Taskers
         </p>
-        <Sidebar />
+        <Sidebar role={user.role} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 hidden h-16 items-center justify-end border-rule border-b bg-paper/95 px-8 backdrop-blur-sm lg:flex">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper/95 px-4 backdrop-blur-sm lg:h-16 lg:gap-4 lg:px-8">
+          <div className="flex items-center gap-1 lg:hidden">
+            <Drawer role={user.role} />
+            <Mark size={26} />
+          </div>
+          <GlobalSearch role={user.role} />
           <TopBar user={user} />
         </header>
         <main id="content" className="px-4 py-6 lg:px-8 lg:py-8">

@@ -2,55 +2,54 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { navigation } from './navigation'
+import { isAt, navigationOf } from './navigation'
+import { Sign } from './sign'
 import { useLogout } from './use-logout'
 
 const entry =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium transition-colors hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
 
-/** `/admin/taskers-request` is not a part of `/admin/taskers`. */
-const isAt = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)
+type SidebarProps = {
+  role: string
+  /** When somebody has chosen a page: the drawer of a phone closes. */
+  onChoose?: () => void
+}
 
-/** The pages of the back office; on a phone a strip under the top bar. */
-export function Sidebar() {
+/** The pages that one may open, and the way out. */
+export function Sidebar({ role, onChoose }: SidebarProps) {
   const pathname = usePathname()
   const { logOut, isBusy } = useLogout(0)
-  const strip = useRef<HTMLElement>(null)
-  const current = navigation.find(({ href }) => isAt(pathname, href))?.href
-  // On a phone the strip is wider than the screen.
-  useEffect(() => {
-    const link = strip.current?.querySelector(`[href="${current}"]`)
-    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [current])
   return (
-    <nav
-      ref={strip}
-      aria-label="Back office"
-      className="flex gap-1 overflow-x-auto border-rule border-b bg-surface p-2 lg:flex-1 lg:flex-col lg:border-0 lg:px-3"
-    >
-      {navigation.map(({ label, href, icon }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          aria-current={href === current ? 'page' : undefined}
-          className={entry}
+    <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
+      {navigationOf(role).map(({ name, entries }, index) => (
+        <ul
+          key={name}
+          aria-label={name}
+          className={`grid gap-0.5 ${index > 0 ? 'mt-3 border-rule border-t pt-3' : ''}`}
         >
-          <Icon name={icon} />
-          {label}
-        </Link>
+          {entries.map(({ label, href, sign }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={isAt(pathname, href) ? 'page' : undefined}
+                onClick={onChoose}
+                className={entry}
+              >
+                <Sign name={sign} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       ))}
-      <button
-        type="button"
-        onClick={logOut}
-        disabled={isBusy}
-        className={`${entry} hidden lg:mt-auto lg:flex`}
-      >
-        <Icon name="logout" />
-        Logout
-      </button>
+      <div className="mt-3 border-rule border-t pt-3">
+        <button type="button" onClick={logOut} disabled={isBusy} className={entry}>
+          <Icon name="logout" />
+          Logout
+        </button>
+      </div>
     </nav>
   )
 }

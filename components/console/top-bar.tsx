@@ -1,43 +1,74 @@
 'use client'
 
+import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from '@/components/ui/icon'
 import type { UserInfo } from '@/lib/auth/admin-client'
-import { useLogout } from './use-logout'
+import { menuClass, menuItemClass } from './menu'
+import { Sign } from './sign'
+import { themeLabels, themes } from './theme'
+import { logoutDelayMs, useLogout } from './use-logout'
+import { useTheme } from './use-theme'
 
-const logoutDelayMs = 500
-
-/** Who is logged in, and the way out. */
+/** Who is logged in, their settings, the theme of this device, and the way out. */
 export function TopBar({ user }: { user: UserInfo }) {
   const { logOut, isBusy } = useLogout(logoutDelayMs)
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="flex min-h-11 items-center gap-2.5 rounded-control px-2 hover:bg-sand">
+      <DropdownMenu.Trigger className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 hover:bg-sand">
         <span className="flex size-8 items-center justify-center rounded-full bg-clay-pale text-clay-deep">
           <Icon name="user" size={18} />
         </span>
-        <span className="text-left leading-tight">
-          <span className="block font-semibold text-sm">{user.name}</span>
+        <span className="max-w-24 text-left leading-tight sm:max-w-40">
+          <span className="block truncate font-semibold text-sm">{user.name}</span>
           <span className="block text-quiet text-xs capitalize">{user.role}</span>
         </span>
         <Icon name="chevron" size={16} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-30 min-w-44 rounded-control border border-rule bg-surface p-1 shadow-lift"
-        >
-          <DropdownMenu.Item
-            disabled={isBusy}
-            onSelect={logOut}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 font-medium outline-none data-[highlighted]:bg-sand"
-          >
+        <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
+          <DropdownMenu.Item asChild className={menuItemClass}>
+            <Link href="/admin/profile" prefetch={false}>
+              <Sign name="settings" size={18} />
+              Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+          <ThemeChoice />
+          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+          <DropdownMenu.Item disabled={isBusy} onSelect={logOut} className={menuItemClass}>
             <Icon name="logout" size={18} />
             Logout
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme()
+  return (
+    <DropdownMenu.RadioGroup value={theme}>
+      <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 text-quiet text-sm">Theme</DropdownMenu.Label>
+      {themes.map((one) => (
+        <DropdownMenu.RadioItem
+          key={one}
+          value={one}
+          onSelect={(event) => {
+            event.preventDefault()
+            setTheme(one)
+          }}
+          className={menuItemClass}
+        >
+          <span className="flex size-4.5 items-center justify-center">
+            <DropdownMenu.ItemIndicator>
+              <Icon name="check" size={18} />
+            </DropdownMenu.ItemIndicator>
+          </span>
+          {themeLabels[one]}
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   )
 }

@@ -5,6 +5,9 @@ import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/api-client'
 import { notify } from './notify'
 
+/** How long the toast of a logout is seen before the login comes. */
+export const logoutDelayMs = 500
+
 /** Ends the session and leads to the login, after `delayMs`. A session that is over already is logged out too. */
 export function useLogout(delayMs: number) {
   const [isBusy, setIsBusy] = useState(false)

@@ -6,6 +6,7 @@ type Promised = {
   contact_due_at: string
   contacted_at: string | null
   created_at: string
+  ended_at?: string | null
 }
 
 const looks: Record<Urgency, string> = {
@@ -36,20 +37,34 @@ export function Countdown({
   const isOver = !(openStatuses as readonly string[]).includes(request.status)
   const urgency = urgencyOf({ ...request, isOver }, now)
   const left = Date.parse(request.contact_due_at) - now
-  if (urgency === 'reached') {
-    const took = request.contacted_at && Date.parse(request.contacted_at) - Date.parse(request.created_at)
-    return (
-      <span className={`${looks.reached} ${className}`}>
-        {took ? `reached in ${clockText(took)}` : 'closed'}
-      </span>
-    )
-  }
+  if (urgency === 'reached') return <Settled request={request} className={className} />
   return (
     <span className={`tabular font-semibold ${looks[urgency]} ${className}`}>
       <span aria-hidden="true">{urgency === 'late' ? '+' : ''}</span>
       {clockText(left)}
       <span className="sr-only">{urgency === 'late' ? ' over the promise' : ' left'}</span>
       {urgency === 'late' && <span aria-hidden="true"> late</span>}
+    </span>
+  )
+}
+
+/** How long it took to reach somebody; a breach stays red. */
+function Settled({ request, className }: { request: Promised; className: string }) {
+  const due = Date.parse(request.contact_due_at)
+  if (!request.contacted_at) {
+    const wasMissed = request.ended_at ? Date.parse(request.ended_at) > due : false
+    return (
+      <span className={`${wasMissed ? looks.late : looks.reached} ${className}`}>
+        {wasMissed ? 'never reached' : 'closed'}
+      </span>
+    )
+  }
+  const reached = Date.parse(request.contacted_at)
+  const took = clockText(reached - Date.parse(request.created_at))
+  const isLate = reached > due
+  return (
+    <span className={`${isLate ? looks.late : looks.reached} ${className}`}>
+      {isLate ? `late, in ${took}` : `reached in ${took}`}
     </span>
   )
 }

@@ -52,7 +52,7 @@ export function RequestActions({ row }: { row: RequestRow }) {
     reference: row.reference,
   })
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 @min-[52rem]:flex-nowrap">
       <a href={`tel:${row.phone}`} className={tool} title="Call">
         <Sign icon="phone" text={`Call ${who}`} />
       </a>
@@ -81,7 +81,7 @@ export function ClaimButton({ row }: { row: RequestRow }) {
     <button
       type="button"
       disabled={isBusy}
-      className={tool}
+      className={`${tool} grow`}
       onClick={() =>
         change(
           { method: 'PUT', what: 'owner', body: { version: row.version, action: 'claim' } },

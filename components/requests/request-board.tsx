@@ -68,7 +68,7 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
     <RequestActionsScope page={page}>
       <Clock serverNow={board.now}>
         <RequestViews query={query} counts={board.counts} />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <search className="flex flex-wrap items-center gap-2">
             <ListSearch label="Reference, name or phone" value={query.q} field={search} onValue={onSearch} />
             <RequestFilters query={query} tasks={page.tasks} set={set} />
@@ -76,7 +76,9 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
           </search>
           <ListProblem error={error} onRetry={() => void refetch()} />
           <ColumnTabs board={board} shown={shown} onShown={setShown} />
-          <div className={`grid items-start gap-3 lg:grid-cols-5 ${isPending ? 'opacity-60' : ''}`}>
+          <div
+            className={`grid grid-cols-1 items-start gap-3 lg:grid-cols-5 ${isPending ? 'opacity-60' : ''}`}
+          >
             {boardColumns.map((column) => (
               <Column
                 key={column}
@@ -99,7 +101,7 @@ type ColumnTabsProps = { board: Board; shown: BoardColumn; onShown: (column: Boa
 /** Which column a phone shows. */
 function ColumnTabs({ board, shown, onShown }: ColumnTabsProps) {
   return (
-    <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-control border border-rule bg-surface p-1 lg:hidden">
+    <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-control border border-rule bg-surface p-1 lg:hidden">
       <legend className="sr-only">Column</legend>
       {boardColumns.map((column) => (
         <button
@@ -136,7 +138,7 @@ function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
   return (
     <section
       aria-labelledby={`column-${column}`}
-      className={`min-w-0 gap-2 rounded-card bg-sand p-2 lg:grid ${isShown ? 'grid' : 'hidden'}`}
+      className={`min-w-0 grid-cols-1 gap-2 rounded-card bg-sand p-2 lg:grid ${isShown ? 'grid' : 'hidden'}`}
     >
       <h2 id={`column-${column}`} className="flex items-center justify-between gap-2 px-1 font-bold">
         {columnLabels[column]}
@@ -145,7 +147,7 @@ function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
       {cards.data.length === 0 ? (
         <p className="px-1 py-6 text-center text-quiet text-sm">Nothing here now.</p>
       ) : (
-        <ul className="grid min-w-0 gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {cards.data.map((row) => (
             <RequestCard key={row.id} row={row} isNew={hasArrived(row.id)} hasState={column === 'ended'} />
           ))}

@@ -8,6 +8,7 @@ import { RequestActions } from './request-actions'
 import { StatusBadge } from './status-badge'
 
 const exact = 'tabular whitespace-nowrap text-quiet'
+export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
 const time = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : '–')
 
 function Customer({ row }: { row: RequestRow }) {
@@ -41,7 +42,9 @@ export const requestColumns: Column<RequestRow>[] = [
     cell: (row) => (
       <>
         <span className="block font-semibold">{row.task_title}</span>
-        <span className="tabular block font-normal text-quiet text-sm">{row.reference}</span>
+        <span className="tabular block whitespace-nowrap font-normal text-quiet text-sm">
+          {row.reference}
+        </span>
       </>
     ),
   },
@@ -57,9 +60,14 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Place',
     card: 'fact',
     className: 'max-w-48 break-words',
-    cell: (row) => row.location || '–',
+    cell: (row) => (
+      <>
+        <span className="block">{row.location || '–'}</span>
+        <span className="block text-quiet text-sm">{localeNames[row.locale]}</span>
+      </>
+    ),
   },
-  { id: 'language', label: 'Language', card: 'fact', cell: (row) => localeNames[row.locale] },
+  { id: 'language', label: 'Language', isExtra: true, card: 'none', cell: (row) => localeNames[row.locale] },
   {
     id: 'state',
     label: 'State',
@@ -72,9 +80,23 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Owner',
     card: 'fact',
     className: 'max-w-32 break-words',
-    cell: (row) => row.owner?.name ?? <span className="text-quiet">Nobody</span>,
+    cell: (row) => (
+      <>
+        <span className={row.owner ? '' : 'text-quiet'}>{row.owner?.name ?? 'Nobody'}</span>
+        {row.attempts > 0 && (
+          <span className="block whitespace-nowrap text-quiet text-sm">{attemptsText(row.attempts)}</span>
+        )}
+      </>
+    ),
   },
-  { id: 'attempts', label: 'Attempts', card: 'fact', className: 'tabular', cell: (row) => row.attempts },
+  {
+    id: 'attempts',
+    label: 'Attempts',
+    isExtra: true,
+    card: 'none',
+    className: 'tabular',
+    cell: (row) => row.attempts,
+  },
   {
     id: 'last_contact',
     label: 'Last contact',
@@ -96,6 +118,7 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'received',
     label: 'Received',
     isSortable: true,
+    isExtra: true,
     card: 'fact',
     className: exact,
     cell: (row) => time(row.created_at),
@@ -105,7 +128,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Actions',
     isFixed: true,
     hasHiddenLabel: true,
-    className: 'min-w-64 text-right',
+    className: 'w-1 whitespace-nowrap',
     cell: (row) => <RequestActions row={row} />,
   },
 ]

@@ -51,6 +51,13 @@ export function longDate(day: string, locale: Locale): string {
   )
 }
 
+/** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
+export function kigaliDayName(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 const kigaliOffset = '+02:00'
 
 /** An instant as a field for a date and a time has it, in Kigali: `2026-11-20T14:32`. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
+import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
 
@@ -29,6 +29,7 @@ export async function keepNothingTooLong(): Promise<void> {
     await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
     const ended = before(retention.endedSessionDays, 'days')
     await tx.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)))
+    await tx.delete(adminLinks).where(lt(adminLinks.expiresAt, ended))
     const isUnconfirmed = and(isNull(waitlist.confirmedAt), isNull(waitlist.withdrawnAt))
     const isOld = lt(waitlist.createdAt, before(retention.unconfirmedWaitlistDays, 'days'))
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))

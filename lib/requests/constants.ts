@@ -25,12 +25,12 @@ export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
 
 /** How many rows come with the page of the list; the rest follows. */
-export const requestPreviewSize = 20
+export const requestPreviewSize = 12
 export const requestExportLimit = 10_000
 /** Requests are counted no further than this. */
 export const requestCountLimit = 200_000
 /** How many cards of each column come with the page of the board. */
-export const boardPreviewSize = 6
+export const boardPreviewSize = 5
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
 export type RequestSource = (typeof requestSources)[number]

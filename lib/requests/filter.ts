@@ -28,9 +28,21 @@ function dayBounds(day: string): { from: SQL; to: SQL } {
   return { from: start, to: sql`${start} + interval '1 day'` }
 }
 
-const isOnDay = (column: typeof requests.createdAt | typeof requests.wantedAt, day: string) => {
+const isOnDay = (column: typeof requests.createdAt, day: string) => {
   const { from, to } = dayBounds(day)
   return and(gte(column, from), lt(column, to))
+}
+
+/**
+ * The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted. They are looked up first:
+ * otherwise the planner walks along the order's index in the hope of meeting them soon.
+ */
+function isJobOfDay(): SQL {
+  const { from, to } = dayBounds(kigaliDay(new Date()))
+  return sql`${requests.id} = any(array(
+    select job.id from ${requests} as job
+    where (job.wanted_at >= ${from} and job.wanted_at < ${to} and job.status in ('assigned', 'in_progress'))
+      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed')))`
 }
 
 /** What each view holds; `mine` is that of the admin who looks. */
@@ -43,11 +55,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
-    today: () =>
-      and(
-        isOnDay(requests.wantedAt, kigaliDay(new Date())),
-        inArray(requests.status, [...openStatuses, 'completed']),
-      ),
+    today: isJobOfDay,
     all: () => undefined,
   }
   return conditions[view]()

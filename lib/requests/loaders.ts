@@ -14,10 +14,8 @@ import type {
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './customer-rules'
-import { getDashboard } from './dashboard'
 import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
-import type { Dashboard } from './schema'
 
 type TrackPage = TrackedRequest & {
   now: Date
@@ -70,9 +68,4 @@ export async function loadStaffPage() {
   const { adminId } = await requireAdminPage(dispatching)
   const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
   return { me: adminId, tasks, greetings }
-}
-
-export async function loadDashboard(): Promise<Dashboard> {
-  await requireAdminPage()
-  return getDashboard()
 }

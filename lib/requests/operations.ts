@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
-import { createRequestSchema, dashboardSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
+import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
 const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
@@ -54,18 +54,6 @@ export const submitRequestFormOperation = operation({
   },
 })
 
-export const dashboardOperation = operation({
-  id: 'getDashboard',
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  summary: 'The figures of the dashboard.',
-  gate: 'admin',
-  responses: {
-    200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) },
-    ...forStaff,
-  },
-})
-
 export const requestStreamOperation = operation({
   id: 'streamTaskRequests',
   method: 'GET',
@@ -78,9 +66,4 @@ export const requestStreamOperation = operation({
   },
 })
 
-export const requestOperations = [
-  createRequestOperation,
-  submitRequestFormOperation,
-  dashboardOperation,
-  requestStreamOperation,
-]
+export const requestOperations = [createRequestOperation, submitRequestFormOperation, requestStreamOperation]

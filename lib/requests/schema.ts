@@ -57,19 +57,3 @@ export const requestReceiptSchema = z
 export type RequestReceipt = z.infer<typeof requestReceiptSchema>
 
 export const requestParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
-
-export const dashboardSchema = z
-  .object({
-    open: z.int(),
-    waiting: z.int(),
-    due_soon: z.int(),
-    breached: z.int(),
-    received_today: z.int(),
-    reached_share_30_days: z.number().nullable(),
-    median_minutes_30_days: z.number().nullable(),
-    taskers: z.int(),
-    tasks_active: z.int(),
-    now: z.iso.datetime(),
-  })
-  .meta({ id: 'Dashboard' })
-export type Dashboard = z.infer<typeof dashboardSchema>

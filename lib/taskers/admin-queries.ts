@@ -37,16 +37,18 @@ function matching({ q, status, task, district, available }: TaskerFilter): SQL |
 }
 
 const byName = sql`lower(${taskers.name})`
-// Each pair is one order and its mirror image, so that one index serves both.
+// The indexes keep what is empty last; said so, they serve an order and its mirror image.
+const newest = sql`${taskers.createdAt} desc nulls last`
+const oldest = sql`${taskers.createdAt} asc nulls first`
 const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
   created_at: {
-    desc: [desc(taskers.createdAt), asc(taskers.id)],
-    asc: [asc(taskers.createdAt), desc(taskers.id)],
+    desc: [newest, asc(taskers.id)],
+    asc: [oldest, desc(taskers.id)],
   },
   name: { asc: [asc(byName), asc(taskers.id)], desc: [desc(byName), desc(taskers.id)] },
   status: {
-    asc: [asc(taskers.status), desc(taskers.createdAt), asc(taskers.id)],
-    desc: [desc(taskers.status), asc(taskers.createdAt), desc(taskers.id)],
+    asc: [asc(taskers.status), newest, asc(taskers.id)],
+    desc: [desc(taskers.status), oldest, desc(taskers.id)],
   },
 }
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
+import { getTrackedRequest } from '@/lib/requests/queries'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -245,6 +246,24 @@ describe('a tasker is only sent', () => {
     const { json } = await staff.assign(null, { note: 'Ill' })
     expect(json.data).toMatchObject({ status: 'contacted', tasker: null })
     expect(json.data.events.at(-1)).toMatchObject({ about: 'Jean Bosco Habimana', note: 'Ill' })
+  })
+})
+
+describe('the customer', () => {
+  it('sees who is coming, by the first name alone, as long as somebody is', async () => {
+    const { staff } = await aRequestThat('is contacted')
+    const token = (await staff.get()).tracking_path.split('/').at(-1) ?? ''
+    expect(await getTrackedRequest(token)).toMatchObject({ status: 'contacted', tasker: null })
+    const taskerId = await anApprovedTasker({ name: 'Emmanuel Tuyisenge' })
+    await staff.assign(taskerId)
+    expect(await getTrackedRequest(token)).toMatchObject({
+      status: 'assigned',
+      tasker: { firstName: 'Emmanuel', photo: null },
+    })
+    await transact((tx) => tx.update(taskers).set({ erasedAt: new Date() }).where(eq(taskers.id, taskerId)))
+    expect((await getTrackedRequest(token))?.tasker).toBeNull()
+    await staff.step('cancelled', { reason: 'tasker_left', cancelled_by: 'tasker' })
+    expect(await getTrackedRequest(token)).toMatchObject({ status: 'cancelled', tasker: null })
   })
 })
 

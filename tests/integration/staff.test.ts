@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { GET as dashboard } from '@/app/api/admin/dashboard/route'
 import { GET as events } from '@/app/api/admin/events/route'
 import { GET as details } from '@/app/api/admin/task-requests/[id]/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
@@ -15,7 +14,6 @@ import { env } from '@/lib/platform/env'
 import { startWorker } from '@/lib/platform/jobs'
 import { requestDetailSchema, requestListSchema } from '@/lib/requests/admin-schema'
 import { mailNewRequest } from '@/lib/requests/jobs'
-import { dashboardSchema } from '@/lib/requests/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { createAdmin, logInAs } from '../support/people'
@@ -81,30 +79,6 @@ describe('one request', () => {
     })
     expect(status).toBe(expected)
   })
-})
-
-it('the dashboard counts what the lists hold', async () => {
-  const { bearer } = await logInAs()
-  const get = async () =>
-    dashboardSchema.parse((await call(dashboard, '/api/admin/dashboard', { headers: bearer })).json.data)
-  const before = await get()
-  const late = await ask()
-  const soon = await ask()
-  const reached = await ask()
-  const change = (id: string, values: Record<string, unknown>) =>
-    transact((tx) => tx.update(requests).set(values).where(eq(requests.id, id)))
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-  await change(late.id, { contactDueAt: minutes(-1) })
-  await change(soon.id, { contactDueAt: minutes(10) })
-  await change(reached.id, { status: 'contacted', contactedAt: new Date() })
-  const after = await get()
-  expect(after.breached - before.breached).toBe(1)
-  expect(after.due_soon - before.due_soon).toBe(1)
-  expect(after.waiting - before.waiting).toBe(2)
-  expect(after.open - before.open).toBe(3)
-  expect(after.received_today - before.received_today).toBe(3)
-  expect(after.reached_share_30_days).toBe(0.5)
-  expect(after.median_minutes_30_days).toBeLessThan(1)
 })
 
 it('a new request is announced to an open board at once, and the stream ends with its reader', async () => {

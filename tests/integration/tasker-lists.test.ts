@@ -131,14 +131,20 @@ describe('the list of taskers', () => {
       return [
         await explain(sql`where ${taskerWords(taskers)} @@ to_tsquery('simple', 'ali:*')`),
         await explain(sql`where erased_at is null order by lower(name), id limit 50`),
-        await explain(sql`order by created_at desc, id limit 50`),
-        await explain(sql`order by status, created_at desc, id limit 50`),
+        await explain(sql`order by created_at desc nulls last, id limit 50`),
+        await explain(sql`order by status, created_at desc nulls last, id limit 50`),
+        await explain(sql`where erased_at is null order by lower(name) desc, id desc limit 50`),
+        await explain(sql`order by created_at asc nulls first, id desc limit 50`),
+        await explain(sql`order by status desc, created_at asc nulls first, id desc limit 50`),
       ]
     })
     expect(plans[0]).toContain('taskers_by_words')
     expect(plans[1]).toContain('taskers_by_name')
-    expect(plans[2]).toContain('taskers_newest')
-    expect(plans[3]).toContain('taskers_by_status')
+    expect(plans[2]).toContain('Scan using taskers_newest')
+    expect(plans[3]).toContain('Scan using taskers_by_status')
+    expect(plans[4]).toContain('Scan Backward using taskers_by_name')
+    expect(plans[5]).toContain('Scan Backward using taskers_newest')
+    expect(plans[6]).toContain('Scan Backward using taskers_by_status')
   })
 })
 

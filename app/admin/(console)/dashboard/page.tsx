@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DashboardFigures } from '@/components/console/dashboard-figures'
-import { loadDashboard } from '@/lib/requests/loaders'
+import { Dashboard } from '@/components/dashboard/dashboard'
+import { loadDashboard } from '@/lib/dashboard/loaders'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -8,7 +8,7 @@ export default async function DashboardPage() {
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">Dashboard</h1>
-      <DashboardFigures initial={await loadDashboard()} />
+      <Dashboard {...(await loadDashboard())} />
     </>
   )
 }

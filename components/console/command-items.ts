@@ -1,0 +1,80 @@
+import { displayPhone } from '@/lib/requests/phone'
+import type { SearchResult } from '@/lib/search/schema'
+import { navigationOf } from './navigation'
+import type { SignName } from './sign'
+import { type Theme, themeLabels, themes } from './theme'
+
+export type CommandItem = {
+  value: string
+  label: string
+  detail?: string
+  sign: SignName
+} & ({ href: string } | { run: () => void })
+
+export type CommandGroup = { name: string; items: CommandItem[] }
+
+const has = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase())
+
+/** The pages that a role may open, by their names. */
+export function pageItems(role: string, typed: string): CommandItem[] {
+  return navigationOf(role)
+    .flatMap(({ entries }) => entries)
+    .filter(({ label }) => has(label, typed) || has(`open ${label}`, typed))
+    .map(({ label, href, sign }) => ({ value: `page ${href}`, label, href, sign }))
+}
+
+type Actions = { theme: Theme; setTheme: (theme: Theme) => void; logOut: () => void }
+
+/** What can be done from anywhere. */
+export function actionItems({ theme, setTheme, logOut }: Actions, typed: string): CommandItem[] {
+  const switches = themes
+    .filter((one) => one !== theme)
+    .map((one) => ({
+      value: `theme ${one}`,
+      label:
+        one === 'system' ? 'Use the theme of this device' : `Switch to ${themeLabels[one].toLowerCase()}`,
+      sign: 'theme' as const,
+      run: () => setTheme(one),
+    }))
+  const actions: CommandItem[] = [
+    ...switches,
+    { value: 'log out', label: 'Log out', sign: 'enter', run: logOut },
+  ]
+  return actions.filter(({ label }) => has(label, typed))
+}
+
+/** What the search has found, each with its page. */
+export function resultGroups({ requests, taskers, tasks }: SearchResult): CommandGroup[] {
+  return [
+    {
+      name: 'Requests',
+      items: requests.map((request) => ({
+        value: `request ${request.id}`,
+        label: `${request.task_title} for ${request.full_name}`,
+        detail: `${request.reference} · ${displayPhone(request.phone)}`,
+        sign: 'requests' as const,
+        href: `/admin/taskers-request/${request.id}`,
+      })),
+    },
+    {
+      name: 'Taskers',
+      items: taskers.map((tasker) => ({
+        value: `tasker ${tasker.id}`,
+        label: tasker.name,
+        detail: [tasker.email, displayPhone(tasker.phone)].filter(Boolean).join(' · '),
+        sign: 'taskers' as const,
+        href: `/admin/taskers/${tasker.id}`,
+      })),
+    },
+    {
+      name: 'Tasks',
+      items: tasks.map((task) => ({
+        value: `task ${task.id}`,
+        label: task.title,
+        ...(task.is_archived && { detail: 'Archived' }),
+        sign: 'tasks' as const,
+        href: `/admin/popular-tasks/${task.id}`,
+      })),
+    },
+  ].filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { useRouter } from 'next/navigation'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { searchLimits } from '@/lib/search/constants'
+import { actionItems, type CommandGroup, type CommandItem, pageItems, resultGroups } from './command-items'
+import { scrimClass } from './menu'
+import { Sign } from './sign'
+import { useGlobalSearch } from './use-global-search'
+import { logoutDelayMs, useLogout } from './use-logout'
+import { useTheme } from './use-theme'
+
+type CommandMenuProps = { role: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Everything by a few letters: pages, actions, and what the search finds. */
+export function CommandMenu({ role, isOpen, onOpenChange }: CommandMenuProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClass} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed top-4 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-rule bg-surface text-ink shadow-lift sm:top-[12dvh]"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Palette role={role} onClose={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const placeholders: Record<string, string> = { editor: 'Search tasks, pages and actions' }
+
+function Palette({ role, onClose }: { role: string; onClose: () => void }) {
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [theme, setTheme] = useTheme()
+  const { logOut } = useLogout(logoutDelayMs)
+  const words = typed.trim()
+  const { data, isSearching, error } = useGlobalSearch(words)
+  const groups: CommandGroup[] = [
+    ...(data ? resultGroups(data) : []),
+    { name: 'Pages', items: pageItems(role, words) },
+    { name: 'Actions', items: actionItems({ theme, setTheme, logOut }, words) },
+  ].filter(({ items }) => items.length > 0)
+
+  function choose(item: CommandItem) {
+    onClose()
+    if ('href' in item) router.push(item.href)
+    else item.run()
+  }
+
+  return (
+    <Command shouldFilter={false} vimBindings={false} loop label="Search">
+      <div className="flex items-center gap-3 border-rule border-b px-4">
+        <Icon name="search" className="text-quiet" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={searchLimits.mostSigns}
+          placeholder={placeholders[role] ?? 'Search requests, taskers, tasks and pages'}
+          className="min-h-14 min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-quiet"
+        />
+        <Dialog.Close className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand">
+          <Icon name="close" />
+          <span className="sr-only">Close</span>
+        </Dialog.Close>
+      </div>
+      <Command.List className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2">
+        {groups.map(({ name, items }) => (
+          <Command.Group
+            key={name}
+            heading={name}
+            className="**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-quiet **:[[cmdk-group-heading]]:text-sm"
+          >
+            {items.map((item) => (
+              <Item key={item.value} item={item} onChoose={() => choose(item)} />
+            ))}
+          </Command.Group>
+        ))}
+        {groups.length === 0 && !isSearching && (
+          <p className="px-3 py-8 text-center text-quiet">Nothing is found for “{words}”.</p>
+        )}
+      </Command.List>
+      <p role="status" className="min-h-9 border-rule border-t px-4 py-2 text-quiet text-sm">
+        {statusText({ words, isSearching, error, found: data ? countOf(resultGroups(data)) : 0 })}
+      </p>
+    </Command>
+  )
+}
+
+const countOf = (groups: CommandGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
+
+type Status = { words: string; isSearching: boolean; error: Error | null; found: number }
+
+function statusText({ words, isSearching, error, found }: Status): string {
+  if (words.length < searchLimits.fewestSigns)
+    return 'Type two letters or more of a reference, a name or a phone.'
+  if (isSearching) return 'Searching…'
+  if (error) return 'The search could not be made. Please try again.'
+  return found === 1 ? '1 result' : `${found} results`
+}
+
+function Item({ item, onChoose }: { item: CommandItem; onChoose: () => void }) {
+  return (
+    <Command.Item
+      value={item.value}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sand"
+    >
+      <Sign name={item.sign} size={18} className="text-quiet" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{item.label}</span>
+        {item.detail && <span className="tabular block truncate text-quiet text-sm">{item.detail}</span>}
+      </span>
+    </Command.Item>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListProblem } from '@/components/console/data-table-states'
+import { useRequestStream } from '@/components/console/use-request-stream'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { Dashboard as Figures } from '@/lib/dashboard/schema'
+import { DayPlot, ReasonPlot, TaskPlot } from './plots'
+import { PromisePanel } from './promise-panel'
+import { TodayFigures } from './today-figures'
+
+type DashboardProps = {
+  initial: Figures
+  /** Whether the figures lead to their lists. */
+  mayOpen: boolean
+}
+
+/** The day in figures, counted by the database and renewed with every change of a request. */
+export function Dashboard({ initial, mayOpen }: DashboardProps) {
+  const client = useQueryClient()
+  const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) =>
+      (await callAdminApi<{ data: Figures }>('/api/admin/dashboard', { signal, isBackground: true })).data,
+    initialData: initial,
+    staleTime: 1_000,
+    refetchInterval: isLive ? 30_000 : 5_000,
+  })
+  return (
+    <div className="grid gap-4 lg:gap-5">
+      <ListProblem error={error} onRetry={() => void refetch()} />
+      <TodayFigures figures={data} mayOpen={mayOpen} />
+      <PromisePanel promise={data.promise} />
+      <DayPlot days={data.by_day} mayOpen={mayOpen} />
+      <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+        <TaskPlot tasks={data.by_task} mayOpen={mayOpen} />
+        <ReasonPlot reasons={data.cancellations} mayOpen={mayOpen} />
+      </div>
+    </div>
+  )
+}

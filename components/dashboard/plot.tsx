@@ -1,0 +1,91 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { Section } from '@/components/console/section'
+import { Icon } from '@/components/ui/icon'
+import { type Bar, type PlotLook, plotHeight } from './plot-shape'
+
+// The library that draws is heavy: it comes after the figures, and on this page alone.
+const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
+  ssr: false,
+  loading: () => <div className="h-full animate-pulse rounded-control bg-sand" />,
+})
+
+type PlotProps = {
+  id: string
+  title: string
+  hint: string
+  /** What the bars are, as the head of the table. */
+  head: string
+  look: PlotLook
+  bars: Bar[]
+  empty: string
+  mayOpen: boolean
+}
+
+/** Counts as bars for the eye, and as a table for everybody else; each leads to its list. */
+export function Plot({ id, title, hint, head, look, bars, empty, mayOpen }: PlotProps) {
+  const isEmpty = bars.every(({ count }) => count === 0)
+  return (
+    <Section id={id} title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
+      {isEmpty ? (
+        <p className="py-8 text-center text-quiet">{empty}</p>
+      ) : (
+        <>
+          <div aria-hidden="true" style={{ height: plotHeight(look, bars.length) }}>
+            <Bars bars={bars} look={look} mayOpen={mayOpen} />
+          </div>
+          <details className="group">
+            <summary className="-ml-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-medium text-quiet text-sm hover:text-ink">
+              <Icon
+                name="chevron"
+                size={16}
+                className="-rotate-90 transition-transform duration-150 group-open:rotate-0"
+              />
+              As a table
+            </summary>
+            <BarTable title={title} head={head} bars={bars} mayOpen={mayOpen} />
+          </details>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function BarTable({ title, head, bars, mayOpen }: Pick<PlotProps, 'title' | 'head' | 'bars' | 'mayOpen'>) {
+  return (
+    <table aria-label={title} className="w-full text-left text-sm">
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col" className="py-2 font-semibold">
+            {head}
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Requests
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, label, count, href }) => (
+          <tr key={key} className="border-rule border-t">
+            <th scope="row" className="font-normal">
+              {mayOpen ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-9 items-center">{label}</span>
+              )}
+            </th>
+            <td className="tabular text-right">{count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

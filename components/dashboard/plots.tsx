@@ -1,0 +1,72 @@
+import type { Dashboard } from '@/lib/dashboard/schema'
+import { kigaliDayName } from '@/lib/i18n/time'
+import { endReasonLabels } from '@/lib/requests/labels'
+import { Plot } from './plot'
+import { requestPath } from './request-path'
+
+/** How many requests came on each of the last days. */
+export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen: boolean }) {
+  return (
+    <Plot
+      id="by-day"
+      title="Requests by day"
+      hint="the last 30 days in Kigali"
+      head="Day"
+      look="columns"
+      empty="No request in 30 days."
+      mayOpen={mayOpen}
+      bars={days.map(({ day, count }) => ({
+        key: day,
+        label: kigaliDayName(day),
+        count,
+        href: requestPath({ view: 'all', day }),
+      }))}
+    />
+  )
+}
+
+/** What was asked for. */
+export function TaskPlot({ tasks, mayOpen }: { tasks: Dashboard['by_task']; mayOpen: boolean }) {
+  return (
+    <Plot
+      id="by-task"
+      title="Requests by task"
+      hint="the last 30 days"
+      head="Task"
+      look="rows"
+      empty="No request in 30 days."
+      mayOpen={mayOpen}
+      bars={tasks.map(({ task_id, title, count }) => ({
+        key: String(task_id),
+        label: title,
+        count,
+        href: requestPath({ view: 'all', task: String(task_id) }),
+      }))}
+    />
+  )
+}
+
+/** Why requests were cancelled. */
+export function ReasonPlot({ reasons, mayOpen }: { reasons: Dashboard['cancellations']; mayOpen: boolean }) {
+  return (
+    <Plot
+      id="by-reason"
+      title="Cancellations by reason"
+      hint="the last 30 days"
+      head="Reason"
+      look="rows"
+      empty="Nothing was cancelled in 30 days."
+      mayOpen={mayOpen}
+      bars={reasons.map(({ reason, count }) => ({
+        key: reason ?? '',
+        label: reason ? (endReasonLabels[reason] ?? reason) : 'No reason given',
+        count,
+        href: requestPath({
+          view: 'all',
+          status: 'cancelled',
+          ...(reason !== null && { end_reason: reason }),
+        }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Section } from '@/components/console/section'
+import type { Dashboard, PromiseFigures } from '@/lib/dashboard/schema'
+
+const spans = [
+  ['week', 'Last 7 days'],
+  ['month', 'Last 30 days'],
+] as const
+
+const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${Math.floor(share * 100)} %`)
+const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${Math.ceil(minutes)} min`)
+
+function shareLook({ share }: PromiseFigures): string {
+  if (share === null) return 'text-quiet'
+  return share >= 0.9 ? 'text-hill' : 'text-alarm'
+}
+
+/** How well the promise of the hour is kept. */
+export function PromisePanel({ promise }: { promise: Dashboard['promise'] }) {
+  return (
+    <Section id="promise" title="The promised hour">
+      <div className="grid gap-5 lg:grid-cols-2">
+        {spans.map(([span, name]) => (
+          <div key={span} className="min-w-0">
+            <h3 className="text-quiet text-sm">
+              {name}, {promise[span].owed.toLocaleString('en')}{' '}
+              {promise[span].owed === 1 ? 'promise' : 'promises'}
+            </h3>
+            <dl className="mt-1 grid grid-cols-3 gap-3">
+              <Fact term="within the hour" value={shareText(promise[span])} look={shareLook(promise[span])} />
+              <Fact term="half within" value={minutesText(promise[span].median_minutes)} />
+              <Fact term="9 of 10 within" value={minutesText(promise[span].ninety_minutes)} />
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Fact({ term, value, look = '' }: { term: string; value: string; look?: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm">{term}</dt>
+      <dd className={`tabular whitespace-nowrap font-extrabold text-2xl sm:text-3xl ${look}`}>{value}</dd>
+    </div>
+  )
+}

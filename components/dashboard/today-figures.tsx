@@ -1,0 +1,100 @@
+import Link from 'next/link'
+import type { Dashboard } from '@/lib/dashboard/schema'
+import { requestPath } from './request-path'
+
+type Figure = { label: string; value: number; href?: string; hint?: string; look?: 'alarm' | 'soon' }
+
+const looks = { alarm: 'text-alarm', soon: 'text-clay-deep' } as const
+const count = (value: number) => value.toLocaleString('en')
+
+function firstFigures(figures: Dashboard): Figure[] {
+  const { due_soon, breached_today, late, unowned, jobs_today } = figures
+  return [
+    {
+      label: 'Due within 15 minutes',
+      value: due_soon,
+      href: requestPath({ view: 'due_soon' }),
+      hint: 'call these first',
+      ...(due_soon > 0 && { look: 'soon' }),
+    },
+    {
+      label: 'Breached today',
+      value: breached_today,
+      href: requestPath({ view: 'breached' }),
+      hint: late === 1 ? '1 is still waiting for a call' : `${count(late)} are still waiting for a call`,
+      ...(breached_today + late > 0 && { look: 'alarm' }),
+    },
+    {
+      label: 'Unassigned',
+      value: unowned,
+      href: requestPath({ view: 'unowned' }),
+      hint: 'open, and nobody of us has taken them',
+    },
+    {
+      label: 'Jobs today',
+      value: jobs_today,
+      href: requestPath({ view: 'today' }),
+      hint: 'to be done today, or done today',
+    },
+  ]
+}
+
+const otherFigures = (figures: Dashboard): Figure[] => [
+  { label: 'Waiting for a call', value: figures.waiting, href: requestPath({ view: 'new' }) },
+  { label: 'Open requests', value: figures.open, href: requestPath({ view: 'open' }) },
+  {
+    label: 'Received today',
+    value: figures.received_today,
+    href: requestPath({ view: 'all', day: figures.by_day.at(-1)?.day ?? '' }),
+  },
+  { label: 'Taskers', value: figures.taskers, href: '/admin/taskers' },
+  { label: 'Active tasks', value: figures.tasks_active },
+]
+
+function Label({ figure, mayOpen }: { figure: Figure; mayOpen: boolean }) {
+  if (!figure.href || !mayOpen) return figure.label
+  return (
+    <Link
+      href={figure.href}
+      prefetch={false}
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-ochre"
+    >
+      {figure.label}
+    </Link>
+  )
+}
+
+/** What has to be done now, and what there is. */
+export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen: boolean }) {
+  const card = `relative rounded-card border border-rule bg-surface ${mayOpen ? 'transition-colors duration-150 has-[a]:hover:border-ink/50' : ''}`
+  return (
+    <>
+      <ul aria-label="Today" className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
+        {firstFigures(figures).map((figure) => (
+          <li key={figure.label} className={`${card} grid content-start p-4 lg:p-5`}>
+            <span className="font-medium text-sm">
+              <Label figure={figure} mayOpen={mayOpen} />
+            </span>
+            <span className={`tabular mt-1 font-extrabold text-4xl ${figure.look ? looks[figure.look] : ''}`}>
+              {count(figure.value)}
+            </span>
+            <span className="mt-1 text-quiet text-sm">{figure.hint}</span>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="In all" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {otherFigures(figures).map((figure) => (
+          <li
+            key={figure.label}
+            className={`${card} flex min-h-14 last:col-span-2 sm:last:col-span-1 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3`}
+          >
+            <span className="text-sm">
+              <Label figure={figure} mayOpen={mayOpen} />
+            </span>
+            <span className="tabular font-bold text-lg">{count(figure.value)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { requests, taskers, tasks } from '@/db/schema'
+import { owedSince } from '@/lib/requests/dashboard'
+import { viewCondition } from '@/lib/requests/filter'
+import type { Dashboard, PromiseFigures } from './schema'
+
+const days = 30
+const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`
+const firstMidnight = sql`(${midnight} - ${days - 1} * interval '1 day')`
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Counts = Omit<Dashboard, 'promise' | 'by_day' | 'by_task' | 'cancellations' | 'now'>
+
+/** The figures that have a list are counted with its own condition, so that the two cannot differ. */
+async function countNow(db: Database): Promise<Counts> {
+  const countOf = (condition: SQL | undefined) =>
+    sql`(select count(*)::int from ${requests} where ${condition ?? sql`true`})`
+  const [counts] = await db.execute<Counts>(sql`
+    select
+      ${countOf(viewCondition('due_soon', nobody))} as due_soon,
+      ${countOf(viewCondition('breached', nobody))} as late,
+      ${countOf(sql`${requests.contactDueAt} >= ${midnight} and ${requests.contactDueAt} < now()
+        and coalesce(${requests.contactedAt}, ${requests.endedAt}, 'infinity') > ${requests.contactDueAt}`)} as breached_today,
+      ${countOf(viewCondition('unowned', nobody))} as unowned,
+      ${countOf(viewCondition('today', nobody))} as jobs_today,
+      ${countOf(viewCondition('open', nobody))} as open,
+      ${countOf(viewCondition('new', nobody))} as waiting,
+      ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
+      (select count(*)::int from ${taskers} where ${taskers.erasedAt} is null) as taskers,
+      (select count(*)::int from ${tasks} where ${tasks.status} = 1 and ${tasks.archivedAt} is null) as tasks_active
+  `)
+  if (!counts) throw new Error('The figures were not counted')
+  return counts
+}
+
+type Promised = { days: number } & PromiseFigures
+
+async function measurePromise(db: Database): Promise<Dashboard['promise']> {
+  const minutes = sql`extract(epoch from contacted_at - created_at) / 60`
+  const rows = await db.execute<Promised>(sql`
+    with owed as (${owedSince(days)})
+    select span.days, count(owed.created_at)::int as owed,
+      avg((contacted_at is not null and contacted_at <= contact_due_at)::int)::float as share,
+      percentile_cont(0.5) within group (order by ${minutes}) filter (where contacted_at is not null) as median_minutes,
+      percentile_cont(0.9) within group (order by ${minutes}) filter (where contacted_at is not null) as ninety_minutes
+    from (values (7), (30)) as span(days)
+    left join owed on owed.created_at > now() - span.days * interval '1 day'
+    group by span.days
+  `)
+  const nothing = { owed: 0, share: null, median_minutes: null, ninety_minutes: null }
+  const of = (span: number): PromiseFigures => {
+    const row = rows.find((one) => one.days === span)
+    if (!row) return nothing
+    const { owed, share, median_minutes, ninety_minutes } = row
+    return { owed, share: owed > 0 ? share : null, median_minutes, ninety_minutes }
+  }
+  return { week: of(7), month: of(30) }
+}
+
+async function countByDay(db: Database): Promise<Dashboard['by_day']> {
+  const rows = await db.execute<Dashboard['by_day'][number]>(sql`
+    with received as (
+      select (created_at at time zone 'Africa/Kigali')::date as day, count(*)::int as count
+      from ${requests} where created_at >= ${firstMidnight} group by 1
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(received.count, 0) as count
+    from generate_series(${firstMidnight}, ${midnight}, interval '1 day') as start(at)
+    cross join lateral (select (start.at at time zone 'Africa/Kigali')::date as day) as d
+    left join received on received.day = d.day
+    order by 1
+  `)
+  return [...rows]
+}
+
+async function countByTask(db: Database): Promise<Dashboard['by_task']> {
+  const rows = await db.execute<Dashboard['by_task'][number]>(sql`
+    select task_id, ${tasks.title}->>'en' as title, count
+    from (
+      select task_id, count(*)::int as count from ${requests}
+      where created_at >= ${firstMidnight} group by task_id
+    ) as received join ${tasks} on ${tasks.id} = received.task_id
+    order by count desc, title
+  `)
+  return [...rows]
+}
+
+async function countCancellations(db: Database): Promise<Dashboard['cancellations']> {
+  const rows = await db.execute<Dashboard['cancellations'][number]>(sql`
+    select end_reason as reason, count(*)::int as count from ${requests}
+    where ended_at >= ${firstMidnight} and status = 'cancelled'
+    group by end_reason order by count desc, end_reason
+  `)
+  return [...rows]
+}
+
+/** Everything the dashboard shows, counted by the database at this moment. Days are Kigali's. */
+export async function getDashboard(): Promise<Dashboard> {
+  return read(async (db) => {
+    const [counts, promise, by_day, by_task, cancellations] = await Promise.all([
+      countNow(db),
+      measurePromise(db),
+      countByDay(db),
+      countByTask(db),
+      countCancellations(db),
+    ])
+    return { ...counts, promise, by_day, by_task, cancellations, now: new Date().toISOString() }
+  })
+}

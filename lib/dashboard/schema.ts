@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** How the promise was kept over a while; null where nothing can be said. */
+const promiseSchema = z.object({
+  /** Promises that came due, or were kept before. */
+  owed: z.int(),
+  share: z.number().nullable(),
+  median_minutes: z.number().nullable(),
+  ninety_minutes: z.number().nullable(),
+})
+export type PromiseFigures = z.infer<typeof promiseSchema>
+
+export const dashboardSchema = z
+  .object({
+    due_soon: z.int(),
+    late: z.int(),
+    breached_today: z.int(),
+    unowned: z.int(),
+    jobs_today: z.int(),
+    open: z.int(),
+    waiting: z.int(),
+    received_today: z.int(),
+    taskers: z.int(),
+    tasks_active: z.int(),
+    promise: z.object({ week: promiseSchema, month: promiseSchema }),
+    by_day: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+    by_task: z.array(z.object({ task_id: z.int(), title: z.string(), count: z.int() })),
+    cancellations: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof dashboardSchema>

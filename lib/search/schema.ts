@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/platform/text'
+import { requestStatuses } from '@/lib/requests/constants'
+import { taskerStatuses } from '@/lib/taskers/constants'
+import { searchLimits } from './constants'
+
+const wrong = { error: 'invalid' }
+
+export const searchQuerySchema = z.object({
+  q: z.string(wrong).max(searchLimits.mostSigns, wrong).overwrite(cleanText).default(''),
+})
+
+/** What a search of the whole back office finds, at most a few of each kind. */
+export const searchResultSchema = z
+  .object({
+    requests: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        full_name: z.string(),
+        phone: z.string(),
+        task_title: z.string(),
+        status: z.enum(requestStatuses),
+      }),
+    ),
+    taskers: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        status: z.enum(taskerStatuses),
+      }),
+    ),
+    tasks: z.array(z.object({ id: z.int(), title: z.string(), status: z.int(), is_archived: z.boolean() })),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof searchResultSchema>

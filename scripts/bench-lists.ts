@@ -1,0 +1,81 @@
+// The lists, searches and figures of the back office against their budget, on a throw-away database with years of work.
+// It fails when the median of one is over the budget, or when one reads a large table from end to end.
+import postgres from 'postgres'
+import { fillDatabase } from './support/fill'
+import { say, timed } from './support/say'
+import { startTestEnvironment } from './support/test-environment'
+
+const amounts = {
+  requests: Number(process.env.BENCH_REQUESTS ?? 100_000),
+  taskers: Number(process.env.BENCH_TASKERS ?? 5_000),
+}
+const budgetMs = 100
+const runs = Number(process.env.BENCH_RUNS ?? 20)
+const warmUps = 3
+// `npm run bench -- lists dashboard` runs what has that in its name.
+const [, wanted = ''] = process.argv.slice(2)
+
+const columns = [52, 12, 12] as const
+const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('')
+const inMs = (value: number) => `${value.toFixed(1)} ms`
+
+/** The value below which this share of the sorted times lies. */
+const quantile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+
+async function measure(run: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = -warmUps; turn < runs; turn++) {
+    const started = performance.now()
+    await run()
+    if (turn >= 0) times.push(performance.now() - started)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+async function bench(databaseUrl: string): Promise<number> {
+  const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const what = `${amounts.requests.toLocaleString('en')} requests and ${amounts.taskers.toLocaleString('en')} taskers`
+  await timed(`Filling in ${what}`, `There are ${what}`, () => fillDatabase(filler, amounts))
+  const { largeTables, recordStatements, scannedTables } = await import('./support/plans')
+  const { listQueries, readExamples } = await import('./support/list-queries')
+  const sql = recordStatements(databaseUrl)
+  const large = await largeTables(filler)
+  const queries = listQueries(await readExamples(filler)).filter(({ name }) => name.includes(wanted))
+  await filler.end()
+  say.plain()
+  say.plain(`  ${line(['Query', 'median', 'p95', `budget ${budgetMs} ms`])}`)
+  let failed = 0
+  for (const { name, run } of queries) {
+    const times = await measure(run)
+    const scanned = await scannedTables(sql, run, large)
+    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    const isKept = median <= budgetMs && scanned.length === 0
+    if (!isKept) failed += 1
+    const note = scanned.length > 0 ? `reads all of ${scanned.join(', ')}` : ''
+    say.plain(`${isKept ? '✓' : '✗'} ${line([name, inMs(median), inMs(p95), note])}`)
+  }
+  await sql.end({ timeout: 2 })
+  say.plain()
+  say.plain(`${queries.length - failed} within the budget, ${failed} not`)
+  return failed
+}
+
+let stop = async () => {}
+async function end(code: number): Promise<never> {
+  await stop()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'message', 'disconnect']) process.on(signal, () => void end(1))
+
+try {
+  const environment = await startTestEnvironment()
+  stop = environment.stop
+  const databaseUrl = await environment.createDatabase('taskers_lists')
+  Object.assign(process.env, environment.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  const failed = await bench(databaseUrl)
+  await end(failed > 0 ? 1 : 0)
+} catch (error) {
+  say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  await end(1)
+}

@@ -1,0 +1,150 @@
+// The figures of the public pages against their budgets, on a throw-away copy of the product. A benchmark: it never fails.
+import { type Browser, chromium } from 'playwright'
+import { type Audit, audit } from './support/audit'
+import { ensureBrowser } from './support/browser'
+import { byteBudgets, kilobyte, lighthouseBudgets } from './support/budgets'
+import { ensureBuild } from './support/build'
+import { freePort } from './support/free-port'
+import { requestsPerSecond } from './support/load'
+import { type Part, startPart } from './support/parts'
+import { say, timed } from './support/say'
+import { startTestEnvironment } from './support/test-environment'
+import { fetchedAgain, type Weight, weigh } from './support/weigh'
+
+const pages = ['/', '/request-a-task', '/services/plumbing']
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+
+const columns = [22, 44, 14, 14] as const
+const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('')
+
+type Limit = { most: number } | { least: number } | undefined
+
+function row(page: string, what: string, value: number, limit: Limit, show: (value: number) => string): void {
+  if (!limit) {
+    say.plain(`  ${line([page, what, show(value)])}`)
+    return
+  }
+  const isKept = 'most' in limit ? value <= limit.most : value >= limit.least
+  const budget = 'most' in limit ? `≤ ${show(limit.most)}` : `≥ ${show(limit.least)}`
+  say.plain(`${isKept ? '✓' : '✗'} ${line([page, what, show(value), budget])}`)
+}
+
+const inKilobytes = (value: number) => `${(value / kilobyte).toFixed(1)} KB`
+const inCounts = (value: number) => String(Math.round(value))
+const inMs = (value: number) => `${Math.round(value)} ms`
+const inHundredths = (value: number) => value.toFixed(2)
+
+function printWeight(page: string, weight: Weight): void {
+  const isLanding = page === '/'
+  const onLanding = (most: number) => (isLanding ? { most } : undefined)
+  row(page, 'HTML (brotli)', weight.html, onLanding(byteBudgets.html), inKilobytes)
+  row(page, 'scripts named by the HTML (gzip)', weight.scripts, { most: byteBudgets.scripts }, inKilobytes)
+  row(page, 'scripts loaded while it is read (gzip)', weight.laterScripts, undefined, inKilobytes)
+  row(page, 'fonts', weight.fonts, { most: byteBudgets.fonts }, inKilobytes)
+  row(
+    page,
+    'pictures in sight',
+    weight.picturesAboveFold,
+    onLanding(byteBudgets.picturesAboveFold),
+    inKilobytes,
+  )
+  row(
+    page,
+    'everything before scrolling (gzip)',
+    weight.everything,
+    onLanding(byteBudgets.everything),
+    inKilobytes,
+  )
+  row(page, 'the same as sent (brotli)', weight.sent, undefined, inKilobytes)
+  row(page, 'requests before scrolling', weight.requests, onLanding(byteBudgets.requests), inCounts)
+  row(page, 'requests that block the first paint', weight.renderBlocking.length, { most: 0 }, inCounts)
+}
+
+function printAudit(page: string, result: Audit): void {
+  const others = { least: lighthouseBudgets.others }
+  row(page, 'Lighthouse performance', result.performance, { least: lighthouseBudgets.performance }, inCounts)
+  row(page, 'Lighthouse accessibility', result.accessibility, others, inCounts)
+  row(page, 'Lighthouse best practices', result.bestPractices, others, inCounts)
+  row(page, 'Lighthouse SEO', result.seo, others, inCounts)
+  row(page, 'first contentful paint', result.fcp, { most: lighthouseBudgets.fcp }, inMs)
+  row(page, 'largest contentful paint', result.lcp, { most: lighthouseBudgets.lcp }, inMs)
+  row(page, 'total blocking time', result.tbt, { most: lighthouseBudgets.tbt }, inMs)
+  row(page, 'cumulative layout shift', result.cls, { most: lighthouseBudgets.cls }, inHundredths)
+}
+
+async function benchPages(browser: Browser, base: string, port: number): Promise<void> {
+  for (const page of pages) {
+    const weight = await weigh(browser, base + page)
+    if (!weight.isThere) {
+      say.plain(`  ${page} answers with a redirect: skipped`)
+      continue
+    }
+    printWeight(page, weight)
+    const again = await fetchedAgain(browser, base + page)
+    row(page, 'assets fetched again on a second visit', again.length, { most: 0 }, inCounts)
+    printAudit(page, await audit(base + page, port, runs))
+    say.plain()
+  }
+}
+
+/** Uncompressed and as browsers ask for it, beside a server that only has the bytes. */
+async function benchThroughput(base: string): Promise<void> {
+  const plain = startPart('plain-server', { env: { PLAIN_URL: `${base}/` } })
+  const { url } = await plain.ready
+  const identity = { 'accept-encoding': 'identity' }
+  const limit = await requestsPerSecond(String(url), identity)
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const headers = { 'accept-encoding': encoding }
+    // The first answers are compressed on the way, the later ones come from what was kept.
+    await requestsPerSecond(`${base}/`, headers, 2)
+    const own = await requestsPerSecond(`${base}/`, headers)
+    const ratio = `${((own / limit) * 100).toFixed(0)} % of a plain server`
+    say.plain(`  ${line(['/', `requests per second, ${encoding}`, inCounts(own), ratio])}`)
+  }
+  say.plain(`  ${line(['', 'the plain server with the same bytes', inCounts(limit), ''])}`)
+  await plain.stop(5_000)
+}
+
+const parts: Part[] = []
+let stopEnvironment = async () => {}
+let browser: Browser | undefined
+async function end(): Promise<never> {
+  await browser?.close()
+  for (const part of parts.toReversed()) await part.stop(10_000)
+  await stopEnvironment()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'message', 'disconnect']) process.on(signal, () => void end())
+
+try {
+  const environment = await startTestEnvironment()
+  stopEnvironment = environment.stop
+  const databaseUrl = await environment.createDatabase('taskers_bench')
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  await ensureBuild()
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const env = {
+    ...environment.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: base,
+  }
+  const server = startPart('server', { env })
+  parts.push(server)
+  await timed('Starting the server', 'The server is running', () => server.ready)
+  const debuggingPort = await freePort()
+  browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  })
+  say.plain()
+  say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
+  await benchPages(browser, base, debuggingPort)
+  await benchThroughput(base)
+} catch (error) {
+  say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+await end()

@@ -1,0 +1,103 @@
+// Every read of the back office that grows with the years, by name. A new list adds its queries here.
+import type postgres from 'postgres'
+import { getDashboard } from '@/lib/dashboard/queries'
+import { getRequest } from '@/lib/requests/admin-detail'
+import { getBoard, listRequests } from '@/lib/requests/admin-queries'
+import { requestList, requestSorts } from '@/lib/requests/admin-schema'
+import { listCandidates } from '@/lib/requests/candidates'
+import { getPublicPromise } from '@/lib/requests/dashboard'
+import { searchEverywhere } from '@/lib/search/queries'
+import { getTaskerDetail } from '@/lib/taskers/admin-detail'
+import { listTaskers } from '@/lib/taskers/admin-queries'
+import { taskerList } from '@/lib/taskers/admin-schema'
+
+export type NamedQuery = { name: string; run: () => Promise<unknown> }
+
+/** What is looked for: an admin, a request and a tasker of the filled database, and words that some of them have. */
+type Examples = { adminId: string; requestId: string; taskerId: string; reference: string; phone: string }
+
+export async function readExamples(sql: postgres.Sql): Promise<Examples> {
+  const [row] = await sql<Examples[]>`
+    select (select id from admins order by created_at limit 1) as "adminId", requests.id as "requestId", reference, phone,
+      (select id from taskers where status = 'approved' order by created_at limit 1) as "taskerId"
+    from requests where status = 'contacted' order by created_at desc limit 1`
+  if (!row) throw new Error('The database has no request to look at')
+  return row
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const requestSearches = (phone: string, reference: string): Record<string, string>[] => [
+  {},
+  ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'all'].map((view) => ({
+    view,
+  })),
+  ...Object.keys(requestSorts).flatMap((sort) => [
+    { view: 'all', sort, order: 'asc' },
+    { view: 'all', sort, order: 'desc' },
+  ]),
+  { view: 'all', page: '1000' },
+  { view: 'all', size: '200' },
+  { view: 'all', status: 'cancelled' },
+  { view: 'all', task: '4' },
+  { view: 'all', district: 'Gasabo' },
+  { view: 'all', day: today() },
+  { view: 'all', end_reason: 'too_late' },
+  { view: 'all', status: 'completed', district: 'Gasabo', task: '4' },
+  { view: 'all', q: 'uwase' },
+  { view: 'all', q: 'aline uwase' },
+  { view: 'all', q: 'nobodyhasthisname' },
+  { view: 'all', q: phone },
+  { view: 'all', q: reference },
+  { q: 'uwase' },
+]
+
+const taskerSearches: Record<string, string>[] = [
+  {},
+  ...['created_at', 'name', 'status'].flatMap((sort) => [
+    { sort, order: 'asc' },
+    { sort, order: 'desc' },
+  ]),
+  { page: '50' },
+  { size: '200' },
+  { status: 'approved' },
+  { task: '4' },
+  { district: 'Gasabo' },
+  { available: 'yes' },
+  { status: 'approved', task: '4', district: 'Gasabo', sort: 'name' },
+  { q: 'uwase' },
+  { q: 'nobodyhasthisname' },
+  { q: '0781 000' },
+]
+
+const nameOf = (noun: string, search: Record<string, string>) =>
+  `${noun} ${new URLSearchParams(search).toString().replaceAll('%2B', '+') || '(first page)'}`
+
+/** The queries, each as its page or its call makes it. */
+export function listQueries(examples: Examples): NamedQuery[] {
+  const { adminId, requestId, taskerId, reference, phone } = examples
+  return [
+    ...requestSearches(phone, reference).map((search) => ({
+      name: nameOf('requests', search),
+      run: () => listRequests(requestList.parse(search), adminId),
+    })),
+    { name: 'board', run: () => getBoard(requestList.parse({}), adminId, 50) },
+    {
+      name: 'board of a search',
+      run: () => getBoard(requestList.parse({ q: 'uwase' }), adminId, 50),
+    },
+    { name: 'one request', run: () => getRequest(requestId, adminId) },
+    { name: 'candidates of one request', run: () => listCandidates(requestId) },
+    ...taskerSearches.map((search) => ({
+      name: nameOf('taskers', search),
+      run: () => listTaskers(taskerList.parse(search)),
+    })),
+    { name: 'one tasker', run: () => getTaskerDetail(taskerId) },
+    ...['uwase', 'al', reference, phone, 'nobodyhasthisname', 'plumb'].map((q) => ({
+      name: `search for ${q}`,
+      run: () => searchEverywhere(q, 'owner'),
+    })),
+    { name: 'dashboard', run: () => getDashboard() },
+    { name: 'public promise', run: () => getPublicPromise() },
+  ]
+}

@@ -1,0 +1,286 @@
+// The work with requests: two people at it, one after the other, with the keyboard, and twenty at once.
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext, Browser, Page } from 'playwright/test'
+import { aRequest, aTasker } from '../support/fixtures'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+
+const path = '/admin/taskers-request'
+const api = '/api/admin/task-requests'
+let last = 0
+
+/** A name that nothing else in the database has. */
+const aName = (project: string) => `Umutoni${project}${Date.now().toString(36)}${++last}`
+
+async function ask(
+  request: APIRequestContext,
+  name: string,
+  count = 1,
+): Promise<{ id: string; reference: string }[]> {
+  const asked: { id: string; reference: string }[] = []
+  for (let index = 0; index < count; index++) {
+    const data = {
+      ...aRequest,
+      full_name: name,
+      description: `The tap of ${name} leaks, number ${index}, ${last}.`,
+    }
+    asked.push((await (await request.post('/api/task-requests', { data })).json()).data)
+  }
+  return asked
+}
+
+/** What staff do by the API, to bring things where a test begins. */
+async function staffApi(page: Page) {
+  const renewed = await page.request.post('/api/auth/token', { headers: { 'sec-fetch-site': 'same-origin' } })
+  const headers = { authorization: `Bearer ${(await renewed.json()).token}` }
+  const get = async (address: string) => (await (await page.request.get(address, { headers })).json()).data
+  const change = async (address: string, body: object, method = 'POST') => {
+    const version = (await get(address.split('/').slice(0, 5).join('/'))).version
+    const answer = await page.request.fetch(address, { method, headers, data: { version, ...body } })
+    expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
+  }
+  return { get, change }
+}
+
+async function anApprovedTasker(page: Page, name: string): Promise<string> {
+  const data = { ...aTasker, name, email: `${name.toLowerCase()}@taskers.test` }
+  const { id } = (await (await page.request.post('/api/taskers', { data })).json()).data
+  const { change } = await staffApi(page)
+  const address = `/api/admin/taskers/${id}`
+  await change(`${address}/transitions`, { to: 'screening' })
+  for (const kind of ['identity', 'criminal_record'])
+    await change(`${address}/checks`, { kind, outcome: 'passed', checked_on: '2026-03-01' })
+  await change(`${address}/transitions`, { to: 'approved' })
+  await change(`${address}/work`, { task_ids: [aRequest.popular_task_id] }, 'PUT')
+  return id
+}
+
+async function another(browser: Browser, watch: (page: Page) => void, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  watch(other)
+  await enterAsStaff(other)
+  return other
+}
+
+/** On a phone the board shows one column at a time. */
+async function showColumn(page: Page, name: string): Promise<void> {
+  const tab = page
+    .getByRole('group', { name: 'Column' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+  if (await tab.isVisible()) await tab.click()
+}
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+test('two people at the board see what the other does, and what comes in', async ({
+  page,
+  browser,
+  watch,
+}, info) => {
+  const name = aName(info.project.name)
+  const [first] = await ask(page.request, name)
+  await enterAsStaff(page)
+  const other = await another(browser, watch, page)
+  for (const one of [page, other]) {
+    await one.goto(`${path}?layout=board&q=${name}`)
+    await expect(one.getByText('Live', { exact: true })).toBeVisible()
+    await expect(column(one, 'New').getByText(String(first?.reference), { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await column(page, 'New')
+    .getByRole('button', { name: `Claim ${first?.reference}` })
+    .click()
+  await expect(column(other, 'New').getByText(/^Owner/)).toBeVisible()
+  await expect(column(other, 'New').getByRole('button', { name: /Claim/ })).toHaveCount(0)
+
+  const [second] = await ask(page.request, name)
+  for (const one of [page, other])
+    await expect(one.getByText(String(second?.reference), { exact: true })).toBeVisible()
+  await expect(other.getByText('A new request has arrived').first()).toBeVisible()
+
+  await other.getByRole('button', { name: new RegExp(`Log the outcome of .*${first?.reference}`) }).click()
+  await other.getByRole('button', { name: 'Log it' }).click()
+  await expect(other.getByText('Please choose what came of it.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByText('Answered', { exact: true }).click()
+  await other.getByRole('button', { name: 'Log it' }).click()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await showColumn(page, 'Contacted')
+  await expect(column(page, 'Contacted').getByText(String(first?.reference), { exact: true })).toBeVisible()
+  await other.context().close()
+})
+
+test.describe('an edit that comes too late', () => {
+  test.use({ expected: /409/ })
+
+  test('is refused, says by whom and what, and keeps what was typed', async ({ page }, info) => {
+    const name = aName(info.project.name)
+    const [request] = await ask(page.request, name)
+    await enterAsStaff(page)
+    const { change } = await staffApi(page)
+    await page.goto(`${path}/${request?.id}`)
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    await page.getByLabel('Place').fill('Kacyiru, behind the library')
+    await change(`${api}/${request?.id}/contacts`, {
+      channel: 'call',
+      outcome: 'answered',
+      note: 'Has two dogs',
+    })
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText(/^Owner changed this at \d\d:\d\d\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show what changed' }).click()
+    await expect(page.getByText('State: Contacted')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Place')).toHaveValue('Kacyiru, behind the library')
+    await page.getByRole('button', { name: 'Go on with this' }).click()
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('Details saved')).toBeVisible()
+    await expect(page.getByText('Kacyiru, behind the library')).toBeVisible()
+    await expect(page.getByText('Has two dogs')).toBeVisible()
+  })
+})
+
+test('one request goes from new to completed, and the customer sees each step', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  const [request] = await ask(page.request, name)
+  await enterAsStaff(page)
+  const tasker = `Emmanuel${name}`
+  await anApprovedTasker(page, `${tasker}`)
+  await page.goto(`${path}/${request?.id}`)
+  await expect(page.getByText('Log a contact with a person first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as unreachable' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByText('You own this request')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log outcome' }).click()
+  await page.getByText('Answered', { exact: true }).click()
+  await page.getByLabel('Note (optional)').fill('Water is off')
+  await page.getByRole('button', { name: 'Log it' }).click()
+  await expect(page.getByText('Call: answered')).toBeVisible()
+  await page.getByRole('button', { name: `Assign ${tasker}` }).click()
+  await expect(page.getByText(`${tasker} is assigned`)).toBeVisible()
+  const tracking = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')
+  const customer = await page.context().newPage()
+  await customer.goto(String(tracking))
+  await expect(customer.getByText(`Your Tasker is ${tasker}.`)).toBeVisible()
+  await customer.close()
+
+  await page.getByRole('button', { name: 'Start the job' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the job' }).click()
+  await expect(page.getByText('Enter labour, transport and materials')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Set amounts' }).click()
+  await page.getByLabel('Labour (RWF)').fill('20 000')
+  await page.getByLabel('Transport (RWF)').fill('2,000')
+  await page.getByLabel('Materials (RWF)').fill('0')
+  await page.getByLabel('The customer has paid this').check()
+  await page.getByRole('button', { name: 'Save amounts' }).click()
+  await expect(page.getByText('RWF 22,000', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByText('Please say why in a few words.')).toBeVisible()
+  await page.getByLabel('Why').fill('It leaks again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByText('Opened again')).toBeVisible()
+})
+
+test('twenty requests are claimed, called, assigned, completed and cancelled, and the figures count them', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000)
+  const name = aName(info.project.name)
+  await enterAsStaff(page)
+  const tasker = await anApprovedTasker(page, `Josiane${name}`)
+  const { change } = await staffApi(page)
+  const asked = await ask(page.request, name, 20)
+  const on = (id: string, what: string, body: object, method?: string) =>
+    change(`${api}/${id}/${what}`, body, method)
+  for (const [index, { id }] of asked.entries()) {
+    await on(id, 'owner', { action: 'claim' }, 'PUT')
+    if (index < 4) continue
+    await on(id, 'contacts', { channel: 'call', outcome: 'answered' })
+    if (index < 8) continue
+    if (index < 14) {
+      await on(id, 'transitions', { to: 'cancelled', reason: 'too_expensive', cancelled_by: 'customer' })
+      continue
+    }
+    await on(id, 'assignment', { tasker_id: tasker }, 'PUT')
+    await on(id, 'amounts', { labour_rwf: 10_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }, 'PUT')
+    await on(id, 'transitions', { to: 'in_progress' })
+    await on(id, 'transitions', { to: 'completed' })
+  }
+  const figures = { new: 4, contacted: 4, cancelled: 6, completed: 6 }
+  for (const [status, count] of Object.entries(figures)) {
+    await page.goto(`${path}?q=${name}&status=${status}`)
+    await expect(page.getByText(`${count} requests`, { exact: true })).toBeVisible()
+  }
+  await page.goto(`${path}?view=mine&q=${name}`)
+  await expect(page.getByText('8 requests', { exact: true })).toBeVisible()
+  await page.goto(`${path}?view=all&q=${name}&end_reason=too_expensive`)
+  await expect(page.getByText('6 requests', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Too expensive/ }).click()
+  await expect(page.getByText('20 requests', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
+  await page.goto(`${path}?layout=board&q=${name}`)
+  await showColumn(page, 'Ended today')
+  await expect(column(page, 'Ended today').getByText('12', { exact: true })).toBeVisible()
+})
+
+test('the list is worked with the keyboard, and its page is light', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  const [request] = await ask(page.request, name)
+  await enterAsStaff(page)
+  await page.goto(`${path}?view=all&size=200`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search by reference, name or phone')).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page).toHaveURL(new RegExp(`q=${name}`))
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('1 request', { exact: true }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the request' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(String(request?.id)))
+
+  // What the rows add to the page, however many are asked for.
+  await ask(page.request, aName(info.project.name), 30)
+  const weigh = async (search: string) =>
+    gzipSync(await (await page.request.get(`${path}?view=all&size=200&${search}`)).text()).length
+  for (const layout of ['list', 'board']) {
+    const added = (await weigh(`layout=${layout}`)) - (await weigh(`layout=${layout}&q=nobodyhasthisname`))
+    expect(added, `the ${layout}`).toBeLessThanOrEqual(10_000)
+  }
+})
+
+test('an alarm is marked on the board', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  await ask(page.request, name)
+  await enterAsStaff(page)
+  await page.route(`**${api}/board?**`, async (route) => {
+    const response = await route.fetch()
+    const board = await response.json()
+    for (const row of board.columns.new.data) {
+      row.alarm_level = 45
+      row.contact_due_at = new Date(Date.now() - 60_000).toISOString()
+    }
+    await route.fulfill({ response, json: board })
+  })
+  await page.goto(`${path}?layout=board&q=${name}`)
+  await expect(column(page, 'New').getByText('alarm at 45 minutes')).toBeAttached()
+  await expect(column(page, 'New').getByText('late')).toBeVisible()
+})

@@ -1,0 +1,160 @@
+// The dashboard's figures, counted by hand against a few requests whose times are known.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as dashboard } from '@/app/api/admin/dashboard/route'
+import { GET as list } from '@/app/api/admin/task-requests/route'
+import type { AdminRole } from '@/lib/admins/constants'
+import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { getPublicPromise } from '@/lib/requests/dashboard'
+import { call } from '../support/call'
+import { logInAs } from '../support/people'
+import { ask, setRequest } from '../support/staff-requests'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const now = Date.now()
+// Kigali is two hours ahead of UTC all year.
+const midnight = Math.floor((now + 120 * minute) / day) * day - 120 * minute
+const at = (ms: number) => new Date(ms)
+
+type Values = Parameters<typeof setRequest>[1]
+
+async function make(createdAt: number, values: Values, task = 4): Promise<string> {
+  const { id } = await ask({ popular_task_id: task })
+  await setRequest(id, { createdAt: at(createdAt), contactDueAt: at(createdAt + 60 * minute), ...values })
+  return id
+}
+const reached = (createdAt: number, minutes: number): Values => ({
+  status: 'contacted',
+  contactedAt: at(createdAt + minutes * minute),
+})
+
+async function get(role: AdminRole = 'dispatcher'): Promise<Dashboard> {
+  const { bearer } = await logInAs(role)
+  return dashboardSchema.parse((await call(dashboard, '/api/admin/dashboard', { headers: bearer })).json.data)
+}
+
+let figures: Dashboard
+
+describe('an empty dashboard', () => {
+  it('says nothing about a promise that was never given', async () => {
+    const { promise, by_day, by_task, cancellations, breached_today } = await get()
+    const nothing = { owed: 0, share: null, median_minutes: null, ninety_minutes: null }
+    expect(promise).toEqual({ week: nothing, month: nothing })
+    expect(by_day).toHaveLength(30)
+    expect(by_day.every(({ count }) => count === 0)).toBe(true)
+    expect(by_day.at(-1)?.day).toBe(kigaliDay(at(now)))
+    expect([by_task, cancellations, breached_today]).toEqual([[], [], 0])
+  })
+})
+
+describe('the dashboard', () => {
+  beforeAll(async () => {
+    const owner = (await logInAs('owner')).id
+    // Now: one is due soon, one later, one is late and nobody's, one late and taken.
+    await make(now - 50 * minute, {})
+    await make(now - 10 * minute, { ownerId: owner })
+    await make(now - minute, { contactDueAt: at(Math.max(midnight, now - 3 * minute)) })
+    await make(now - minute, { contactDueAt: at(Math.max(midnight, now - 2 * minute)), ownerId: owner })
+    // Reached too late today, in time today, and ended by the customer before it was due.
+    const early = Math.max(midnight, now - 5 * minute)
+    await make(now - 2 * day, {
+      ...reached(now - 2 * day, 90),
+      contactDueAt: at(early),
+      contactedAt: at(now),
+    })
+    await make(now - 20 * minute, reached(now - 20 * minute, 10))
+    await make(now - 3 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 3 * day) }, 1)
+    // Days ago: three in time, one late, one never reached.
+    for (const minutes of [5, 15, 25]) await make(now - 10 * day, reached(now - 10 * day, minutes))
+    await make(now - 10 * day, reached(now - 10 * day, 120), 1)
+    await make(now - 12 * day, { status: 'unreachable', endedAt: at(now - 11 * day) }, 1)
+    // Out of sight.
+    await make(now - 40 * day, reached(now - 40 * day, 300), 5)
+    // Jobs: one to be done today, one tomorrow, one done today, one done yesterday.
+    const job = { contactedAt: at(now - 4 * day + 30 * minute), ownerId: owner }
+    await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 12 * 60 * minute) })
+    await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 30 * 60 * minute) })
+    await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(Math.max(midnight, now - minute)) })
+    await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(midnight - minute) })
+    await make(now - 5 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 5 * day) }, 1)
+    await make(
+      now - 5 * day,
+      { status: 'cancelled', endReason: 'found_other', endedAt: at(now - 5 * day) },
+      1,
+    )
+    figures = await get()
+  })
+
+  it('counts what has to be done now', () => {
+    expect(figures.due_soon).toBe(1)
+    expect(figures.late).toBe(2)
+    expect(figures.breached_today).toBe(3)
+    expect(figures.waiting).toBe(4)
+    expect(figures.jobs_today).toBe(2)
+  })
+
+  it('counts what its lists hold', async () => {
+    const { bearer: headers } = await logInAs()
+    const totalOf = async (query: string) =>
+      (await call(list, `/api/admin/task-requests?${query}`, { headers })).json.total
+    expect(await totalOf('view=due_soon')).toBe(figures.due_soon)
+    expect(await totalOf('view=breached')).toBe(figures.late)
+    expect(await totalOf('view=unowned')).toBe(figures.unowned)
+    expect(await totalOf('view=today')).toBe(figures.jobs_today)
+    expect(await totalOf('view=open')).toBe(figures.open)
+    expect(await totalOf('view=new')).toBe(figures.waiting)
+    for (const { day: one, count } of figures.by_day.filter(({ count }) => count > 0)) {
+      expect(await totalOf(`view=all&day=${one}`)).toBe(count)
+    }
+    for (const { reason, count } of figures.cancellations) {
+      expect(await totalOf(`view=all&status=cancelled&end_reason=${reason}`)).toBe(count)
+    }
+  })
+
+  it('measures the promise over a week and a month', () => {
+    // The week: reached 10 and 30 (four jobs) minutes in time, one too late, two that are late now.
+    expect(figures.promise.week.owed).toBe(8)
+    expect(figures.promise.week.share).toBeCloseTo(5 / 8)
+    expect(figures.promise.week.median_minutes).toBeCloseTo(30)
+    // The month has three more in time, one too late and one who was never reached.
+    expect(figures.promise.month.owed).toBe(13)
+    expect(figures.promise.month.share).toBeCloseTo(8 / 13)
+    // In minutes: 5 10 15 25 30 30 30 30 120 2880.
+    expect(figures.promise.month.median_minutes).toBeCloseTo(30)
+    expect(figures.promise.month.ninety_minutes).toBeCloseTo(120 + 0.1 * (2880 - 120), 0)
+  })
+
+  it('counts by day, by task and by reason', () => {
+    const of = (ms: number) => figures.by_day.find((one) => one.day === kigaliDay(at(ms)))?.count
+    expect(of(now - 10 * day)).toBe(4)
+    expect(of(now - 4 * day)).toBe(4)
+    expect(of(now - 6 * day)).toBe(0)
+    expect(figures.by_day.reduce((sum, { count }) => sum + count, 0)).toBe(18)
+    expect(figures.by_task).toEqual([
+      { task_id: 4, title: 'Plumbing', count: 13 },
+      { task_id: 1, title: 'Moving', count: 5 },
+    ])
+    expect(figures.cancellations).toEqual([
+      { reason: 'too_late', count: 2 },
+      { reason: 'found_other', count: 1 },
+    ])
+  })
+
+  it('shows every role the same figures', async () => {
+    const { now: _before, ...before } = await get('owner')
+    const { now: _after, ...after } = await get('editor')
+    expect(after).toEqual(before)
+  })
+
+  it('tells the public the same of a month, once there is enough to tell', async () => {
+    expect(await getPublicPromise()).toBeNull()
+    for (let count = 0; count < 17; count++) await make(now - 10 * day, reached(now - 10 * day, 30))
+    const { share, median_minutes, owed } = (await get()).promise.month
+    expect(owed).toBe(30)
+    expect(await getPublicPromise()).toEqual({
+      share: Math.floor((share ?? 0) * 100),
+      minutes: Math.ceil(median_minutes ?? 0),
+    })
+  })
+})
