@@ -27,6 +27,10 @@ async function guardProfile(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(new URL(login, request.url))
 }
 
+const entries = new Set(['/admin/login', '/admin/forgot-password'])
+/** The pages before the back office, for people who are not logged in. */
+const isEntry = (path: string) => entries.has(path) || path.startsWith('/admin/invite/')
+
 /**
  * Gives the back office its nonce and sends a visitor without a valid token cookie to the login.
  * A convenience: every page, loader and handler behind it asks its own gate.
@@ -34,8 +38,7 @@ async function guardProfile(request: NextRequest): Promise<NextResponse> {
 export default async function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.endsWith('/tasker-profile')) return guardProfile(request)
   const token = request.cookies.get(sessionCookieName('admin'))?.value
-  const isLogin = request.nextUrl.pathname === '/admin/login'
-  if (!isLogin && !(await readCookieToken(token, 'admin'))) {
+  if (!isEntry(request.nextUrl.pathname) && !(await readCookieToken(token, 'admin'))) {
     return NextResponse.redirect(new URL('/admin/login', request.url))
   }
   const nonce = btoa(crypto.randomUUID())

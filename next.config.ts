@@ -47,6 +47,7 @@ const config: NextConfig = {
     'rate-limiter-flexible',
     'pino',
     'sharp',
+    '@aws-sdk/client-s3',
   ],
   cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
   experimental: { inlineCss: true },

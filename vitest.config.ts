@@ -5,6 +5,7 @@ const shared = {
   resolve: {
     alias: {
       'server-only': path.resolve('tests/support/empty.ts'),
+      'next/cache': path.resolve('tests/support/next-cache.ts'),
       '@': path.resolve('.'),
     },
   },

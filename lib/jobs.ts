@@ -1,13 +1,22 @@
 import 'server-only'
-import { discardMediaQueue } from './media/constants'
-import { discardMedia } from './media/mutations'
+import { adminLinkQueue } from './admins/constants'
+import { mailAdminLink } from './admins/jobs'
+import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
+import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
 import { sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import { keepNothingTooLong } from './privacy/jobs'
 import { mailAlarm, raiseAlarms } from './requests/alarms'
-import { alarmMailQueue, alarmQueue, alarmSchedule, newRequestMailQueue } from './requests/constants'
+import {
+  alarmMailQueue,
+  alarmQueue,
+  alarmSchedule,
+  cancelledMailQueue,
+  newRequestMailQueue,
+} from './requests/constants'
+import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
@@ -18,15 +27,19 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
+  [cancelledMailQueue]: mailCancelled,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
+  [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
+  [adminLinkQueue]: mailAdminLink,
   [retentionQueue]: keepNothingTooLong,
 }
 
 /** What the worker does by the clock. */
 export const jobSchedules: JobSchedules = {
   [retentionQueue]: retentionSchedule,
+  [sweepMediaQueue]: sweepMediaSchedule,
   [alarmQueue]: alarmSchedule,
 }

@@ -16,7 +16,20 @@ import { startTestEnvironment } from './support/test-environment'
 const builtFor = 'http://localhost:3000'
 
 const totals = { passed: 0, failed: 0 }
-const only = process.argv.slice(2)
+const checks = [
+  'format and lint',
+  'layers',
+  'languages',
+  'documents',
+  'types',
+  'unit',
+  'integration',
+  'system',
+  'browser',
+]
+const only = process.argv.slice(2).filter((name) => checks.includes(name))
+/** What is no check's name chooses among the test files of the wanted ones. */
+const files = process.argv.slice(2).filter((name) => !checks.includes(name))
 const isWanted = (name: string) => only.length === 0 || only.includes(name)
 
 function count(name: string, passed: number, failed: number): void {
@@ -70,6 +83,7 @@ async function runVitest(project: string, folder: string, env: Record<string, st
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
+    ...files,
   ]
   const { code, output } = await run(args, env)
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
@@ -83,7 +97,7 @@ async function runBrowserTests(folder: string, env: Record<string, string>): Pro
   say.step('Running the browser tests')
   const report = path.join(folder, 'browser.json')
   const cli = path.join('node_modules', 'playwright', 'cli.js')
-  const { code, output } = await run([cli, 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const { code, output } = await run([cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: ensureBrowser(),

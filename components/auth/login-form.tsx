@@ -1,67 +1,24 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { notify } from '@/components/console/notify'
+import Link from 'next/link'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { type UserInfo, writeStored } from '@/lib/auth/admin-client'
-import { type Login, loginSchema } from '@/lib/auth/schema'
-import { ApiError, callApi } from '@/lib/platform/api-client'
-import en from '@/messages/en.json'
+import type { Login } from '@/lib/auth/schema'
+import { fieldText } from './failure'
+import { useLogin } from './use-login'
 
-const redirectMs = 500
-const texts: Record<string, string> = en.validation
+const linkClass =
+  'inline-flex min-h-11 items-center justify-self-start font-medium text-quiet underline underline-offset-4 hover:text-ink'
 
-type LoginAnswer = { user: UserInfo; token: string }
+type StepProps = { form: UseFormReturn<Login> }
 
-/** What went wrong, in words: a wrong password, too many tries, or a server that is away. */
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
-  if (error.status === 0) return 'No connection. Please try again.'
-  return error.message
-}
-
-export function LoginForm() {
-  const form = useForm<Login>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
-  })
+function Credentials({ form }: StepProps) {
   const { errors } = form.formState
-  const login = useMutation({
-    mutationFn: (body: Login) => callApi<LoginAnswer>('/api/login', { method: 'POST', body }),
-    onSuccess: ({ user, token }) => {
-      writeStored({ token, user: { name: user.name, role: user.role } })
-      notify.success('Login successful')
-      setTimeout(() => location.assign('/admin/dashboard'), redirectMs)
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) {
-        for (const field of ['email', 'password'] as const) {
-          const text = error.errors[field]?.[0]
-          if (text) form.setError(field, { message: text })
-        }
-        return
-      }
-      notify.error(failureText(error))
-      form.setFocus('password')
-    },
-  })
-  // After a success the button stays as it is until the dashboard is there.
-  const isBusy = login.isPending || login.isSuccess
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={form.handleSubmit((values) => login.mutate(values))}
-      className="grid gap-4"
-    >
-      <Field
-        id="email"
-        label="Email"
-        error={errors.email?.message && (texts[errors.email.message] ?? errors.email.message)}
-      >
+    <>
+      <Field id="email" label="Email" error={fieldText(errors.email?.message)}>
         {(ids) => (
           <input
             {...ids}
@@ -73,11 +30,7 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <Field
-        id="password"
-        label="Password"
-        error={errors.password?.message && (texts[errors.password.message] ?? errors.password.message)}
-      >
+      <Field id="password" label="Password" error={fieldText(errors.password?.message)}>
         {(ids) => (
           <input
             {...ids}
@@ -89,9 +42,60 @@ export function LoginForm() {
           />
         )}
       </Field>
+    </>
+  )
+}
+
+function Code({ form }: StepProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <>
+      <Field
+        id="code"
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        hint={isRecovery ? 'Each works once.' : 'Six digits, from your authenticator app.'}
+        error={fieldText(form.formState.errors.code?.message)}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            {...form.register('code')}
+            // biome-ignore lint/a11y/noAutofocus: the field came in answer to the button that had the focus
+            autoFocus
+            required
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className={`${inputClass} tabular text-xl tracking-widest`}
+          />
+        )}
+      </Field>
+      <button type="button" className={linkClass} onClick={() => setIsRecovery((is) => !is)}>
+        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </button>
+    </>
+  )
+}
+
+export function LoginForm() {
+  const { form, needsCode, startAgain, submit, isBusy } = useLogin()
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {needsCode ? <Code form={form} /> : <Credentials form={form} />}
       <Button type="submit" disabled={isBusy} className="mt-2">
         {isBusy ? 'Loading...' : 'Login'}
       </Button>
+      {needsCode ? (
+        <button type="button" className={linkClass} onClick={startAgain}>
+          Log in as somebody else
+        </button>
+      ) : (
+        <Link href="/admin/forgot-password" prefetch={false} className={linkClass}>
+          Forgot your password?
+        </Link>
+      )}
     </form>
   )
 }

@@ -4,6 +4,9 @@ import { ApiError } from '@/lib/platform/api-client'
 
 type ChangeProblemProps = { error: Error | null; onReload: () => void }
 
+/** Refusals whose own words say what can be done. */
+const sayable = [403, 404, 422, 429]
+
 /** Why a change was not made. What was typed stays where it is. */
 export function ChangeProblem({ error, onReload }: ChangeProblemProps) {
   if (!error) return null
@@ -26,6 +29,6 @@ export function ChangeProblem({ error, onReload }: ChangeProblemProps) {
       </Notice>
     )
   }
-  const title = status === 422 || status === 403 ? error.message : 'This was not saved. Please try again.'
+  const title = sayable.includes(status) ? error.message : 'This was not saved. Please try again.'
   return <Notice look="alarm" title={title} role="alert" />
 }

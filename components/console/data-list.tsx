@@ -60,7 +60,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const shown = columns.filter(({ id }) => choice.isShown(id)).map(({ id }) => id)
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       {(props.searchLabel || props.filters) && (
         <search className="flex flex-wrap gap-2">
           {props.searchLabel && (

@@ -23,7 +23,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
         return (
           <li
             key={row.id}
-            className={`relative grid min-w-0 content-start gap-1.5 rounded-card border border-rule bg-surface p-4 focus-within:border-ink ${classOf?.(row.original) ?? ''}`}
+            className={`relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-rule bg-surface p-4 focus-within:border-ink ${classOf?.(row.original) ?? ''}`}
           >
             {linkOf && <CoverLink {...linkOf(row.original)} />}
             <div className="flex items-start justify-between gap-3">

@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/platform/zod-in-browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from 'sonner'

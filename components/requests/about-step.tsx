@@ -13,12 +13,13 @@ type AboutStepProps = {
   copy: WizardCopy
   validation: ValidationCopy
   contact: Contact
+  privacyPath: string
   submission: Submission
   onBack: () => void
 }
 
 /** Step 3: who to call and where to go; sends the request. */
-export function AboutStep({ copy, validation, contact, submission, onBack }: AboutStepProps) {
+export function AboutStep({ copy, validation, contact, privacyPath, submission, onBack }: AboutStepProps) {
   const { register, formState } = useFormContext<FormValues>()
   const { isSending, isWaiting, failure, submit, discard } = submission
   const error = (field: keyof FormValues) => errorText(formState.errors[field]?.message, validation)
@@ -113,7 +114,12 @@ export function AboutStep({ copy, validation, contact, submission, onBack }: Abo
         <Button type="submit" disabled={isLocked} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {isSending ? copy.submitting : copy.submit}
         </Button>
-        <p className="text-quiet text-sm">{copy.privacy}</p>
+        <p className="text-quiet text-sm">
+          {copy.privacy}{' '}
+          <a href={privacyPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {copy.privacyLink}
+          </a>
+        </p>
       </div>
     </form>
   )

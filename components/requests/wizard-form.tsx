@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/platform/zod-in-browser'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -26,6 +27,7 @@ type WizardFormProps = {
   copy: WizardCopy
   validation: ValidationCopy
   contact: Contact
+  privacyPath: string
   onDraft: (change: Partial<Draft>) => void
   onStep: (step: 1 | 2 | 3) => void
   onDone: (receipt: RequestReceipt) => void
@@ -50,6 +52,7 @@ function Steps({
   copy,
   validation,
   contact,
+  privacyPath,
   onDraft,
   onStep,
   onDone,
@@ -89,6 +92,7 @@ function Steps({
           copy={copy}
           validation={validation}
           contact={contact}
+          privacyPath={privacyPath}
           submission={submission}
           onBack={() => onStep(2)}
         />

@@ -19,9 +19,23 @@ import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
 import { DoneStep } from './wizard-done'
 import { WizardProgress } from './wizard-progress'
 
-// The form's libraries load while step 1 is read.
 const loadForm = () => import('./wizard-form')
 const WizardForm = lazy(loadForm)
+
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** The form's libraries load while step 1 is read: at the first sign of a reader, not in the way of the first picture. */
+function useEarlyForm() {
+  useEffect(() => {
+    const isOver = new AbortController()
+    const load = () => {
+      isOver.abort()
+      void loadForm().catch(() => undefined)
+    }
+    for (const sign of signsOfLife) addEventListener(sign, load, { passive: true, signal: isOver.signal })
+    return () => isOver.abort()
+  }, [])
+}
 
 export type WizardProps = {
   tasks: PublicTask[]
@@ -30,6 +44,7 @@ export type WizardProps = {
   validation: ValidationCopy
   contact: Contact
   homePath: string
+  privacyPath: string
 }
 
 type Step = 1 | 2 | 3 | 4
@@ -63,8 +78,9 @@ function useSteps() {
 }
 
 /** The four steps from a task to a promise. */
-export function Wizard({ tasks, locale, copy, validation, contact, homePath }: WizardProps) {
+export function Wizard({ tasks, locale, copy, validation, contact, homePath, privacyPath }: WizardProps) {
   const { step, go, start } = useSteps()
+  useEarlyForm()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [hasDraft, setHasDraft] = useState(false)
   const [receipt, setReceipt] = useState<RequestReceipt | null>(null)
@@ -81,7 +97,6 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath }: W
     else if (taskFromAddress(tasks)) start(2, location.search)
     else start(1, '')
     document.documentElement.classList.remove('opens-with-task')
-    void loadForm().catch(() => undefined)
   }, [tasks, start])
 
   useEffect(() => {
@@ -142,6 +157,7 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath }: W
               copy={copy}
               validation={validation}
               contact={contact}
+              privacyPath={privacyPath}
               onDraft={keep}
               onStep={move}
               onDone={finish}

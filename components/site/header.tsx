@@ -6,6 +6,7 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
+import { Still } from './still'
 
 type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 
@@ -15,60 +16,62 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const home = localePath(locale, '/')
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
-      <div className="page flex h-16 items-center gap-2 lg:gap-6">
-        <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
-          <Mark size={30} />
-          Taskers
-        </a>
-        <nav aria-label={t('navigation')} className="ml-auto flex items-center gap-1 lg:gap-2">
-          <a
-            href={home}
-            className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
-          >
-            {t('home')}
+      <Still>
+        <div className="page flex h-16 items-center gap-2 lg:gap-6">
+          <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
+            <Mark size={30} />
+            Taskers
           </a>
-          <a
-            href={localePath(locale, '/download-app')}
-            className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
-          >
-            {t('download')}
-          </a>
-          <button
-            type="button"
-            popoverTarget="tasks-panel"
-            className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep lg:flex"
-          >
-            {t('viewTasks')}
-            <Icon name="chevron" size={18} />
-          </button>
-          {hasLogin && (
+          <nav aria-label={t('navigation')} className="ml-auto flex items-center gap-1 lg:gap-2">
             <a
-              href={localePath(locale, '/login')}
+              href={home}
               className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
             >
-              {t('login')}
+              {t('home')}
             </a>
-          )}
-          <a
-            href={localePath(locale, '/become-tasker')}
-            className={buttonClass('secondary', 'hidden! lg:inline-flex!')}
-          >
-            {t('become')}
-          </a>
-          <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
-            {t('request')}
-          </a>
-          <button
-            type="button"
-            popoverTarget="menu-panel"
-            className="-mr-2 flex size-12 items-center justify-center lg:hidden"
-            aria-label={t('menu')}
-          >
-            <Icon name="menu" size={26} />
-          </button>
-        </nav>
-      </div>
-      <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
+            <a
+              href={localePath(locale, '/download-app')}
+              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+            >
+              {t('download')}
+            </a>
+            <button
+              type="button"
+              popoverTarget="tasks-panel"
+              className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep lg:flex"
+            >
+              {t('viewTasks')}
+              <Icon name="chevron" size={18} />
+            </button>
+            {hasLogin && (
+              <a
+                href={localePath(locale, '/login')}
+                className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+              >
+                {t('login')}
+              </a>
+            )}
+            <a
+              href={localePath(locale, '/become-tasker')}
+              className={buttonClass('secondary', 'hidden! lg:inline-flex!')}
+            >
+              {t('become')}
+            </a>
+            <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
+              {t('request')}
+            </a>
+            <button
+              type="button"
+              popoverTarget="menu-panel"
+              className="-mr-2 flex size-12 items-center justify-center lg:hidden"
+              aria-label={t('menu')}
+            >
+              <Icon name="menu" size={26} />
+            </button>
+          </nav>
+        </div>
+        <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
+      </Still>
       <Menu locale={locale} hasLogin={hasLogin} />
     </header>
   )
@@ -112,56 +115,60 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
   const t = await getTranslations('header')
   return (
     <div id="menu-panel" popover="auto" className="panel-full">
-      <div className="page flex h-16 items-center justify-between">
-        <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
-          <Mark size={30} />
-          Taskers
-        </span>
-        <button
-          type="button"
-          popoverTarget="menu-panel"
-          popoverTargetAction="hide"
-          className="-mr-2 flex size-12 items-center justify-center"
-          aria-label={t('close')}
-        >
-          <Icon name="close" size={26} />
-        </button>
-      </div>
+      <Still>
+        <div className="page flex h-16 items-center justify-between">
+          <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
+            <Mark size={30} />
+            Taskers
+          </span>
+          <button
+            type="button"
+            popoverTarget="menu-panel"
+            popoverTargetAction="hide"
+            className="-mr-2 flex size-12 items-center justify-center"
+            aria-label={t('close')}
+          >
+            <Icon name="close" size={26} />
+          </button>
+        </div>
+      </Still>
       <div className="page grid gap-1 py-4">
-        <a
-          href={localePath(locale, '/')}
-          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-        >
-          {t('home')}
-        </a>
-        <button
-          type="button"
-          popoverTarget="tasks-panel"
-          className="flex min-h-14 items-center justify-between border-rule border-b text-left font-semibold text-xl"
-        >
-          {t('viewTasks')}
-          <Icon name="back" className="rotate-180" />
-        </button>
-        <a
-          href={localePath(locale, '/download-app')}
-          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-        >
-          {t('download')}
-        </a>
-        {hasLogin && (
+        <Still>
           <a
-            href={localePath(locale, '/login')}
+            href={localePath(locale, '/')}
             className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
           >
-            {t('login')}
+            {t('home')}
           </a>
-        )}
-        <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
-          {t('request')}
-        </a>
-        <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'w-full')}>
-          {t('become')}
-        </a>
+          <button
+            type="button"
+            popoverTarget="tasks-panel"
+            className="flex min-h-14 items-center justify-between border-rule border-b text-left font-semibold text-xl"
+          >
+            {t('viewTasks')}
+            <Icon name="back" className="rotate-180" />
+          </button>
+          <a
+            href={localePath(locale, '/download-app')}
+            className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+          >
+            {t('download')}
+          </a>
+          {hasLogin && (
+            <a
+              href={localePath(locale, '/login')}
+              className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+            >
+              {t('login')}
+            </a>
+          )}
+          <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
+            {t('request')}
+          </a>
+          <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'w-full')}>
+            {t('become')}
+          </a>
+        </Still>
         <div className="mt-6">
           <LanguageLinks locale={locale} />
         </div>

@@ -21,7 +21,7 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
       <img
         src={scene.src}
         srcSet={scene.tall}
-        sizes="100vw"
+        sizes="99vw"
         alt=""
         decoding="async"
         fetchPriority={isFirst ? 'high' : 'low'}
@@ -60,13 +60,16 @@ export function HeroScenes({
   }, [isMoving, scenes.length])
 
   return (
-    <div className="absolute inset-0 -z-10">
-      {scenes.map((scene, index) =>
-        index === 0 || hasSettled ? (
-          <Scene key={scene.name} scene={scene} isShown={index === shown} isFirst={index === 0} />
-        ) : null,
-      )}
-      <div className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/60 to-ink/5 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/45 lg:to-transparent" />
+    <>
+      <div className="absolute inset-0 -z-10">
+        {scenes.map((scene, index) =>
+          index === 0 || hasSettled ? (
+            <Scene key={scene.name} scene={scene} isShown={index === shown} isFirst={index === 0} />
+          ) : null,
+        )}
+        <div className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/60 to-ink/5 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/45 lg:to-transparent" />
+      </div>
+      {/* Above the strip, which runs behind it. */}
       {hasSettled && (
         <button
           type="button"
@@ -77,6 +80,6 @@ export function HeroScenes({
           <Icon name={isMoving ? 'pause' : 'play'} />
         </button>
       )}
-    </div>
+    </>
   )
 }

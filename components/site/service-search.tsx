@@ -27,19 +27,27 @@ async function fetchServices(locale: Locale): Promise<SearchableService[]> {
 function useServices(locale: Locale) {
   const [services, setServices] = useState<SearchableService[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const isLoading = useRef(false)
+  const underway = useRef<Promise<SearchableService[] | null>>(null)
 
-  async function load() {
-    if (services || isLoading.current) return
-    isLoading.current = true
+  async function start() {
     setHasFailed(false)
     try {
-      setServices(await fetchServices(locale))
+      const fetched = await fetchServices(locale)
+      setServices(fetched)
+      return fetched
     } catch {
       setHasFailed(true)
+      return null
     } finally {
-      isLoading.current = false
+      underway.current = null
     }
+  }
+
+  /** The services once they are there; null when they could not be fetched. */
+  async function load() {
+    if (services) return services
+    underway.current ??= start()
+    return underway.current
   }
   return { services, hasFailed, load }
 }
@@ -80,12 +88,11 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     void load()
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = matches[Math.max(0, active)]
+    const chosen = matchServices((await load()) ?? [], text)[Math.max(0, active)]
     if (chosen) window.location.assign(pathOf(chosen))
-    else if (text.trim() && services) setIsEmptyShown(true)
-    else void load()
+    else if (text.trim()) setIsEmptyShown(true)
   }
 
   function move(event: KeyboardEvent) {
@@ -162,7 +169,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
         ))}
       </div>
       <div role="status" className="empty:hidden">
-        {isEmptyShown && matches.length === 0 && <Message>{copy.noResults}</Message>}
+        {isEmptyShown && !hasFailed && matches.length === 0 && <Message>{copy.noResults}</Message>}
         {hasFailed && (
           <Message>
             {copy.failed}{' '}

@@ -19,6 +19,7 @@ export function AreaChoice({ areas, copy, onAreas }: AreaChoiceProps) {
 
 function summaryOf(chosen: Area[], copy: TaskerCopy): string {
   if (chosen.some(({ sector }) => sector === null)) return copy.districtWhole
+  if (chosen.length === 1) return copy.sectorOne
   return chosen.length > 0 ? fill(copy.sectorCount, { count: chosen.length }) : copy.districtNone
 }
 

@@ -22,7 +22,7 @@ export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCard
           <Picture
             picture={task.picture}
             alt=""
-            sizes="(min-width: 30rem) 192px, calc(50vw - 1.375rem)"
+            sizes="(min-width: 30rem) 192px, calc(50vw - 1.75rem)"
             isFirst={isFirst}
             className="absolute inset-0 size-full max-h-40 object-cover"
           />

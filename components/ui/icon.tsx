@@ -21,6 +21,15 @@ const paths = {
   gauge: 'M4 17a8 8 0 1 1 16 0M12 17l4-5',
   logout: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20c.5-4 3.5-6 7.5-6s7 2 7.5 6',
+  upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 15.5V19h14v-3.5',
+  picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5h.01',
+  video: 'M4 6.5h11v11H4zM15 11l5-3v8l-5-3',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  archive: 'M4 5h16v4H4zM5.5 9v10h13V9M10 13h4',
+  plus: 'M12 5v14M5 12h14',
+  outside: 'M14 5h5v5M19 5l-8 8M10 6H5v13h13v-5',
 } as const
 
 export type IconName = keyof typeof paths

@@ -21,5 +21,6 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(table.at.desc()),
     index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
     index('audit_log_by_actor').on(table.actorId, table.id),
+    index('audit_log_by_action').on(table.action, table.id),
   ],
 )

@@ -20,6 +20,8 @@ export const tasks = pgTable(
     durationMinutes: integer().notNull(),
     mediaId: uuid().references(() => media.id),
     version: integer().notNull().default(1),
+    /** From the first publication on, the address and the languages stay whole: people have the link. */
+    publishedAt: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

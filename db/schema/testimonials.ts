@@ -9,9 +9,7 @@ export const testimonials = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(false),
-    mediaId: uuid()
-      .notNull()
-      .references(() => media.id),
+    mediaId: uuid().references(() => media.id),
     posterId: uuid().references(() => media.id),
     authorName: text().notNull(),
     authorTitle: localized().notNull(),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
-import { createdAt, id, instant } from './columns'
+import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
+import { admins } from './admins'
+import { createdAt, id, instant, oneOf } from './columns'
 
 /** Who wants to hear of the mobile app, and the consent that goes with it. */
 export const waitlist = pgTable(
@@ -18,7 +20,7 @@ export const waitlist = pgTable(
   },
   (table) => [
     uniqueIndex('waitlist_email').on(sql`lower(${table.email})`),
-    index('waitlist_newest').on(table.createdAt.desc()),
+    index('waitlist_newest').on(table.createdAt.desc().nullsFirst()),
   ],
 )
 
@@ -27,16 +29,25 @@ export const privacyRequests = pgTable(
   'privacy_requests',
   {
     id: id(),
-    kind: text({ enum: ['access', 'erasure'] }).notNull(),
-    status: text({ enum: ['open', 'done', 'refused'] })
-      .notNull()
-      .default('open'),
+    version: integer().notNull().default(1),
+    kind: text({ enum: privacyKinds }).notNull(),
+    status: text({ enum: privacyStatuses }).notNull().default('open'),
     requestId: uuid(),
     taskerId: uuid(),
+    // A phone number or an e-mail address; gone once the person is erased.
     contact: text(),
     note: text(),
+    refusal: text(),
+    // Nobody: the person asked by themselves on the site.
+    recordedBy: uuid().references(() => admins.id),
+    handledBy: uuid().references(() => admins.id),
     createdAt: createdAt(),
     doneAt: instant(),
   },
-  (table) => [index('privacy_requests_by_status').on(table.status, table.createdAt.desc())],
+  (table) => [
+    check('privacy_requests_kind', sql`${table.kind} in (${oneOf(privacyKinds)})`),
+    check('privacy_requests_status', sql`${table.status} in (${oneOf(privacyStatuses)})`),
+    index('privacy_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('privacy_requests_by_status').on(table.status, table.createdAt.desc().nullsFirst()),
+  ],
 )

@@ -9,6 +9,7 @@ import { hashPassword } from '@/lib/auth/password'
 import type { MediaVariant } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import { storeCopy } from '@/lib/platform/storage'
+import { taskStatuses } from '@/lib/tasks/constants'
 import { seedFaqs } from './faqs'
 import { type SeedTask, seedTasks } from './tasks'
 import { seedTestimonials } from './testimonials'
@@ -25,6 +26,36 @@ export async function readSeedPictures(): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(mediaFolder, 'manifest.json'), 'utf8'))
 }
 
+async function readTestimonialMedia(): Promise<TestimonialMedia> {
+  return JSON.parse(await readFile(path.join(mediaFolder, 'testimonials/manifest.json'), 'utf8'))
+}
+
+const filesOf = ({ variants }: SeedPicture) => variants.map(({ path: file }) => file)
+
+/** Copies files of the seed into the storage, a few at a time: it may be a bucket far away. */
+async function copyFiles(files: string[]): Promise<void> {
+  const waiting = [...new Set(files)]
+  const copyNext = async (): Promise<void> => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      await storeCopy(path.join(mediaFolder, file), file)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, copyNext))
+}
+
+async function copyContentFiles(): Promise<void> {
+  const { tasks: pictures, hero } = await readSeedPictures()
+  const own = await readTestimonialMedia()
+  await copyFiles([
+    ...[
+      ...Object.values(pictures),
+      ...Object.values(hero).flatMap(Object.values),
+      ...Object.values(own.pictures),
+    ].flatMap(filesOf),
+    ...Object.values(own.videos).map(({ path: file }) => file),
+  ])
+}
+
 async function seedPicture(
   tx: Transaction,
   picture: SeedPicture,
@@ -32,7 +63,6 @@ async function seedPicture(
 ): Promise<string> {
   const largest = picture.variants.at(-1)
   if (!largest) throw new Error('A picture of the seed has no files')
-  for (const { path: file } of picture.variants) await storeCopy(path.join(mediaFolder, file), file)
   const [row] = await tx
     .insert(media)
     .values({ ...picture, path: largest.path, kind: 'image', mime: 'image/avif', bytes: largest.bytes, alt })
@@ -42,7 +72,6 @@ async function seedPicture(
 }
 
 async function seedVideo(tx: Transaction, video: SeedVideo): Promise<string> {
-  await storeCopy(path.join(mediaFolder, video.path), video.path)
   const [row] = await tx
     .insert(media)
     .values({ ...video, kind: 'video', mime: 'video/mp4' })
@@ -52,8 +81,7 @@ async function seedVideo(tx: Transaction, video: SeedVideo): Promise<string> {
 }
 
 async function seedTestimonialList(tx: Transaction, taskPictures: Map<string, string | null>): Promise<void> {
-  const list = path.join(mediaFolder, 'testimonials/manifest.json')
-  const files: TestimonialMedia = JSON.parse(await readFile(list, 'utf8'))
+  const files = await readTestimonialMedia()
   for (const [position, { picture, video, task, alt, ...words }] of seedTestimonials.entries()) {
     const own = picture ? files.pictures[picture] : undefined
     const film = video ? files.videos[video] : undefined
@@ -72,7 +100,8 @@ async function seedContent(tx: Transaction): Promise<void> {
     const picture = pictures.tasks[task.slug]
     const mediaId = picture ? await seedPicture(tx, picture, alt) : null
     taskPictures.set(task.slug, mediaId)
-    await tx.insert(tasks).values({ ...task, position, mediaId })
+    const publishedAt = task.status === taskStatuses.draft ? null : new Date()
+    await tx.insert(tasks).values({ ...task, position, mediaId, publishedAt })
   }
   const scenes = []
   for (const [name, { landscape, portrait }] of Object.entries(pictures.hero)) {
@@ -104,7 +133,7 @@ async function refreshPictures(tx: Transaction): Promise<void> {
     if (!picture || !isOurs || picture.variants.some(({ path: file }) => file === current.path)) continue
     const largest = picture.variants.at(-1)
     if (!largest) continue
-    for (const { path: file } of picture.variants) await storeCopy(path.join(mediaFolder, file), file)
+    await copyFiles(filesOf(picture))
     await tx
       .update(media)
       .set({ ...picture, path: largest.path, bytes: largest.bytes })
@@ -139,8 +168,11 @@ export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: s
 /** Fills a new database with tasks, FAQs, testimonials and one admin; in one that has them, only renews our own pictures. */
 export async function seedDatabase(): Promise<Seeded> {
   const [known] = await read((db) => db.select({ value: count() }).from(admins))
+  const isNew = !known || known.value === 0
+  // Outside the transaction, which must end soon; copying them again changes nothing.
+  if (isNew) await copyContentFiles()
   return transact(async (tx) => {
-    if (known && known.value > 0) {
+    if (!isNew) {
       await refreshPictures(tx)
       return { isNew: false, adminEmail: null, newPassword: null }
     }

@@ -5,3 +5,11 @@ export type AdminRole = (typeof adminRoles)[number]
 export const dispatching = ['owner', 'dispatcher'] as const
 export const editing = ['owner', 'editor'] as const
 export const owning = ['owner'] as const
+
+/** What a mailed link is for, and how many minutes it lives. */
+export const adminLinkPurposes = ['invite', 'reset'] as const
+export type AdminLinkPurpose = (typeof adminLinkPurposes)[number]
+export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 * 60, reset: 60 }
+
+/** The queue of the mails with such a link. */
+export const adminLinkQueue = 'mail.admin.link'

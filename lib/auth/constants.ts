@@ -26,3 +26,8 @@ export const codeLimits = {
   perHour: 5,
   perDay: 10,
 } as const
+
+/** The second step of the login: a code of an authenticator app, or one of the codes that stand in for it. */
+export const totpPeriodSeconds = 30
+export const recoveryCodeCount = 10
+export const passwordLimits = { min: 12, max: 200 }

@@ -9,10 +9,11 @@ import { consume, forgive } from '@/lib/platform/rate-limit'
 import { accessTokenSeconds, type SessionRole } from './constants'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
+import { passSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
 
-const perAccount = { name: 'login-account', points: 10, seconds: 15 * 60 }
+export const perAccount = { name: 'login-account', points: 10, seconds: 15 * 60 }
 const perAddress = { name: 'login-address', points: 10, seconds: 15 * 60 }
 
 export type OpenedSession = {
@@ -31,7 +32,10 @@ export async function issueAccessToken(
   return { accessToken: await makeAccessToken(sessionId, role), expiresAt }
 }
 
-/** Checks a password and opens a session. Counts every try, before it looks; the answer never tells which part was wrong. */
+/**
+ * Checks a password, and the second step where the account has one, and opens a session. Counts every try, before it
+ * looks; the answer never tells which part of address and password was wrong.
+ */
 export async function logIn(
   login: Login,
   caller: { address: string; userAgent: string | null },
@@ -53,9 +57,10 @@ export async function logIn(
   )
   const isRight = await verifyPassword(admin?.passwordHash, login.password)
   if (!admin || !isRight) throw new AppError('unauthenticated', { message: 'Incorrect email or password.' })
-  const sessionId = await transact((tx) =>
-    openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent }),
-  )
+  const sessionId = await transact(async (tx) => {
+    await passSecondStep(tx, admin.id, login.code)
+    return openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent })
+  })
   await forgive(perAccount, account)
   const { passwordHash: _secret, ...user } = admin
   return {

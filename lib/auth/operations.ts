@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
 import { loginAnswerSchema, loginSchema, tokenAnswerSchema } from './schema'
 
@@ -12,7 +13,10 @@ export const loginOperation = operation({
   responses: {
     200: { description: 'Logged in.', schema: loginAnswerSchema },
     400: { description: 'Not JSON.' },
-    401: { description: 'Incorrect email or password.' },
+    401: {
+      description:
+        'Incorrect email or password; with `errors.code`, the password was right and the code of the second step is missing or wrong.',
+    },
     413: { description: 'Too large.' },
     415: { description: 'Not application/json.' },
     422: { description: 'A field is missing or malformed.' },
@@ -27,6 +31,7 @@ export const renewTokenOperation = operation({
   path: '/api/auth/token',
   summary: 'A new bearer for the session of the cookie; from our own pages only.',
   gate: 'adminCookie',
+  roles: adminRoles,
   responses: {
     200: { description: 'A new bearer.', schema: tokenAnswerSchema },
     401: { description: 'No session, or it has ended.' },
@@ -41,6 +46,7 @@ export const logoutOperation = operation({
   path: '/api/logout',
   summary: 'Ends the session of the bearer everywhere and clears the cookie.',
   gate: 'admin',
+  roles: adminRoles,
   responses: {
     200: { description: 'Logged out.', schema: z.object({ message: z.string() }) },
     401: { description: 'No bearer, or its session has ended.' },

@@ -11,6 +11,10 @@ export const loginSchema = z.object({
     .string({ error: 'password_required' })
     .min(1, { error: 'password_required' })
     .max(200, { error: 'password_long' }),
+  code: z.string({ error: 'code' }).max(40, { error: 'code' }).optional().meta({
+    description:
+      'For accounts with a second step: six digits of the authenticator app, or a recovery code. Without it the answer is 401 with `errors.code`.',
+  }),
 })
 export type Login = z.infer<typeof loginSchema>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, auditLog, sessions, taskers } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
@@ -95,22 +95,22 @@ export async function getTaskerBySession(sessionId: string, touch: boolean): Pro
   return { sessionId, taskerId: found.taskerId }
 }
 
-/** Ends every session of a tasker, or all but one. */
-export async function revokeTaskerSessions(
-  tx: Transaction,
-  taskerId: string,
-  except?: string,
-): Promise<void> {
+/** Ends every session of a person, or all but one. */
+async function revokeSessionsOf(tx: Transaction, ofPerson: SQL, except?: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(sessions.taskerId, taskerId),
-        isNull(sessions.revokedAt),
-        except ? ne(sessions.id, except) : undefined,
-      ),
-    )
+    .where(and(ofPerson, isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
+}
+
+/** Ends every session of a tasker, or all but one. */
+export function revokeTaskerSessions(tx: Transaction, taskerId: string, except?: string): Promise<void> {
+  return revokeSessionsOf(tx, eq(sessions.taskerId, taskerId), except)
+}
+
+/** Ends every session of an admin, or all but one. */
+export function revokeAdminSessions(tx: Transaction, adminId: string, except?: string): Promise<void> {
+  return revokeSessionsOf(tx, eq(sessions.adminId, adminId), except)
 }
 
 /** Ends a session everywhere, at once. */

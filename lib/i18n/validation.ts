@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isSentence } from '@/lib/platform/text'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -12,8 +13,12 @@ const texts: Record<Locale, Record<string, string>> = {
   fr: fr.validation,
 }
 
-/** The text of a validation message; schemas name messages by key, so that each language has its own words. */
+/**
+ * The text of a validation message; schemas name messages by key, so that each language has its own words. Those of the
+ * back office, which speaks English alone, are sentences themselves.
+ */
 export function validationText(key: string, locale: Locale): string {
+  if (isSentence(key)) return key
   return texts[locale][key] ?? texts[locale].invalid ?? key
 }
 

@@ -1,6 +1,7 @@
 import type { HeroScene, PictureFiles } from './schema'
 
 export const mediaKinds = ['image', 'video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
 
 /** One file of a picture, at one width. */
 export type MediaVariant = { width: number; height: number; path: string; bytes: number }
@@ -42,3 +43,19 @@ export function sceneFiles({ name, landscape, portrait }: HeroScene): SceneFiles
     blur: portrait.blur,
   }
 }
+
+/** What one uploaded video may weigh. */
+export const videoBytesLimit = 50 * 1024 * 1024
+export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const
+
+/** Where pictures are shown decides in which widths they are kept; each has a folder, so that no two share a file. */
+export const pictureUses = {
+  card: { folder: 'pictures', widths: [160, 320, 480, 800, 1200], narrowest: 320 },
+  hero: { folder: 'scenes', widths: [480, 720, 960, 1440, 1920], narrowest: 900 },
+} as const
+export type PictureUse = keyof typeof pictureUses
+
+/** The queue that looks for uploads which nothing shows, by the hour; they are kept for a day first. */
+export const sweepMediaQueue = 'media.sweep'
+export const sweepMediaSchedule = { cron: '20 * * * *', timeZone: 'Africa/Kigali' }
+export const unusedMediaHours = 24

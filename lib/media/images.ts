@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { AppError } from '@/lib/platform/errors'
 import { storeBytes } from '@/lib/platform/storage'
 import type { MediaVariant } from './constants'
+import { hidesProgram } from './hidden'
+import { kindOf } from './signature'
 
 /** A picture that now lies in the storage, as the media table keeps it. */
 export type StoredImage = {
@@ -20,17 +22,13 @@ type ImageOptions = {
   /** The folder within the storage. */
   folder: string
   widths: readonly number[]
+  /** What is narrower than this is refused. */
+  narrowest?: number
   /** Width over height; what is outside is cut off. Without it the picture keeps its shape. */
   aspect?: number
   format?: 'avif' | 'webp'
 }
 
-const signatures: [offset: number, bytes: RegExp][] = [
-  [0, /^\xff\xd8\xff/],
-  [1, /^PNG\r\n/],
-  [8, /^WEBP/],
-  [4, /^ftyp(avif|avis|mif1|miaf)/],
-]
 // A phone's largest photos have 50 to 60 megapixels; a bomb has more.
 const mostPixels = 64_000_000
 const qualities = { avif: 55, webp: 78 }
@@ -40,15 +38,31 @@ const open = (bytes: Uint8Array) =>
     seconds: 15,
   })
 
-function refusal(cause?: unknown): AppError {
-  return new AppError('invalid', { message: 'This is not a picture that we can read.', cause })
+const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause })
+
+/** What the file says of itself, before a single pixel of it is unpacked. */
+async function measure(bytes: Uint8Array, narrowest: number) {
+  const kind = kindOf(bytes)
+  if (!('kind' in kind)) throw refusal(kind.refusal)
+  if (kind.kind !== 'image') throw refusal('This is a video. Please choose a picture.')
+  if (hidesProgram(bytes)) {
+    throw refusal('Something else hides in this picture. Please save it again as a plain JPEG or PNG.')
+  }
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (autoOrient.width * autoOrient.height > mostPixels) {
+    throw refusal('This picture has more than 64 million pixels. Please make it smaller.')
+  }
+  if (autoOrient.width < narrowest) {
+    throw refusal(
+      `This picture is only ${autoOrient.width} pixels wide. It needs at least ${narrowest} to look sharp.`,
+    )
+  }
+  return autoOrient
 }
 
 /** Upright, cut to its aspect and without a trace of what the camera wrote into it. */
-async function normalise(bytes: Uint8Array, { aspect, widths }: ImageOptions) {
-  const start = Buffer.from(bytes.subarray(0, 32))
-  if (!signatures.some(([offset, mark]) => mark.test(start.toString('latin1', offset)))) throw refusal()
-  const { autoOrient } = await open(bytes).metadata()
+async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: ImageOptions) {
+  const autoOrient = await measure(bytes, narrowest)
   const widest = Math.min(Math.max(...widths), autoOrient.width)
   return open(bytes)
     .autoOrient()
@@ -72,7 +86,7 @@ async function normalise(bytes: Uint8Array, { aspect, widths }: ImageOptions) {
 export async function storeImage(bytes: Uint8Array, options: ImageOptions): Promise<StoredImage> {
   const format = options.format ?? 'avif'
   const { data, info } = await normalise(bytes, options).catch((error) => {
-    throw error instanceof AppError ? error : refusal(error)
+    throw error instanceof AppError ? error : refusal('This picture is damaged or cut off.', error)
   })
   const { width, height, channels } = info
   const picture = () => sharp(data, { raw: { width, height, channels } })

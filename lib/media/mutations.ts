@@ -1,38 +1,93 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { media } from '@/db/schema'
+import { auditLog, media, settings, taskers, tasks, testimonials } from '@/db/schema'
 import { removeStored } from '@/lib/platform/storage'
+import type { MediaFile } from './admin-schema'
+import { unusedMediaHours } from './constants'
 import type { StoredImage } from './images'
+import { getMedia } from './queries'
+import type { StoredUpload } from './upload'
 
-/** Records a stored picture; the same picture again is the same record. */
-export async function insertImage(tx: Transaction, image: StoredImage): Promise<string> {
+async function insertMedia(tx: Transaction, file: StoredUpload): Promise<string> {
   const [row] = await tx
     .insert(media)
-    .values({ kind: 'image', ...image })
-    .onConflictDoUpdate({ target: media.path, set: { path: sql`excluded.path` } })
+    .values(file)
+    .onConflictDoUpdate({ target: media.path, set: { archivedAt: null } })
     .returning({ id: media.id })
-  if (!row) throw new Error('The picture was not recorded')
+  if (!row) throw new Error('The file was not recorded')
   return row.id
 }
 
+/** Records a stored picture; the same picture again is the same record. */
+export function insertImage(tx: Transaction, image: StoredImage): Promise<string> {
+  return insertMedia(tx, { kind: 'image', ...image })
+}
+
+/** Records what staff uploaded. */
+export async function recordUpload(file: StoredUpload, adminId: string): Promise<MediaFile> {
+  const id = await transact(async (tx) => {
+    const mediaId = await insertMedia(tx, file)
+    await tx.insert(auditLog).values({
+      actorKind: 'admin',
+      actorId: adminId,
+      action: 'media.uploaded',
+      subjectKind: 'media',
+      subjectId: mediaId,
+      after: { kind: file.kind, mime: file.mime, bytes: file.bytes },
+    })
+    return mediaId
+  })
+  return getMedia(id)
+}
+
+const uses = (table: SQL, condition: SQL) => sql`exists (select 1 from ${table} where ${condition})`
+
+/** Whether anything shows a file: a task, a testimonial, a tasker, or a setting that names it. */
+const isUsed = sql<boolean>`(${sql.join(
+  [
+    uses(sql`${tasks}`, sql`${tasks.mediaId} = ${media.id}`),
+    uses(
+      sql`${testimonials}`,
+      sql`${testimonials.mediaId} = ${media.id} or ${testimonials.posterId} = ${media.id}`,
+    ),
+    uses(sql`${taskers}`, sql`${taskers.photoId} = ${media.id}`),
+    uses(sql`${settings}`, sql`position(${media.id}::text in ${settings.value}::text) > 0`),
+  ],
+  sql` or `,
+)})`
+
 const stillInUse = '23503'
 
-/** Removes a picture and its files, unless something still shows it. */
+/** Removes a picture or a video and its files, unless something still shows it. */
 export async function discardMedia(data: Record<string, unknown>): Promise<void> {
   const id = String(data.media_id)
   try {
     await transact(async (tx) => {
       const [gone] = await tx
         .delete(media)
-        .where(eq(media.id, id))
+        .where(and(eq(media.id, id), not(isUsed)))
         .returning({ path: media.path, variants: media.variants })
       // Before the commit: should it fail, the record is still there and the next try removes the files again.
-      for (const path of gone ? [gone.path, ...gone.variants.map((variant) => variant.path)] : []) {
-        await removeStored(path)
-      }
+      const paths = gone ? [gone.path, ...gone.variants.map((variant) => variant.path)] : []
+      await Promise.all([...new Set(paths)].map(removeStored))
     })
   } catch (error) {
     if (databaseErrorCode(error) !== stillInUse) throw error
   }
+}
+
+/** Marks what nothing shows, forgives what is shown again, and discards what has been marked for a day. */
+export async function sweepMedia(): Promise<void> {
+  const long = await transact(async (tx) => {
+    const isMarked = isNotNull(media.archivedAt)
+    await tx.update(media).set({ archivedAt: null }).where(and(isMarked, isUsed))
+    await tx
+      .update(media)
+      .set({ archivedAt: sql`now()` })
+      .where(and(isNull(media.archivedAt), not(isUsed)))
+    const limit = sql`now() - ${`${unusedMediaHours} hours`}::interval`
+    return tx.select({ id: media.id }).from(media).where(lt(media.archivedAt, limit)).limit(200)
+  })
+  for (const { id } of long) await discardMedia({ media_id: id })
 }

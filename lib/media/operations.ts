@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { editing } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
+import { fileBodySchema, mediaFileSchema, mediaParamsSchema, uploadQuerySchema } from './admin-schema'
+
+const base = { gate: 'admin', roles: editing } as const
+const oneFile = z.object({ data: mediaFileSchema })
+const forStaff = {
+  401: { description: 'No bearer, or its session has ended.' },
+  403: { description: 'This role may not.' },
+  503: { description: 'The database or the storage is away.' },
+}
 
 export const readStoredOperation = operation({
   id: 'readStored',
@@ -21,3 +31,42 @@ export const readStoredOperation = operation({
     416: { description: 'The file has no such part.' },
   },
 })
+
+export const uploadMediaOperation = operation({
+  ...base,
+  id: 'uploadMedia',
+  method: 'POST',
+  path: '/api/admin/media',
+  summary:
+    'Takes the bytes of a picture (JPEG, PNG, WebP, AVIF; 10 MB) or a video (MP4, WebM; 50 MB). What they are counts, not what they are called.',
+  query: uploadQuerySchema,
+  body: fileBodySchema,
+  bodyType: '*/*',
+  isStreamed: true,
+  limit: { name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true },
+  responses: {
+    201: { description: 'The file; it is discarded after a day unless something shows it.', schema: oneFile },
+    400: { description: 'The upload was broken off.' },
+    413: { description: 'Larger than its kind may be.' },
+    422: { description: 'Not a picture or a video that we take; the message says why.' },
+    429: { description: 'Too many uploads from this address.' },
+    ...forStaff,
+  },
+})
+
+export const getMediaOperation = operation({
+  ...base,
+  id: 'getMedia',
+  method: 'GET',
+  path: '/api/admin/media/{id}',
+  summary: 'One picture or video.',
+  params: mediaParamsSchema,
+  responses: {
+    200: { description: 'The file.', schema: oneFile },
+    404: { description: 'No such file.' },
+    422: { description: 'Not an id.' },
+    ...forStaff,
+  },
+})
+
+export const mediaOperations = [readStoredOperation, uploadMediaOperation, getMediaOperation]

@@ -1,9 +1,55 @@
 import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
-import { read } from '@/db/client'
+import { type Database, read, type Transaction } from '@/db/client'
 import { media, settings } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
+import type { MediaFile } from './admin-schema'
 import type { HeroScene, PictureFiles } from './schema'
+
+type MediaRow = Pick<
+  typeof media.$inferSelect,
+  'id' | 'kind' | 'mime' | 'path' | 'width' | 'height' | 'bytes' | 'blur' | 'alt' | 'variants'
+>
+
+/** The columns of which `toMediaFile` makes what pages are given. */
+export const mediaColumns = {
+  id: media.id,
+  kind: media.kind,
+  mime: media.mime,
+  path: media.path,
+  width: media.width,
+  height: media.height,
+  bytes: media.bytes,
+  blur: media.blur,
+  alt: media.alt,
+  variants: media.variants,
+}
+
+/** A row as the back office is given it. */
+export function toMediaFile({ width, height, blur, variants, ...row }: MediaRow): MediaFile {
+  const files = variants.map(({ width: wide, path }) => ({ width: wide, path }))
+  const isPicture = row.kind === 'image' && width !== null && height !== null && files.length > 0
+  return { ...row, width, height, picture: isPicture ? { width, height, blur, variants: files } : null }
+}
+
+/** One picture or video. */
+export async function getMedia(id: string): Promise<MediaFile> {
+  const [row] = await read((db) => db.select(mediaColumns).from(media).where(eq(media.id, id)))
+  if (!row) throw new AppError('not_found')
+  return toMediaFile(row)
+}
+
+/** Several pictures and videos by their ids; those that are gone are left out. */
+export async function listMediaByIds(
+  db: Database | Transaction,
+  ids: readonly (string | null)[],
+): Promise<Map<string, MediaFile>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select(mediaColumns).from(media).where(inArray(media.id, wanted))
+  return new Map(rows.map((row) => [row.id, toMediaFile(row)]))
+}
 
 /** The scenes of the hero, as the settings name them. */
 export async function listHeroScenes(): Promise<HeroScene[]> {

@@ -2,9 +2,11 @@ import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { sendMail } from '@/lib/platform/mail'
-import { writtenMailQueue } from './constants'
+import { forgottenTemplates, veil, writtenMailQueue } from './constants'
 
 export type Message = {
   /** Names the event and the person: whatever happens, they get one mail for it. */
@@ -23,7 +25,7 @@ export type Message = {
 /** Records a mail and sends it, unless it has been sent already. Throws when it could not be sent, after noting why. */
 export async function deliver(message: Message): Promise<void> {
   const { dedupeKey, to, secret, ...content } = message
-  const veil = (text: string) => (secret ? text.replaceAll(secret, '••••••') : text)
+  const hide = (text: string) => (secret ? text.replaceAll(secret, veil) : text)
   const pending = await transact(async (tx) => {
     await tx
       .insert(messages)
@@ -31,8 +33,8 @@ export async function deliver(message: Message): Promise<void> {
         dedupeKey,
         toAddress: to,
         ...content,
-        text: veil(content.text),
-        html: veil(content.html),
+        text: hide(content.text),
+        html: hide(content.html),
       })
       .onConflictDoNothing()
     const [row] = await tx
@@ -98,4 +100,41 @@ export async function sendWritten(data: Record<string, unknown>): Promise<void> 
   if (data.forget) {
     await transact((tx) => tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage))
   }
+}
+
+const refusals = {
+  moved: 'This mail is not failed any more. Look at it again.',
+  secret:
+    'This mail held a code or a link that nobody may keep, so it cannot be sent again. Have a new one made.',
+  erased: 'The address of this mail was erased.',
+}
+
+/** Has a failed mail sent again by the worker. It keeps its id and its key, so whoever got it does not get it twice. */
+export async function retryMessage(id: string, adminId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [message] = await tx
+      .select({
+        status: messages.status,
+        template: messages.template,
+        to: messages.toAddress,
+        text: messages.text,
+      })
+      .from(messages)
+      .where(eq(messages.id, id))
+      .for('update')
+    if (!message) throw new AppError('not_found')
+    if (message.status !== 'failed') throw new AppError('conflict', { message: refusals.moved })
+    if (message.text.includes(veil)) throw new AppError('invalid', { message: refusals.secret })
+    if (!message.to) throw new AppError('invalid', { message: refusals.erased })
+    await tx.update(messages).set({ status: 'queued', lastError: null }).where(eq(messages.id, id))
+    const forget = forgottenTemplates.includes(message.template)
+    await enqueue(tx, writtenMailQueue, { message_id: id, forget })
+    const subject = { kind: 'message', id }
+    await recordAudit(tx, {
+      adminId,
+      action: 'message.retried',
+      subject,
+      after: { template: message.template },
+    })
+  })
 }

@@ -20,6 +20,8 @@ export type ApiOptions = {
   signal?: AbortSignal | undefined
   /** What the answer is read as; JSON unless told otherwise. */
   as?: 'blob'
+  /** What takes the call to the server; `fetch` unless something else has to tell how far it is. */
+  send?: (path: string, init: RequestInit) => Promise<Response>
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -36,12 +38,12 @@ function encode(body: unknown): { type: string; payload: BodyInit } | undefined 
 /** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', body, headers, signal, as }: ApiOptions = {},
+  { method = 'GET', body, headers, signal, as, send = fetch }: ApiOptions = {},
 ): Promise<T> {
   const sent = encode(body)
   let response: Response
   try {
-    response = await fetch(path, {
+    response = await send(path, {
       method,
       headers: { ...(sent && { 'content-type': sent.type }), ...headers },
       ...(sent && { body: sent.payload }),

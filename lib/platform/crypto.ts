@@ -1,5 +1,13 @@
 import 'server-only'
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto'
 import { appSecret } from './env'
 
 export function sha256(text: string): string {
@@ -19,8 +27,32 @@ export function spokenReference(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
+const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32))
+
 /** An HMAC under a key of its own for each purpose, derived from the secret that lies outside the database. */
 export function keyedHash(purpose: string, text: string): Buffer {
-  const key = hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32)
-  return createHmac('sha256', Buffer.from(key)).update(text).digest()
+  return createHmac('sha256', keyFor(purpose)).update(text).digest()
+}
+
+const cipher = 'aes-256-gcm'
+
+/** Encrypts a text under a purpose's key; it opens only for the same owner, so that rows cannot swap theirs. */
+export function seal(purpose: string, owner: string, text: string): string {
+  const iv = randomBytes(12)
+  const machine = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([machine.update(text, 'utf8'), machine.final()])
+  return [iv, machine.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+/** The reverse of `seal`; null for what this secret did not seal for this owner. */
+export function unseal(purpose: string, owner: string, sealed: string): string | null {
+  const [iv, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !content) return null
+  try {
+    const machine = createDecipheriv(cipher, keyFor(purpose), iv, { authTagLength: 16 })
+    machine.setAAD(Buffer.from(owner)).setAuthTag(tag)
+    return Buffer.concat([machine.update(content), machine.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

@@ -29,3 +29,14 @@ export function toCsvOf<Row>(
     rows.map((row) => shown.map(({ value }) => value(row))),
   )
 }
+
+/** The answer that hands a browser a table as a file. */
+export function csvAnswer(name: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

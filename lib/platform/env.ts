@@ -3,6 +3,29 @@ import { z } from 'zod'
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+type S3Variables = Partial<Record<(typeof s3Names)[number] | 'S3_ENDPOINT' | 'S3_REGION', string>>
+
+/** A bucket without its keys, or keys without a bucket, is half a configuration. */
+function missingForS3(env: S3Variables): string[] {
+  const isMeant = s3Names.some((name) => env[name]) || env.S3_ENDPOINT
+  return isMeant ? s3Names.filter((name) => !env[name]) : []
+}
+
+function s3Of(env: S3Variables & { S3_FORCE_PATH_STYLE: string }) {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = env
+  const isPathStyle = env.S3_FORCE_PATH_STYLE === 'true'
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'us-east-1',
+    forcePathStyle: isPathStyle,
+  }
+}
+
 export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -23,12 +46,26 @@ export const envSchema = z
     DATA_DIR: z.string().default('.data'),
     MAIL_DIR: optionalText,
     STORAGE_DIR: optionalText,
+    S3_ENDPOINT: optionalText.pipe(
+      z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    ),
+    S3_REGION: optionalText,
+    S3_BUCKET: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    S3_FORCE_PATH_STYLE: z.enum(['', 'true', 'false'], { error: 'must be true or false' }).default(''),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
+  .superRefine((env, context) => {
+    for (const name of missingForS3(env)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed for S3 as well' })
+    }
+  })
   .transform((env) => ({
     ...env,
+    S3: s3Of(env),
     SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     MAIL_DIR: path.resolve(env.MAIL_DIR ?? path.join(env.DATA_DIR, 'mail')),
     STORAGE_DIR: path.resolve(env.STORAGE_DIR ?? path.join(env.DATA_DIR, 'storage')),

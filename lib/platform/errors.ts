@@ -53,3 +53,9 @@ export class AppError extends Error {
     return errorStatuses[this.code]
   }
 }
+
+/** For a page that leads elsewhere when what it shows is gone: turns `not_found` into null. */
+export function nullWhenGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}

@@ -13,6 +13,7 @@ type StreamOptions = {
 export async function eventStream({ signal, subscribe, isStillWelcome }: StreamOptions): Promise<Response> {
   const encoder = new TextEncoder()
   let end = () => {}
+  let release = () => {}
   let write = (_text: string) => {}
   const unsubscribe = await subscribe((data) => write(`data: ${data}\n\n`))
   const beat = setInterval(async () => {
@@ -24,17 +25,21 @@ export async function eventStream({ signal, subscribe, isStillWelcome }: StreamO
     start(controller) {
       let isOpen = true
       write = (text) => isOpen && controller.enqueue(encoder.encode(text))
-      end = () => {
-        if (!isOpen) return
+      release = () => {
         isOpen = false
         clearInterval(beat)
         unsubscribe()
+      }
+      end = () => {
+        if (!isOpen) return
+        release()
         controller.close()
       }
       signal.addEventListener('abort', end)
       write('retry: 2000\n\n')
     },
-    cancel: () => end(),
+    // Its reader has closed it already.
+    cancel: () => release(),
   })
   return new Response(stream, {
     headers: {

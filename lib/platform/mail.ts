@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Resend } from 'resend'
 import { env } from './env'
@@ -29,4 +29,18 @@ async function sendByResend(mail: Mail, key: string): Promise<void> {
 export async function sendMail(mail: Mail): Promise<void> {
   const key = env().RESEND_API_KEY
   await (key ? sendByResend(mail, key) : sendToFolder(mail))
+}
+
+/** Whether mails go to a folder, because no provider is configured. */
+export const isMailLocal = (): boolean => !env().RESEND_API_KEY
+
+/** A mail as it was put into the folder; null when there is no folder, or no such mail. */
+export async function readLocalMail(id: string): Promise<{ text: string; html: string } | null> {
+  if (!isMailLocal() || !/^[0-9a-f-]{36}$/.test(id)) return null
+  try {
+    const { text, html } = JSON.parse(await readFile(path.join(env().MAIL_DIR, `${id}.json`), 'utf8'))
+    return { text: String(text), html: String(html) }
+  } catch {
+    return null
+  }
 }

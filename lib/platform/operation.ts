@@ -24,8 +24,10 @@ export type Operation<
   gate: Gate
   roles?: readonly string[]
   body?: Body
-  bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'image/*'
+  bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'image/*' | '*/*'
   bodyLimit?: number
+  /** The handler reads the body itself, as it comes; it is only described here. */
+  isStreamed?: boolean
   query?: Query
   params?: Params
   headers?: z.ZodObject

@@ -40,6 +40,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
+/** Answers that it is done, and that there is nothing to say about it. */
+export function noContent(headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...noStore, ...headers } })
+}
+
 function parse<Schema extends z.ZodType | undefined>(
   schema: Schema,
   value: () => unknown,
@@ -122,7 +127,8 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   ): Promise<Response> {
     const locale = preferredLocale(request.headers.get('accept-language'))
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
-    const sent = operation.body
+    const bodySchema = operation.isStreamed ? undefined : operation.body
+    const sent = bodySchema
       ? await readBody(
           request,
           operation.bodyType ?? 'application/json',
@@ -132,7 +138,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const segmentValues = await segments?.params
     const params = parse(operation.params, () => segmentValues, locale)
     const query = parse(operation.query, () => Object.fromEntries(new URL(request.url).searchParams), locale)
-    const body = parse(operation.body, () => sent, locale)
+    const body = parse(bodySchema, () => sent, locale)
     const address = request.headers.get(addressHeader) ?? 'unknown'
     if (operation.limit) await consume(operation.limit, address)
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<

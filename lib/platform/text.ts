@@ -17,3 +17,6 @@ export function textField(limits: { min: number; max: number; error: string; too
     .min(limits.min, { error: limits.error })
     .max(limits.max, { error: limits.tooLong })
 }
+
+/** Whether a validation message is a sentence of its own, as the back office's are, and not a key of the messages. */
+export const isSentence = (message: string): boolean => /^[A-Z].* .*\.$/s.test(message)

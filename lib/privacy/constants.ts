@@ -1,3 +1,11 @@
+export const privacyKinds = ['access', 'erasure'] as const
+export type PrivacyKind = (typeof privacyKinds)[number]
+export const privacyStatuses = ['open', 'done', 'refused'] as const
+export type PrivacyStatus = (typeof privacyStatuses)[number]
+
+/** Within how many days a wish to see or erase must be answered. */
+export const privacyDueDays = 30
+
 /** The queue of the nightly tidying, and when it runs: at three in the morning in Kigali. */
 export const retentionQueue = 'privacy.retention'
 export const retentionSchedule = { cron: '0 3 * * *', timeZone: 'Africa/Kigali' }

@@ -1,45 +1,21 @@
 import 'server-only'
-import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import {
-  auditLog,
-  idempotencyKeys,
-  messages,
-  rateLimits,
-  requestEvents,
-  requests,
-  sessions,
-  waitlist,
-} from '@/db/schema'
+import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
 import { retention } from './constants'
+import { eraseRequests } from './erase'
 
-const nothing = { fullName: '', phone: '', location: '', description: '', ratingText: null, endReason: null }
 const before = (count: number, unit: 'months' | 'days') => sql`now() - ${`${count} ${unit}`}::interval`
 
-/** Empties requests of everything that names or describes a person; that there was one, when and for what, stays. */
+/** Empties the requests that have grown too old. */
 async function eraseOldRequests(tx: Transaction): Promise<void> {
   const old = await tx
     .select({ id: requests.id })
     .from(requests)
     .where(and(lt(requests.createdAt, before(retention.requestMonths, 'months')), isNull(requests.erasedAt)))
     .limit(500)
-  if (old.length === 0) return
   const ids = old.map(({ id }) => id)
-  await tx.execute(sql`set local taskers.erasing = 'on'`)
-  await tx.update(requestEvents).set({ note: null, data: null }).where(inArray(requestEvents.requestId, ids))
-  await tx
-    .update(requests)
-    .set({ ...nothing, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
-    .where(inArray(requests.id, ids))
-  await tx.delete(messages).where(inArray(messages.requestId, ids))
-  await tx.insert(auditLog).values(
-    ids.map((id) => ({
-      actorKind: 'system' as const,
-      action: 'request.erased',
-      subjectKind: 'request',
-      subjectId: id,
-    })),
-  )
+  await eraseRequests(tx, ids, { kind: 'system' })
 }
 
 /** Lets go of what the privacy page promises not to keep. Safe to repeat; each run takes a bounded bite. */
@@ -53,6 +29,7 @@ export async function keepNothingTooLong(): Promise<void> {
     await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
     const ended = before(retention.endedSessionDays, 'days')
     await tx.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)))
+    await tx.delete(adminLinks).where(lt(adminLinks.expiresAt, ended))
     const isUnconfirmed = and(isNull(waitlist.confirmedAt), isNull(waitlist.withdrawnAt))
     const isOld = lt(waitlist.createdAt, before(retention.unconfirmedWaitlistDays, 'days'))
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))

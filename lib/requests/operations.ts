@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
@@ -60,6 +61,7 @@ export const requestStreamOperation = operation({
   path: '/api/admin/events',
   summary: 'Server-sent events: one message for each change of a request, so that every open board is live.',
   gate: 'adminCookie',
+  roles: adminRoles,
   responses: {
     200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
     ...forStaff,

@@ -1,6 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { getSettings } from './queries'
+import { owning } from '@/lib/admins/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import type { SettingEntries } from './admin-schema'
+import { getSettingEntries, getSettings } from './queries'
 import type { Settings } from './schema'
 
 /** The settings, for the public pages. */
@@ -9,4 +12,10 @@ export async function loadSettings(): Promise<Settings> {
   cacheTag('settings')
   cacheLife('content')
   return getSettings()
+}
+
+/** The settings with their versions, for owners. */
+export async function loadSettingEntries(): Promise<SettingEntries> {
+  await requireAdminPage(owning)
+  return getSettingEntries()
 }

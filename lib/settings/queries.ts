@@ -1,7 +1,9 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
-import { settings } from '@/db/schema'
-import { defaultSettings, type SettingKey, type Settings, settingSchemas } from './schema'
+import { admins, settings } from '@/db/schema'
+import type { SettingEntries } from './admin-schema'
+import { defaultSettings, type SettingKey, type Settings, settingKeys, settingSchemas } from './schema'
 
 /** Every setting of the site; within a transaction where one is given. */
 export async function getSettings(tx?: Transaction): Promise<Settings> {
@@ -14,4 +16,31 @@ export async function getSettings(tx?: Transaction): Promise<Settings> {
     if (result?.success) merged[key] = result.data
   }
   return merged as Settings
+}
+
+/** Every setting with its version and who changed it last. */
+export async function getSettingEntries(): Promise<SettingEntries> {
+  const rows = await read((db) =>
+    db
+      .select({
+        key: settings.key,
+        value: settings.value,
+        version: settings.version,
+        updatedAt: settings.updatedAt,
+        updatedBy: admins.name,
+      })
+      .from(settings)
+      .leftJoin(admins, eq(admins.id, settings.updatedBy)),
+  )
+  const entries = settingKeys.map((key) => {
+    const row = rows.find((candidate) => candidate.key === key)
+    const parsed = settingSchemas[key].safeParse(row?.value)
+    const value = row && parsed.success ? parsed.data : defaultSettings[key]
+    const change = {
+      updated_at: row?.updatedBy ? row.updatedAt.toISOString() : null,
+      updated_by: row?.updatedBy ?? null,
+    }
+    return [key, { version: row?.version ?? 0, value, ...change }]
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import { cleanText, textField } from '@/lib/platform/text'
+import { normalisePhone } from '@/lib/requests/phone'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Please enter a time of the day.' })
 const day = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, { error: 'opening' })
 
 /** Sunday first, as Date.getUTCDay counts; null is closed. */
 export const openingHoursSchema = z
   .array(day.nullable())
   .length(7)
-  .refine((days) => days.some(Boolean), { error: 'opening' })
+  .refine((days) => days.some(Boolean), { error: 'Please open on one day at least.' })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })])
+const linkText = 'Please enter a whole address that starts with https://, or nothing.'
+const link = z.union([z.literal('', { error: linkText }), z.url({ protocol: /^https$/, error: linkText })], {
+  error: linkText,
+})
 
 /** The scenes of the hero: a picture for wide and one for tall screens each. */
 export const heroSettingSchema = z
@@ -37,10 +44,13 @@ export const settingSchemas = {
   login_option: z.boolean(),
   opening_hours: openingHoursSchema,
   hero: heroSettingSchema,
+  /** Who is alarmed by mail; nobody named: every enabled owner and dispatcher. */
+  alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> }
+export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]
 
 export const defaultSettings: Settings = {
   contact: settingSchemas.contact.parse({}),
@@ -48,4 +58,74 @@ export const defaultSettings: Settings = {
   login_option: true,
   opening_hours: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })),
   hero: [],
+  alarm_targets: { emails: [] },
 }
+
+const emailSchema = z
+  .string({ error: 'email' })
+  .overwrite(cleanText)
+  .max(254, { error: 'email' })
+  .pipe(z.email({ error: 'email' }))
+const phoneSchema = z
+  .string({ error: 'phone' })
+  .max(40, { error: 'phone' })
+  .transform((typed, context) => {
+    const phone = normalisePhone(typed)
+    if (phone === null) context.issues.push({ code: 'custom', message: 'phone', input: typed })
+    return phone ?? typed
+  })
+const linkSchema = z.string({ error: 'link' }).overwrite(cleanText).max(300, { error: 'invalid' }).pipe(link)
+
+/** What staff may save, stricter than what is read: each text says how to mend it. */
+export const settingInputSchemas = {
+  contact: z.object({
+    email: emailSchema,
+    phone: phoneSchema,
+    whatsapp: phoneSchema,
+    address: textField({
+      min: 3,
+      max: 200,
+      error: 'Please enter at least 3 characters.',
+      tooLong: 'location_long',
+    }),
+  }),
+  links: z
+    .object({
+      instagram: linkSchema,
+      facebook: linkSchema,
+      x: linkSchema,
+      linkedin: linkSchema,
+      credit_name: z.string({ error: 'invalid' }).overwrite(cleanText).max(80, { error: 'own_text_long' }),
+      credit_url: linkSchema,
+    })
+    .refine(({ credit_name, credit_url }) => (credit_name === '') === (credit_url === ''), {
+      error: 'A credit needs both a name and an address.',
+      path: ['credit_name'],
+    }),
+  login_option: z.boolean({ error: 'invalid' }),
+  opening_hours: openingHoursSchema,
+  hero: z
+    .array(
+      z.object({
+        name: textField({
+          min: 1,
+          max: 40,
+          error: 'Please name the scene.',
+          tooLong: 'Please use at most 40 characters.',
+        }),
+        landscape: z.uuid({ error: 'Please add the wide picture.' }),
+        portrait: z.uuid({ error: 'Please add the tall picture.' }),
+      }),
+    )
+    .min(1, { error: 'The landing page needs one scene at least.' })
+    .max(6, { error: 'Please use at most six scenes.' })
+    .refine((scenes) => new Set(scenes.map(({ name }) => name)).size === scenes.length, {
+      error: 'Two scenes have the same name.',
+    }),
+  alarm_targets: z.object({
+    emails: z
+      .array(emailSchema)
+      .max(20, { error: 'Please use at most 20 addresses.' })
+      .transform((emails) => [...new Set(emails.map((email) => email.toLowerCase()))]),
+  }),
+} as const satisfies Record<SettingKey, z.ZodType>

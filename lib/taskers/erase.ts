@@ -62,35 +62,39 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
   await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
 }
 
-/** Deletes a profile: ends its sessions, anonymises the person, frees the address, keeps the history of requests whole. */
+/** Erases a person within a larger change: ends the sessions, anonymises, frees the address, keeps the history of requests whole. */
+export async function eraseTasker(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
+  const current = await lockTasker(tx, taskerId)
+  const farewell = await renderDeletedMail({ locale: current.locale })
+  await revokeTaskerSessions(tx, taskerId)
+  await emptyRecords(tx, taskerId)
+  await announceLeaving(tx, taskerId)
+  await tx
+    .update(taskers)
+    .set({
+      ...nothing,
+      email: null,
+      emailConfirmedAt: null,
+      photoId: null,
+      isAvailable: false,
+      status: 'withdrawn',
+      version: current.version + 1,
+      erasedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(taskers.id, taskerId))
+  await discardPhoto(tx, current.photoId)
+  await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
+  if (!current.email) return
+  const template = 'tasker.deleted'
+  const message = { dedupeKey: `${template}:${taskerId}`, template, to: current.email, taskerId }
+  await writeMessage(tx, { ...message, ...farewell }, true)
+}
+
+/** Deletes a profile, and notes the wish as done. */
 export async function deleteTasker(taskerId: string, actor: Actor): Promise<void> {
   await transact(async (tx) => {
-    const current = await lockTasker(tx, taskerId)
-    const farewell = await renderDeletedMail({ locale: current.locale })
-    await revokeTaskerSessions(tx, taskerId)
-    await emptyRecords(tx, taskerId)
-    await announceLeaving(tx, taskerId)
-    await tx
-      .update(taskers)
-      .set({
-        ...nothing,
-        email: null,
-        emailConfirmedAt: null,
-        photoId: null,
-        isAvailable: false,
-        status: 'withdrawn',
-        version: current.version + 1,
-        erasedAt: sql`now()`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(taskers.id, taskerId))
-    await discardPhoto(tx, current.photoId)
-    await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
+    await eraseTasker(tx, taskerId, actor)
     await tx.insert(privacyRequests).values({ kind: 'erasure', status: 'done', taskerId, doneAt: sql`now()` })
-    if (current.email) {
-      const template = 'tasker.deleted'
-      const message = { dedupeKey: `${template}:${taskerId}`, template, to: current.email, taskerId }
-      await writeMessage(tx, { ...message, ...farewell }, true)
-    }
   })
 }

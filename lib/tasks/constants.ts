@@ -1,6 +1,7 @@
 /** 0 never leaves the back office; 1 is on the landing page; 2 is found in the dropdown and the search only. */
 export const taskStatuses = { draft: 0, active: 1, listed: 2 } as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
+export const taskStatusLabels: Record<TaskStatus, string> = { 0: 'Draft', 1: 'Active', 2: 'Listed' }
 export const publicTaskStatuses = [taskStatuses.active, taskStatuses.listed]
 
 /** Fresh for 60 seconds, per language. */

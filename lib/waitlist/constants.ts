@@ -14,3 +14,8 @@ export function isWaitlistOutcome(value: unknown): value is WaitlistOutcome {
 /** What a link of the mail leads to: a page with one button. */
 export const waitlistSteps = ['confirm', 'leave'] as const
 export type WaitlistStep = (typeof waitlistSteps)[number]
+
+/** Where somebody on the list stands. */
+export const waitlistStates = ['unconfirmed', 'confirmed', 'withdrawn'] as const
+export type WaitlistState = (typeof waitlistStates)[number]
+export const waitlistExportLimit = 50_000

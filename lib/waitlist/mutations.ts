@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { transact } from '@/db/client'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
 import { messages, waitlist } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { linkToken } from '@/lib/platform/crypto'
@@ -47,25 +48,44 @@ export async function confirmWaitlist(token: string): Promise<void> {
   if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
 }
 
-/**
- * Takes the person behind a token off the list. What stays is that somebody consented and withdrew, and when; the
- * address goes, from the list and from the mails that were sent to it.
- */
+/** What stays is that somebody consented and withdrew, and when; the address goes, from the list and from the mails to it. */
+async function erase(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(and(eq(messages.toAddress, email), eq(messages.template, waitlistMailTemplate)))
+  await tx
+    .update(waitlist)
+    .set({ email: `erased ${id}`, withdrawnAt: sql`now()` })
+    .where(eq(waitlist.id, id))
+}
+
+function find(tx: Transaction, condition: SQL) {
+  return tx
+    .select({ id: waitlist.id, email: waitlist.email, withdrawnAt: waitlist.withdrawnAt })
+    .from(waitlist)
+    .where(condition)
+    .for('update')
+}
+
+/** Takes the person behind a token off the list. */
 export async function leaveWaitlist(token: string): Promise<void> {
   await transact(async (tx) => {
-    const [row] = await tx
-      .select({ id: waitlist.id, email: waitlist.email, withdrawnAt: waitlist.withdrawnAt })
-      .from(waitlist)
-      .where(eq(waitlist.token, token))
-      .for('update')
+    const [row] = await find(tx, eq(waitlist.token, token))
     if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
-    if (row.withdrawnAt) return
-    await tx
-      .delete(messages)
-      .where(and(eq(messages.toAddress, row.email), eq(messages.template, waitlistMailTemplate)))
-    await tx
-      .update(waitlist)
-      .set({ email: `erased ${row.id}`, withdrawnAt: sql`now()` })
-      .where(eq(waitlist.id, row.id))
+    if (!row.withdrawnAt) await erase(tx, row)
   })
+}
+
+/** Takes somebody off the list within a larger change; who has left already stays as they are. */
+export async function eraseFromWaitlist(tx: Transaction, id: string, adminId: string): Promise<void> {
+  const [row] = await find(tx, eq(waitlist.id, id))
+  if (!row) throw new AppError('not_found')
+  if (row.withdrawnAt) return
+  await erase(tx, row)
+  await recordAudit(tx, { adminId, action: 'waitlist.erased', subject: { kind: 'waitlist', id } })
+}
+
+/** Takes somebody off the list, by staff. */
+export async function eraseWaitlistByStaff(id: string, adminId: string): Promise<void> {
+  await transact((tx) => eraseFromWaitlist(tx, id, adminId))
 }

@@ -19,21 +19,21 @@ const HEROES = ['hero-morning', 'hero-dusk']
 
 const TASK_STEPS: Step[] = [
   { width: 160, budget: 2_400 },
-  { width: 320, budget: 5_000 },
-  { width: 480, budget: 9_000 },
-  { width: 800, budget: 18_000 },
+  { width: 320, budget: 4_000 },
+  { width: 480, budget: 7_000 },
+  { width: 800, budget: 15_000 },
   { width: 1200, budget: 32_000 },
 ]
 const HERO_STEPS: Record<Shape, Step[]> = {
   landscape: [
-    { width: 960, budget: 26_000 },
-    { width: 1440, budget: 45_000 },
-    { width: 1920, budget: 68_000 },
+    { width: 960, budget: 20_000 },
+    { width: 1440, budget: 36_000 },
+    { width: 1920, budget: 56_000 },
   ],
   portrait: [
-    { width: 480, budget: 14_000 },
-    { width: 720, budget: 22_000 },
-    { width: 900, budget: 32_000 },
+    { width: 480, budget: 9_000 },
+    { width: 720, budget: 13_500 },
+    { width: 900, budget: 20_000 },
   ],
 }
 

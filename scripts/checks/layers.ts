@@ -84,7 +84,7 @@ function circles(sources: ReadonlyMap<string, SourceFile>): string[] {
   return [...found].map((circle) => `a circle: ${circle}`)
 }
 
-/** Only the landing page lives on site.css alone; a page that draws something brings pages.css along. */
+/** The landing page has site.css; every other page that draws something imports pages.css. */
 function unstyledPages(list: SourceFile[]): string[] {
   const styles = 'app/[locale]/pages.css'
   return list

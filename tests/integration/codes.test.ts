@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { POST as logout } from '@/app/api/taskers/logout/route'
 import { GET as getOwn } from '@/app/api/taskers/me/route'
 import { POST as ask } from '@/app/api/taskers/request-verification/route'
@@ -223,6 +223,17 @@ describe('a tasker’s session', () => {
     const { cookie } = await registerTasker()
     expect((await own({ cookie, ...sameOrigin })).status).toBe(401)
     expect((await own({ authorization: `Bearer ${cookie.split('=')[1]}` })).status).toBe(401)
+  })
+
+  it('has bearers of 15 minutes', async () => {
+    const { bearer } = await registerTasker()
+    expect((await own(bearer)).status).toBe(200)
+    // Beyond the 15 seconds that clocks may differ. Only our own clock moves: the session itself lives on.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    const late = await own(bearer)
+    vi.useRealTimers()
+    expect(late.status).toBe(401)
+    expect((await own(bearer)).status).toBe(200)
   })
 
   it('ends by logging out, here or everywhere', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '@/lib/platform/env'
 import { describeError } from '@/lib/platform/logger'
-import { parseRange, storageFile } from '@/lib/platform/storage'
+import { parseRange, storedFile } from '@/lib/platform/storage'
 import { packFlash, unpackFlash } from '@/lib/requests/form-flash'
 
 describe('parseEnv', () => {
@@ -38,7 +38,7 @@ describe('parseRange', () => {
   })
 })
 
-describe('storageFile', () => {
+describe('storedFile', () => {
   it.each([
     [['..', 'app-secret.png']],
     [['tasks', '..%2fx.png']],
@@ -50,10 +50,10 @@ describe('storageFile', () => {
     [[]],
     [['a\\b.png']],
   ])('has nothing at %j', (segments) => {
-    expect(storageFile(segments)).toBeUndefined()
+    expect(storedFile(segments)).toBeUndefined()
   })
   it('finds a picture', () => {
-    expect(storageFile(['tasks', 'moving-320-0a1b2c3d.avif'])?.type).toBe('image/avif')
+    expect(storedFile(['tasks', 'moving-320-0a1b2c3d.avif'])?.type).toBe('image/avif')
   })
 })
 

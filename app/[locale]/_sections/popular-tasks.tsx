@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server'
-import { Picture } from '@/components/media/picture'
-import { requestPath, servicePath } from '@/components/site/links'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { requestPath } from '@/components/site/links'
+import { PopularCard } from '@/components/tasks/popular-card'
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
@@ -11,7 +10,7 @@ type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
 /** The tasks that can be asked for with one press; nothing when none is active. */
 export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
   if (tasks.length === 0) return null
-  const t = await getTranslations('tasks')
+  const [t, { tasks: copy }] = await Promise.all([getTranslations('tasks'), getMessages()])
   return (
     <section className="bg-sand" aria-labelledby="popular-title">
       <div className="page py-16 lg:py-24">
@@ -21,44 +20,7 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
         <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {tasks.map((task) => (
-            <li
-              key={task.id}
-              className="relative flex flex-col overflow-hidden rounded-card bg-white shadow-lift"
-            >
-              {task.picture && (
-                <Picture
-                  picture={task.picture}
-                  alt=""
-                  sizes="(min-width: 64rem) 18rem, calc(50vw - 1.375rem)"
-                  className="aspect-[3/2] w-full object-cover"
-                />
-              )}
-              <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-                <h3 className="font-bold leading-snug sm:text-lg">
-                  <a
-                    href={servicePath(locale, task.slug)}
-                    aria-label={t('more', { task: task.title })}
-                    className="flex justify-between gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
-                  >
-                    {task.title}
-                    <Icon name="chevron" size={18} className="mt-0.5 -rotate-90 text-clay sm:mt-1" />
-                  </a>
-                </h3>
-                <p className="tabular mb-2 text-quiet text-sm">
-                  {t('from', { price: task.price, duration: task.duration })}
-                </p>
-                <a
-                  href={requestPath(locale, task.id)}
-                  aria-label={t('requestTask', { task: task.title })}
-                  className={buttonClass(
-                    'secondary',
-                    'relative mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
-                  )}
-                >
-                  {t('request')}
-                </a>
-              </div>
-            </li>
+            <PopularCard key={task.id} task={task} locale={locale} copy={copy} />
           ))}
         </ul>
         <div className="mt-10 flex flex-wrap justify-center gap-3">

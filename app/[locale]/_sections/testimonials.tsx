@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { getMessages } from 'next-intl/server'
+import { Still } from '@/components/site/still'
 import { TestimonialCarousel } from '@/components/testimonials/testimonial-carousel'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
@@ -55,6 +56,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
             testimonial={testimonial}
             position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
             copy={copy}
+            part={Still}
           />
         ))}
       </TestimonialCarousel>

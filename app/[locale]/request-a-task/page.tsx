@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
+import { Still } from '@/components/site/still'
 import { localePath } from '@/lib/i18n/constants'
 import { pageMetadata } from '@/lib/site/metadata'
 import { loadRequestPage } from './load'
@@ -33,9 +34,12 @@ export default async function RequestPage() {
         validation={validation}
         contact={contact}
         homePath={localePath(locale, '/')}
+        privacyPath={localePath(locale, '/privacy')}
       />
       <noscript>
-        <PlainForm tasks={tasks} locale={locale} copy={copy} plain={plain} contact={contact} />
+        <Still>
+          <PlainForm tasks={tasks} locale={locale} copy={copy} plain={plain} contact={contact} />
+        </Still>
       </noscript>
     </div>
   )

@@ -6,6 +6,9 @@ import { localePath } from '@/lib/i18n/constants'
 import { isWaitlistOutcome, waitlistOutcomes } from '@/lib/waitlist/constants'
 import { Outcome } from '../outcome'
 
+// An unknown outcome is a real redirect: no shell goes out before.
+export const ensureStatic = 'navigation'
+
 type Props = PageProps<'/[locale]/download-app/[outcome]'>
 
 export const generateStaticParams = () => waitlistOutcomes.map((outcome) => ({ outcome }))

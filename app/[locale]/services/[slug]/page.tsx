@@ -6,6 +6,7 @@ import { FaqList } from '@/components/faqs/faq-list'
 import { Picture } from '@/components/media/picture'
 import { Breadcrumb } from '@/components/site/breadcrumb'
 import { JsonLd } from '@/components/site/json-ld'
+import { Still } from '@/components/site/still'
 import { loadFaqs } from '@/lib/faqs/loaders'
 import { defaultLocale, localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
@@ -48,7 +49,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
   if (!task) redirect(localePath(locale, '/'))
   const [t, faqs, { contact }] = await Promise.all([getTranslations(), loadFaqs(locale), loadSettings()])
   return (
-    <>
+    <Still>
       <div className="page grid gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
         <div className="lg:col-span-2 lg:mb-3">
           <Breadcrumb
@@ -89,6 +90,6 @@ export default async function ServicePage({ params }: ServicePageProps) {
       <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
       <BookingBar locale={locale} task={task} />
       <JsonLd things={[taskService(task, locale)]} />
-    </>
+    </Still>
   )
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { AuditPage } from '@/components/audit/audit-page'
+import { loadAudit } from '@/lib/audit/loaders'
+import { auditList } from '@/lib/audit/schema'
+
+export const metadata: Metadata = { title: 'Audit log' }
+
+export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit'>) {
+  const query = auditList.parse(await searchParams)
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Audit log</h1>
+      <AuditPage query={query} {...(await loadAudit(query))} />
+    </>
+  )
+}

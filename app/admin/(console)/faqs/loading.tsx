@@ -1,0 +1,5 @@
+import { ListSkeleton } from '@/components/console/data-table-skeleton'
+
+export default function Loading() {
+  return <ListSkeleton />
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { AdminForm } from '@/components/faqs/admin-form'
+import { editing } from '@/lib/admins/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+
+export const metadata: Metadata = { title: 'New question' }
+
+export default async function NewFaqPage() {
+  await requireAdminPage(editing)
+  return <AdminForm initial={null} />
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { MessageList } from '@/components/messages/message-list'
+import { loadMessages } from '@/lib/messages/loaders'
+import { messageList } from '@/lib/messages/schema'
+
+export const metadata: Metadata = { title: 'Messages' }
+
+export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
+  const query = messageList.parse(await searchParams)
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Messages</h1>
+      <MessageList query={query} {...(await loadMessages(query))} />
+    </>
+  )
+}

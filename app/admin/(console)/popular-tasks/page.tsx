@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { AdminList } from '@/components/tasks/admin-list'
+import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
+
+export const metadata: Metadata = { title: 'Tasks' }
+
+export default async function TasksPage() {
+  return <AdminList initial={await loadStaffTasks()} />
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'next/navigation'
+import { AdminForm } from '@/components/tasks/admin-form'
+import type { TaskCopies } from '@/components/tasks/admin-preview'
+import { contentParamsSchema } from '@/lib/content/schema'
+import { AppError } from '@/lib/platform/errors'
+import { loadStaffTask } from '@/lib/tasks/admin-loaders'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+
+const copyOf = ({ tasks, service }: typeof en) => ({
+  from: tasks.from,
+  more: tasks.more,
+  request: tasks.request,
+  requestTask: tasks.requestTask,
+  included: service.included,
+})
+const copies: TaskCopies = { en: copyOf(en), rw: copyOf(rw), fr: copyOf(fr) }
+
+type TaskEditorProps = { params: Promise<{ id: string }> | null; back: { href: string; label: string } }
+
+/** One task; the same page whichever list it is opened from. */
+export async function TaskEditor({ params, back }: TaskEditorProps) {
+  if (!params) return <AdminForm initial={null} copies={copies} back={back} />
+  const parsed = contentParamsSchema.safeParse(await params)
+  if (!parsed.success) redirect(back.href)
+  const initial = await loadStaffTask(parsed.data.id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  })
+  if (!initial) redirect(back.href)
+  return <AdminForm key={initial.id} initial={initial} copies={copies} back={back} />
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { PrivacyList } from '@/components/privacy/privacy-list'
+import { loadPrivacyList } from '@/lib/privacy/loaders'
+import { privacyList } from '@/lib/privacy/schema'
+
+export const metadata: Metadata = { title: 'Privacy requests' }
+
+export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/admin/privacy'>) {
+  const query = privacyList.parse(await searchParams)
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Privacy requests</h1>
+      <PrivacyList query={query} initial={await loadPrivacyList(query)} />
+    </>
+  )
+}

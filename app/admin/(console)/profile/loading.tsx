@@ -1,0 +1,5 @@
+import { SectionsSkeleton } from '@/components/admins/sections-skeleton'
+
+export default function ProfileLoading() {
+  return <SectionsSkeleton />
+}

@@ -1,0 +1,7 @@
+'use client'
+
+import { PageError } from '@/components/console/page-error'
+
+export default function ListError({ retry }: { error: Error; retry: () => void }) {
+  return <PageError retry={retry} />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { SettingsPage } from '@/components/settings/settings-page'
+import { loadSettingEntries } from '@/lib/settings/loaders'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+export default async function SiteSettingsPage() {
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Settings</h1>
+      <SettingsPage initial={await loadSettingEntries()} />
+    </>
+  )
+}

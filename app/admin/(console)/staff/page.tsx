@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { StaffList } from '@/components/admins/staff-list'
+import { loadStaff } from '@/lib/admins/loaders'
+import { staffList } from '@/lib/admins/schema'
+
+export const metadata: Metadata = { title: 'Staff' }
+
+export default async function StaffPage({ searchParams }: PageProps<'/admin/staff'>) {
+  const query = staffList.parse(await searchParams)
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">Staff</h1>
+      <StaffList query={query} initial={await loadStaff(query)} />
+    </>
+  )
+}

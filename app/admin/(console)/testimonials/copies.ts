@@ -1,0 +1,6 @@
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+
+/** The site's own words around a testimonial, for the preview. */
+export const copies = { en: en.testimonials, rw: rw.testimonials, fr: fr.testimonials }

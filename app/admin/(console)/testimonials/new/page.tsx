@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { AdminForm } from '@/components/testimonials/admin-form'
+import { editing } from '@/lib/admins/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import { copies } from '../copies'
+
+export const metadata: Metadata = { title: 'New testimonial' }
+
+export default async function NewTestimonialPage() {
+  await requireAdminPage(editing)
+  return <AdminForm initial={null} copies={copies} />
+}

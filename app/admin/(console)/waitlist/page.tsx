@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { AdminWaitlist } from '@/components/waitlist/admin-list'
+import { waitlistList } from '@/lib/waitlist/admin-schema'
+import { loadWaitlist } from '@/lib/waitlist/loaders'
+
+export const metadata: Metadata = { title: 'App waitlist' }
+
+export default async function WaitlistPage({ searchParams }: PageProps<'/admin/waitlist'>) {
+  const query = waitlistList.parse(await searchParams)
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">App waitlist</h1>
+      <AdminWaitlist query={query} initial={await loadWaitlist(query)} />
+    </>
+  )
+}

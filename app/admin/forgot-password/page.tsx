@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { EntryCard } from '@/components/auth/entry-card'
+import { ForgotForm } from '@/components/auth/forgot-form'
+
+export const metadata: Metadata = { title: 'Forgot your password?' }
+
+export default function ForgotPasswordPage() {
+  return (
+    <EntryCard
+      title="Forgot your password?"
+      text="Tell us your email. A link for a new password comes by mail; it works once, for an hour."
+    >
+      <ForgotForm />
+    </EntryCard>
+  )
+}

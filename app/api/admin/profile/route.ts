@@ -1,0 +1,14 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { updateProfile } from '@/lib/profile/mutations'
+import { getProfileOperation, updateProfileOperation } from '@/lib/profile/operations'
+import { getProfile } from '@/lib/profile/queries'
+
+export const GET = route(getProfileOperation, async ({ identity }) =>
+  json(200, { data: await getProfile(identity) }),
+)
+
+export const PUT = route(updateProfileOperation, async ({ identity, body }) => {
+  await updateProfile(identity, body)
+  return json(200, { data: await getProfile(identity) })
+})

@@ -1,0 +1,12 @@
+import { revalidateTag } from 'next/cache'
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { saveSetting } from '@/lib/settings/mutations'
+import { saveSettingOperation } from '@/lib/settings/operations'
+import { getSettingEntries } from '@/lib/settings/queries'
+
+export const PUT = route(saveSettingOperation, async ({ params, body, identity }) => {
+  await saveSetting({ key: params.key, version: body.version, value: body.value, adminId: identity.adminId })
+  revalidateTag('settings', { expire: 0 })
+  return json(200, { data: await getSettingEntries() })
+})

@@ -1,0 +1,14 @@
+import { route } from '@/lib/auth/gates'
+import { contentNouns, setArchived } from '@/lib/content/mutations'
+import { expireTags } from '@/lib/platform/expire'
+import { json } from '@/lib/platform/route'
+import { archiveTaskOperation } from '@/lib/tasks/admin-operations'
+import { getStaffTask } from '@/lib/tasks/admin-queries'
+
+export const PUT = route(archiveTaskOperation, async ({ params, body, identity }) => {
+  const { version, is_archived: isArchived } = body
+  const { adminId } = identity
+  await setArchived({ noun: contentNouns.task, id: params.id, version, isArchived, adminId })
+  expireTags('tasks')
+  return json(200, { data: await getStaffTask(params.id) })
+})

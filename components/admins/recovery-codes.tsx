@@ -1,0 +1,58 @@
+'use client'
+
+import { toolClass } from '@/components/console/menu'
+import { notify } from '@/components/console/notify'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+
+function save(codes: string[]): void {
+  const text = ['Recovery codes of Taskers; each works once.', '', ...codes, ''].join('\n')
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'taskers-recovery-codes.txt',
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+async function copy(codes: string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    notify.success('Copied')
+  } catch {
+    notify.error('This browser does not copy. Download the codes, or write them down.')
+  }
+}
+
+/** The codes that stand in for the phone, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Notice look="calm" title="Keep these codes now; they are shown this once" role="status">
+        <p>Each lets you in once, when your phone is lost. Not in the same place as your password.</p>
+      </Notice>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-sand p-4 font-mono sm:grid-cols-5"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={toolClass} onClick={() => save(codes)}>
+          Download
+        </button>
+        <button type="button" className={toolClass} onClick={() => void copy(codes)}>
+          Copy
+        </button>
+        <Button className="min-h-11! py-2!" onClick={onClose}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+const parts = ['first', 'second', 'third']
+
+/** The shape of a page of sections while it is on its way. */
+export function SectionsSkeleton() {
+  return (
+    <div role="status" className="grid max-w-3xl animate-pulse gap-5">
+      <span className="sr-only">Loading…</span>
+      <div className="h-8 w-40 rounded-control bg-sand" />
+      {parts.map((part) => (
+        <div key={part} className="h-56 rounded-card bg-sand" />
+      ))}
+    </div>
+  )
+}

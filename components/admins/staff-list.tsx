@@ -1,0 +1,50 @@
+'use client'
+
+import { useMemo } from 'react'
+import { DataList } from '@/components/console/data-list'
+import { FilterSelect } from '@/components/console/filter-select'
+import { adminRoles } from '@/lib/admins/constants'
+import { adminStates, type StaffAnswer, type StaffQuery, staffList } from '@/lib/admins/schema'
+import { InviteDialog } from './invite-dialog'
+import { roleLabels } from './role-labels'
+import { staffColumns, stateLabels } from './staff-columns'
+
+/** Everybody on the staff, for owners. */
+export function StaffList({ query, initial }: { query: StaffQuery; initial: StaffAnswer }) {
+  const columns = useMemo(() => staffColumns(initial.me), [initial.me])
+  return (
+    <DataList
+      id="staff"
+      title="Staff"
+      list={staffList}
+      query={query}
+      path="/admin/staff"
+      api="/api/admin/staff"
+      exportPath="/api/admin/staff/export"
+      initial={initial}
+      columns={columns}
+      nouns={{ one: 'person', many: 'people' }}
+      empty="Nobody is here yet."
+      searchLabel="Name or e-mail"
+      aside={<InviteDialog />}
+      filters={(set) => (
+        <>
+          <FilterSelect
+            label="Role"
+            any="Any role"
+            value={query.role}
+            onValue={(role) => set({ role: staffList.parse({ role }).role })}
+            options={adminRoles.map((role) => [role, roleLabels[role]])}
+          />
+          <FilterSelect
+            label="State"
+            any="Any state"
+            value={query.state}
+            onValue={(state) => set({ state: staffList.parse({ state }).state })}
+            options={adminStates.map((state) => [state, stateLabels[state]])}
+          />
+        </>
+      )}
+    />
+  )
+}

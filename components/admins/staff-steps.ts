@@ -1,0 +1,68 @@
+import type { StaffRow } from '@/lib/admins/schema'
+
+export type StaffStep = 'role' | 'invite' | 'password' | 'two-factor' | 'disable' | 'enable'
+
+type StepText = { menu: string; title: string; text: string; action: string; busy: string; done: string }
+
+/** What can be done with an account, as its state allows; nobody puts themselves out. */
+export function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
+  if (state === 'disabled') return ['enable']
+  const steps: StaffStep[] = state === 'invited' ? ['role', 'invite'] : ['role', 'password']
+  if (has_two_factor) steps.push('two-factor')
+  return isMe ? steps : [...steps, 'disable']
+}
+
+/** How each step is asked for. */
+export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
+  const texts: Record<StaffStep, StepText> = {
+    role: {
+      menu: 'Change the role…',
+      title: `Role of ${name}`,
+      text: 'It holds from their next click on.',
+      action: 'Change the role',
+      busy: 'Changing…',
+      done: 'The role is changed',
+    },
+    invite: {
+      menu: 'Send the invitation again…',
+      title: `Invite ${name} again?`,
+      text: `A new link goes to ${email}; the one before ends.`,
+      action: 'Send again',
+      busy: 'Sending…',
+      done: 'The invitation is on its way',
+    },
+    password: {
+      menu: 'Mail a link for a new password…',
+      title: `Mail ${name} a link for a new password?`,
+      text: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
+      action: 'Send the link',
+      busy: 'Sending…',
+      done: 'The link is on its way',
+    },
+    'two-factor': {
+      menu: 'Turn two-factor login off…',
+      title: `Turn two-factor login off for ${name}?`,
+      text: 'For somebody who has lost both phone and recovery codes. Make sure it is really them. They are logged out everywhere.',
+      action: 'Turn it off',
+      busy: 'Turning off…',
+      done: 'Two-factor login is off',
+    },
+    disable: {
+      menu: 'Disable…',
+      title: `Disable ${name}?`,
+      text: 'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
+      action: 'Disable',
+      busy: 'Disabling…',
+      done: `${name} is disabled`,
+    },
+    enable: {
+      menu: 'Enable…',
+      title: `Enable ${name}?`,
+      text: 'They can log in again with their password.',
+      action: 'Enable',
+      busy: 'Enabling…',
+      done: `${name} is enabled`,
+    },
+  }
+  return texts[step]
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { Profile } from '@/lib/profile/schema'
+
+const key = ['profile'] as const
+const renewMs = 30_000
+
+/** One's own account, as the server sent it with the page and as it is now. */
+export function useProfile(initial: Profile): Profile {
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await callAdminApi<{ data: Profile }>('/api/admin/profile', { signal, isBackground: true })).data,
+    initialData: initial,
+    staleTime: 1_000,
+    refetchInterval: renewMs,
+  })
+  return data
+}
+
+/** Shows what the server answered, or asks it. */
+export function useShowProfile() {
+  const client = useQueryClient()
+  return {
+    show: ({ data }: { data: Profile }) => void client.setQueryData(key, data),
+    renew: () => void client.invalidateQueries({ queryKey: key }),
+  }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CsvButton } from '@/components/console/csv-button'
+import { EmptyList, ListProblem } from '@/components/console/data-table-states'
+import { toolClass } from '@/components/console/menu'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { ArchivedList } from './archived-list'
+import { ContentHead } from './content-head'
+import { signButton } from './order-item'
+import { OrderList } from './order-list'
+import {
+  type ContentList,
+  type ContentRow,
+  contentPath,
+  useArchive,
+  useContentList,
+  useOrder,
+} from './use-content'
+
+type ContentPageProps<Row> = {
+  list: ContentList
+  title: string
+  lead: string
+  initial: Row[]
+  /** Where one is written; its id or `new` follows. */
+  path: string
+  nouns: { one: string; many: string }
+  nameOf: (row: Row) => string
+  children: (row: Row, action: ReactNode) => ReactNode
+}
+
+/** A list of what staff write for the site: in its order, with what is archived below. */
+export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
+  const { list, title, initial, path, nouns, nameOf, children } = props
+  const { live, archived, error, refetch } = useContentList(list, initial)
+  const order = useOrder<Row>(list)
+  const archive = useArchive<Row>(list)
+  const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
+  const action = (row: Row, isArchived: boolean) => ({
+    'aria-label': `${isArchived ? 'Archive' : 'Restore'} ${nameOf(row)}`,
+    disabled: archive.isPending,
+    onClick: () => archive.mutate({ row, label: nameOf(row), isArchived }),
+  })
+  const withArchive = (row: Row) =>
+    children(
+      row,
+      <button type="button" title="Archive" {...action(row, true)} className={signButton}>
+        <Icon name="archive" size={20} />
+      </button>,
+    )
+  const withRestore = (row: Row) =>
+    children(
+      row,
+      <button type="button" {...action(row, false)} className={`${toolClass} relative z-1`}>
+        Restore
+      </button>,
+    )
+
+  return (
+    <div className="grid max-w-5xl gap-4">
+      <ContentHead
+        title={title}
+        lead={props.lead}
+        status={`${countText(live.length)}${order.isPending ? ' · saving the order…' : ''}`}
+        create={{ href: `${path}/new`, label: `New ${nouns.one}` }}
+      >
+        <CsvButton
+          path={`${contentPath(list)}/export`}
+          name={list}
+          isEmpty={live.length + archived.length === 0}
+        />
+      </ContentHead>
+      <ListProblem error={error} onRetry={() => void refetch()} />
+      {live.length === 0 && (
+        <EmptyList text={`There is no ${nouns.one} here yet. The next one you write appears here.`}>
+          <Link href={`${path}/new`} prefetch={false} className={buttonClass('secondary')}>
+            Write one
+          </Link>
+        </EmptyList>
+      )}
+      <OrderList
+        label={title}
+        rows={live}
+        nameOf={nameOf}
+        onOrder={(ids, seen) => order.mutate({ ids, seen })}
+      >
+        {withArchive}
+      </OrderList>
+      <ArchivedList rows={archived} label={`Archived ${nouns.many}`} count={countText(archived.length)}>
+        {withRestore}
+      </ArchivedList>
+    </div>
+  )
+}

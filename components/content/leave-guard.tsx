@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+
+/** The address a click leads to within the back office, if it leads away from this page. */
+function leadsTo(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
+  const address = new URL(link.href)
+  const isElsewhere = address.pathname !== location.pathname || address.search !== location.search
+  return address.origin === location.origin && isElsewhere ? address.href : null
+}
+
+/** Asks before a page is left on which something was typed and not saved. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const router = useRouter()
+  const [target, setTarget] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isDirty) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      const address = leadsTo(event)
+      if (!address) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(address)
+    }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      description="What you typed is not on the site. It stays on this device and is here when you come back."
+      action="Leave"
+      isOpen={target !== null}
+      onOpenChange={(isOpen) => !isOpen && setTarget(null)}
+      onConfirm={() => target && router.push(target)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { OrderItem } from './order-item'
+
+type OrderListProps<Row> = {
+  label: string
+  rows: Row[]
+  nameOf: (row: Row) => string
+  onOrder: (ids: number[], seen: number[]) => void
+  children: (row: Row) => ReactNode
+}
+
+const instructions =
+  'To move an entry, press space or enter, use the arrow keys, and press space or enter again. Escape puts it back.'
+
+/** A list in an order of one's own: by dragging, by keyboard, and by buttons. */
+export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>) {
+  const { label, rows, nameOf, onOrder, children } = props
+  const id = useId()
+  const [said, setSaid] = useState('')
+  const hasMoved = useRef(false)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = rows.map((row) => row.id)
+  const placeOf = (rowId: string | number) => ids.indexOf(Number(rowId))
+  const nameAt = (rowId: string | number) => {
+    const row = rows[placeOf(rowId)]
+    return row ? nameOf(row) : 'The entry'
+  }
+
+  function move(from: number, to: number) {
+    if (from === to || from < 0 || to < 0 || to >= ids.length) return
+    onOrder(arrayMove(ids, from, to), ids)
+    setSaid(`${nameAt(ids[from] ?? 0)} is now at place ${to + 1} of ${ids.length}.`)
+  }
+  const at = (rowId: string | number) => `place ${placeOf(rowId) + 1} of ${ids.length}`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return `${nameAt(active.id)} is picked up, at ${at(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // It is over its own place at once: that must not drown what was said when it was picked up.
+      hasMoved.current ||= over !== null && over.id !== active.id
+      return over && hasMoved.current ? `${nameAt(active.id)} is over ${at(over.id)}.` : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameAt(active.id)} is put down at ${at(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameAt(active.id)} is back where it was.`,
+  }
+  const drop = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id))
+
+  return (
+    <>
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ul aria-label={label} className="grid gap-2">
+            {rows.map((row, index) => (
+              <OrderItem
+                key={row.id}
+                id={row.id}
+                name={nameOf(row)}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => move(index, index + by)}
+              >
+                {children(row)}
+              </OrderItem>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { MediaFile } from '@/lib/media/admin-schema'
+import { UploadControls } from './upload-controls'
+import { UploadFrame } from './upload-frame'
+import { UploadProgress } from './upload-progress'
+import type { UploadFieldProps } from './upload-props'
+import { mediaKey, useUpload } from './use-upload'
+
+const limits = {
+  image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  video: 'MP4 or WebM, up to 50 MB.',
+} as const
+
+/** What is known of an upload by its id. */
+export function useMediaFile(id: string | null): MediaFile | undefined {
+  const { data } = useQuery({
+    queryKey: mediaKey(id ?? ''),
+    queryFn: async ({ signal }) =>
+      (await callAdminApi<{ data: MediaFile }>(`/api/admin/media/${id}`, { signal })).data,
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return id === null ? undefined : data
+}
+
+/** Takes a picture or a video: preview, progress, a way to break off, and every refusal in words. */
+export function UploadField(props: UploadFieldProps) {
+  const { kinds, value, onChange, label, help, error, use = 'card', disabled = false, poster } = props
+  const id = useId()
+  const file = useMediaFile(value)
+  const upload = useUpload({ kinds, use, onDone: (done) => onChange(done.id, done) })
+  const { state } = upload
+  const isSending = state.step === 'sending'
+  const problem = state.step === 'failed' ? state.message : error
+
+  return (
+    <fieldset disabled={disabled} className="@container grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid items-start gap-3 @min-[30rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[30rem]:gap-5">
+        <UploadFrame
+          file={file}
+          local={isSending ? state.preview : null}
+          label={label}
+          poster={poster}
+          isTall={props.isTall}
+          onDrop={disabled ? undefined : upload.start}
+        />
+        <div className="grid justify-items-start gap-2">
+          {isSending ? (
+            <UploadProgress name={state.name} share={state.share} onCancel={upload.cancel} />
+          ) : (
+            <UploadControls {...props} id={id} upload={upload} hasProblem={Boolean(problem)} />
+          )}
+          <div id={`${id}-error`} role="alert" className="font-medium text-alarm text-sm empty:hidden">
+            {problem}
+          </div>
+          <p id={`${id}-hint`} className="max-w-prose text-quiet text-sm">
+            {help && `${help} `}
+            {kinds.map((kind) => limits[kind]).join(' ')} You can also drop a file on the frame.
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { MediaFile } from '@/lib/media/admin-schema'
+import type { MediaKind, PictureUse } from '@/lib/media/constants'
+import { byteLimits, kindOf, signatureBytes, tooLargeText } from '@/lib/media/signature'
+import { ApiError } from '@/lib/platform/api-client'
+import { sendWithProgress } from './send-with-progress'
+
+export const mediaKey = (id: string) => ['media', id] as const
+
+export type UploadState =
+  | { step: 'idle' }
+  /** `share` goes from 0 to 1 while the file is on its way; then the server prepares it. */
+  | { step: 'sending'; name: string; share: number; preview: string | null }
+  | { step: 'failed'; message: string; file: File | null }
+
+type UploadOptions = { kinds: readonly MediaKind[]; use: PictureUse; onDone: (file: MediaFile) => void }
+
+const wrongKind = {
+  image: 'This is a picture. A video is wanted here.',
+  video: 'This is a video. A picture is wanted here.',
+}
+
+/** Why a file would be refused, said before a byte of it is sent. */
+async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<string | null> {
+  const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
+  const known = kindOf(start)
+  if ('refusal' in known) return known.refusal
+  if (!kinds.includes(known.kind)) return wrongKind[known.kind]
+  return file.size > byteLimits[known.kind] ? tooLargeText(known.kind) : null
+}
+
+function textOf(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 401) return 'Your session has ended. Log in again in another tab, then try again.'
+  if (error instanceof ApiError && [400, 403, 413, 422, 429, 503].includes(status)) return error.message
+  return 'The connection broke off. Nothing was saved.'
+}
+
+/** Sends one file at a time; it can be broken off, and tried again after a failure. */
+export function useUpload({ kinds, use, onDone }: UploadOptions) {
+  const client = useQueryClient()
+  const [state, setState] = useState<UploadState>({ step: 'idle' })
+  const current = useRef<AbortController>(null)
+  const preview = state.step === 'sending' ? state.preview : null
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function start(file: File) {
+    current.current?.abort()
+    const attempt = new AbortController()
+    current.current = attempt
+    const isLatest = () => current.current === attempt && !attempt.signal.aborted
+    const refusal = await refusalOf(file, kinds)
+    if (!isLatest()) return
+    if (refusal) return setState({ step: 'failed', message: refusal, file: null })
+    const address = file.type.startsWith('image/') ? URL.createObjectURL(file) : null
+    setState({ step: 'sending', name: file.name, share: 0, preview: address })
+    const onProgress = (share: number) =>
+      isLatest() && setState((before) => (before.step === 'sending' ? { ...before, share } : before))
+    try {
+      const { data } = await callAdminApi<{ data: MediaFile }>(`/api/admin/media?use=${use}`, {
+        method: 'POST',
+        body: file,
+        signal: attempt.signal,
+        send: sendWithProgress(onProgress),
+      })
+      if (!isLatest()) return
+      client.setQueryData(mediaKey(data.id), data)
+      setState({ step: 'idle' })
+      onDone(data)
+    } catch (error) {
+      if (isLatest()) setState({ step: 'failed', message: textOf(error), file })
+    }
+  }
+  /** Sends a file that has to be made first. */
+  async function startFrom(take: () => Promise<File>) {
+    try {
+      await start(await take())
+    } catch {
+      const message = 'This browser could not take a picture from the video. Please choose one.'
+      setState({ step: 'failed', message, file: null })
+    }
+  }
+  function cancel() {
+    current.current?.abort()
+    setState({ step: 'idle' })
+  }
+  return { state, start, startFrom, cancel }
+}

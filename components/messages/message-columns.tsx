@@ -1,0 +1,68 @@
+import type { Column } from '@/components/console/data-table-columns'
+import { Badge } from '@/components/ui/badge'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { MessageRow } from '@/lib/messages/schema'
+import { statusLabels, statusTones, templateLabel } from './message-labels'
+import { RetryButton } from './retry-button'
+
+/** What staff see of each mail in the list. */
+export const messageColumns: Column<MessageRow>[] = [
+  {
+    id: 'subject',
+    label: 'Mail',
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-80 break-words',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{row.subject || 'Erased'}</span>
+        <span className="block font-normal text-quiet text-sm">
+          {row.to ? `to ${row.to}` : 'address erased'}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'template',
+    label: 'Kind',
+    card: 'fact',
+    className: 'max-w-44',
+    cell: (row) => templateLabel(row.template),
+  },
+  {
+    id: 'status',
+    label: 'State',
+    card: 'aside',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+  },
+  {
+    id: 'attempts',
+    label: 'Attempts',
+    card: 'fact',
+    className: 'tabular',
+    cell: (row) => row.attempts,
+  },
+  {
+    id: 'last_error',
+    label: 'Last error',
+    card: 'line',
+    className: 'max-w-56 break-words text-sm',
+    cell: (row) => row.last_error && <span className="text-alarm">{row.last_error}</span>,
+  },
+  {
+    id: 'created_at',
+    label: 'Written',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap text-quiet',
+    cell: (row) => kigaliDateTime(new Date(row.created_at)),
+  },
+  {
+    id: 'retry',
+    label: 'Send again',
+    hasHiddenLabel: true,
+    isFixed: true,
+    className: 'text-right',
+    cell: (row) => row.status === 'failed' && <RetryButton id={row.id} subject={row.subject} />,
+  },
+]

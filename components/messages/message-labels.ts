@@ -1,0 +1,31 @@
+import type { BadgeTone } from '@/components/ui/badge'
+import type { MessageStatus } from '@/lib/messages/constants'
+
+export const statusLabels: Record<MessageStatus, string> = {
+  queued: 'Under way',
+  sent: 'Sent',
+  failed: 'Failed',
+}
+export const statusTones: Record<MessageStatus, BadgeTone> = {
+  queued: 'clay-pale',
+  sent: 'hill-pale',
+  failed: 'alarm',
+}
+
+const templateLabels: Record<string, string> = {
+  'request.created': 'New request, to staff',
+  'tasker.code': 'One-time code',
+  'tasker.welcome': 'Answer to an application',
+  'tasker.state': 'News to a tasker',
+  'tasker.deleted': 'Profile deleted',
+  'tasker.address_changed': 'Address changed',
+  'waitlist.joined': 'App waitlist: please confirm',
+  'admin.invite': 'Invitation of staff',
+  'admin.reset': 'Link for a new password',
+}
+
+/** What a kind of mail is called. */
+export function templateLabel(template: string): string {
+  const text = template.replace('.', ': ').replaceAll('_', ' ')
+  return templateLabels[template] ?? text.charAt(0).toUpperCase() + text.slice(1)
+}

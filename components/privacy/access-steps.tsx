@@ -1,0 +1,39 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
+import { Button } from '@/components/ui/button'
+import type { PrivacyDetail } from '@/lib/privacy/schema'
+import { KeptRecords } from './kept-records'
+import { RefuseDialog } from './refuse-dialog'
+import { TakeButton } from './take-button'
+import { useWishSteps } from './use-wish'
+
+const nothing = () => undefined
+
+/** What is done about a wish to see. */
+export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
+  const { step, renew } = useWishSteps(wish)
+  async function finish() {
+    await step('done', { version: wish.version })
+    notify.success('The wish is done')
+  }
+  return (
+    <Section id="kept" title="What is kept">
+      <KeptRecords kept={wish.kept} chosen={null} onToggle={nothing} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <TakeButton wish={wish} />
+        <ConfirmDialog
+          title="Was it handed over?"
+          description="The wish is closed then, with today's date."
+          action="It was handed over"
+          onConfirm={finish}
+          onReload={renew}
+          trigger={<Button>Mark as done…</Button>}
+        />
+        <RefuseDialog wish={wish} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
+import { Button } from '@/components/ui/button'
+import type { PrivacyDetail } from '@/lib/privacy/schema'
+import { type Chosen, KeptRecords, type Part, parts } from './kept-records'
+import { RefuseDialog } from './refuse-dialog'
+import { TakeButton } from './take-button'
+import { useWishSteps } from './use-wish'
+
+const idsOf = (kept: PrivacyDetail['kept'], part: Part) => kept[part].map(({ id }) => id)
+
+/** What is done about a wish to erase: everything that was found is chosen at first. */
+export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
+  const { step, renew } = useWishSteps(wish)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosenOf = (part: Part) => idsOf(wish.kept, part).filter((id) => !left.has(id))
+  const chosen: Chosen = {
+    requests: new Set(chosenOf('requests')),
+    taskers: new Set(chosenOf('taskers')),
+    waitlist: new Set(chosenOf('waitlist')),
+  }
+  const count = parts.reduce((sum, part) => sum + chosen[part].size, 0)
+
+  function toggle(_part: Part, id: string) {
+    setLeft((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  }
+  async function erase() {
+    const body = Object.fromEntries(parts.map((part) => [part, [...chosen[part]]]))
+    await step('erase', { version: wish.version, ...body })
+    notify.success(count > 0 ? 'It is erased' : 'The wish is done')
+  }
+  const things = count === 1 ? '1 record' : `${count} records`
+  return (
+    <Section id="kept" title="What is kept">
+      <KeptRecords kept={wish.kept} chosen={chosen} onToggle={toggle} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ConfirmDialog
+          title={count > 0 ? `Erase ${things} for good?` : 'Close this wish?'}
+          description={
+            count > 0
+              ? 'Names, numbers, addresses, words and mails go; that there was a request, when and for what, stays. This cannot be undone.'
+              : 'Nothing was chosen. The number or the address of the wish itself is erased.'
+          }
+          action={count > 0 ? 'Erase for good' : 'Close the wish'}
+          busyAction="Erasing…"
+          isDestructive={count > 0}
+          onConfirm={erase}
+          onReload={renew}
+          trigger={<Button>{count > 0 ? `Erase ${things}…` : 'Close without erasing…'}</Button>}
+        />
+        <TakeButton wish={wish} />
+        <RefuseDialog wish={wish} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { DataList } from '@/components/console/data-list'
+import type { Column } from '@/components/console/data-table-columns'
+import { FilterSelect } from '@/components/console/filter-select'
+import { Badge } from '@/components/ui/badge'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
+import { type PrivacyAnswer, type PrivacyQuery, type PrivacyRow, privacyList } from '@/lib/privacy/schema'
+import { Due } from './due'
+import { contactText, kindLabels, statusLabels, statusTones } from './privacy-labels'
+import { RecordDialog } from './record-dialog'
+
+const columns: Column<PrivacyRow>[] = [
+  {
+    id: 'contact',
+    label: 'Person',
+    isFixed: true,
+    card: 'title',
+    className: 'tabular max-w-72 break-words font-semibold',
+    cell: (row) => contactText(row),
+  },
+  { id: 'kind', label: 'Wish', card: 'fact', cell: ({ kind }) => kindLabels[kind] },
+  {
+    id: 'status',
+    label: 'State',
+    card: 'aside',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+  },
+  {
+    id: 'due_at',
+    label: 'Due',
+    card: 'fact',
+    className: 'whitespace-nowrap',
+    cell: (row) => <Due row={row} />,
+  },
+  {
+    id: 'created_at',
+    label: 'Wished',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap',
+    cell: (row) => kigaliDateTime(new Date(row.created_at)),
+  },
+  {
+    id: 'handled_by',
+    label: 'Handled',
+    card: 'fact',
+    className: 'max-w-56',
+    cell: (row) =>
+      row.done_at ? (
+        <>
+          <span className="tabular block">{kigaliDateTime(new Date(row.done_at))}</span>
+          <span className="block text-quiet text-sm">{row.handled_by ?? 'by the person'}</span>
+        </>
+      ) : (
+        <span className="text-quiet">Not yet</span>
+      ),
+  },
+]
+
+/** The wishes to see or erase what is kept. */
+export function PrivacyList({ query, initial }: { query: PrivacyQuery; initial: PrivacyAnswer }) {
+  return (
+    <DataList
+      id="privacy"
+      title="Privacy requests"
+      list={privacyList}
+      query={query}
+      path="/admin/privacy"
+      api="/api/admin/privacy"
+      exportPath="/api/admin/privacy/export"
+      initial={initial}
+      columns={columns}
+      nouns={{ one: 'wish', many: 'wishes' }}
+      empty="Nobody has asked to see or erase their data. Write a wish down when somebody does."
+      searchLabel="Phone or e-mail"
+      aside={<RecordDialog />}
+      linkOf={(row) => ({ href: `/admin/privacy/${row.id}`, label: `Open the wish of ${contactText(row)}` })}
+      filters={(set) => (
+        <>
+          <FilterSelect
+            label="Wish"
+            any="Any wish"
+            value={query.kind}
+            onValue={(kind) => set({ kind: privacyList.parse({ kind }).kind })}
+            options={privacyKinds.map((kind) => [kind, kindLabels[kind]])}
+          />
+          <FilterSelect
+            label="State"
+            any="Any state"
+            value={query.status}
+            onValue={(status) => set({ status: privacyList.parse({ status }).status })}
+            options={privacyStatuses.map((status) => [status, statusLabels[status]])}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { readForm } from '@/components/admins/use-change'
+import { displayPhone } from '@/lib/requests/phone'
+import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { Settings } from '@/lib/settings/schema'
+import { SettingSection } from './setting-section'
+import { TextField } from './text-field'
+import { useSaveSetting } from './use-settings'
+
+/** How customers reach the business. */
+export function ContactSection({ entry }: { entry: SettingEntry<Settings['contact']> }) {
+  const saving = useSaveSetting('contact', entry.version)
+  const { value } = entry
+  const common = { setting: 'contact', saving }
+  return (
+    <SettingSection
+      key={saving.round}
+      id="contact"
+      title="Contact"
+      text="Stands at the foot of every page, and wherever something went wrong."
+      entry={entry}
+      saving={saving}
+      onSave={(form) => saving.save(readForm(form))}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...common} name="email" label="Email" type="email" value={value.email} />
+        <TextField {...common} name="phone" label="Phone" type="tel" value={displayPhone(value.phone)} />
+        <TextField
+          {...common}
+          name="whatsapp"
+          label="WhatsApp"
+          type="tel"
+          value={displayPhone(value.whatsapp)}
+        />
+        <TextField {...common} name="address" label="Address" value={value.address} />
+      </div>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { controlClass } from '@/components/console/filter-select'
+import type { OpeningHours } from '@/lib/settings/schema'
+
+type Day = OpeningHours[number]
+type Kind = 'closed' | 'hours' | 'always'
+
+const kinds: [Kind, string][] = [
+  ['always', 'Around the clock'],
+  ['hours', 'From … to …'],
+  ['closed', 'Closed'],
+]
+const always = { from: '00:00', to: '24:00' }
+const usual = { from: '08:00', to: '18:00' }
+
+const times = Array.from({ length: 49 }, (_, half) => {
+  const minutes = half * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+})
+/** The half hours, and a time of its own where somebody has set one by the API. */
+const choices = (value: string) => [...new Set([...times, value])].sort()
+
+function kindOf(day: Day): Kind {
+  if (!day) return 'closed'
+  return day.from === always.from && day.to === always.to ? 'always' : 'hours'
+}
+
+type TimeSelectProps = { label: string; value: string; onValue: (value: string) => void; isInvalid: boolean }
+
+function TimeSelect({ label, value, onValue, isInvalid }: TimeSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      className={`${controlClass} tabular px-2.5 aria-invalid:border-2 aria-invalid:border-alarm`}
+    >
+      {choices(value).map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </select>
+  )
+}
+
+type DayHoursProps = {
+  name: string
+  day: Day
+  onDay: (day: Day) => void
+  error?: string | undefined
+}
+
+/** One day: closed, around the clock, or from a time to a time. */
+export function DayHours({ name, day, onDay, error }: DayHoursProps) {
+  const kind = kindOf(day)
+  const hours = { closed: null, always, hours: usual } as const
+  return (
+    <fieldset className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[7rem_auto_1fr]">
+      <legend className="contents">
+        <span className="font-medium">{name}</span>
+      </legend>
+      <select
+        aria-label={`${name}: open`}
+        value={kind}
+        onChange={(event) => onDay(hours[event.target.value as Kind])}
+        className={`${controlClass} px-2.5`}
+      >
+        {kinds.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {day && kind === 'hours' && (
+        <span className="flex items-center gap-2">
+          <TimeSelect
+            label={`${name}: from`}
+            value={day.from}
+            onValue={(from) => onDay({ ...day, from })}
+            isInvalid={Boolean(error)}
+          />
+          <span aria-hidden="true">to</span>
+          <TimeSelect
+            label={`${name}: to`}
+            value={day.to}
+            onValue={(to) => onDay({ ...day, to })}
+            isInvalid={Boolean(error)}
+          />
+        </span>
+      )}
+      {error && <p className="col-span-full font-medium text-alarm text-sm">{error}</p>}
+    </fieldset>
+  )
+}

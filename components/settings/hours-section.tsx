@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { OpeningHours } from '@/lib/settings/schema'
+import { DayHours } from './day-hours'
+import { SettingSection } from './setting-section'
+import { useSaveSetting } from './use-settings'
+
+// The week begins on Monday for people, on Sunday for computers.
+const week = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const
+
+/** When people are there to call: the promise of an hour runs only then. */
+export function HoursSection({ entry }: { entry: SettingEntry<OpeningHours> }) {
+  const saving = useSaveSetting('opening_hours', entry.version)
+  return <HoursForm key={saving.round} entry={entry} saving={saving} />
+}
+
+function HoursForm({
+  entry,
+  saving,
+}: {
+  entry: SettingEntry<OpeningHours>
+  saving: ReturnType<typeof useSaveSetting>
+}) {
+  const [days, setDays] = useState(entry.value)
+  const monday = days[1] ?? null
+  const set = (index: number, day: OpeningHours[number]) =>
+    setDays((known) => known.map((one, at) => (at === index ? day : one)))
+  return (
+    <SettingSection
+      id="hours"
+      title="Opening hours"
+      text="The promised hour runs only while you are open: a request at night is promised for the morning. It holds for requests that come from now on."
+      entry={entry}
+      saving={saving}
+      onSave={() => saving.save(days)}
+    >
+      <div className="grid gap-3">
+        {week.map(([index, name]) => (
+          <DayHours
+            key={name}
+            name={name}
+            day={days[index] ?? null}
+            onDay={(day) => set(index, day)}
+            error={saving.errorOf(String(index))}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${toolClass} justify-self-start`}
+        onClick={() => setDays(days.map(() => monday))}
+      >
+        Every day as on Monday
+      </button>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { readForm } from '@/components/admins/use-change'
+import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { Settings } from '@/lib/settings/schema'
+import { SettingSection } from './setting-section'
+import { TextField } from './text-field'
+import { useSaveSetting } from './use-settings'
+
+const links = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['x', 'X'],
+  ['linkedin', 'LinkedIn'],
+] as const
+
+/** Where else the business is found, and whose work the site is. */
+export function LinksSection({ entry }: { entry: SettingEntry<Settings['links']> }) {
+  const saving = useSaveSetting('links', entry.version)
+  const common = { setting: 'links', saving, type: 'url', placeholder: 'https://' }
+  return (
+    <SettingSection
+      key={saving.round}
+      id="links"
+      title="Links"
+      text="What is empty is not shown."
+      entry={entry}
+      saving={saving}
+      onSave={(form) => saving.save(readForm(form))}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {links.map(([name, label]) => (
+          <TextField key={name} {...common} name={name} label={label} value={entry.value[name]} />
+        ))}
+        <TextField
+          setting="links"
+          saving={saving}
+          name="credit_name"
+          label="Developed by"
+          hint="The credit in the last line of the site."
+          value={entry.value.credit_name}
+        />
+        <TextField
+          {...common}
+          name="credit_url"
+          label="Address of the credit"
+          value={entry.value.credit_url}
+        />
+      </div>
+    </SettingSection>
+  )
+}

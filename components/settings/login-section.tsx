@@ -1,0 +1,32 @@
+'use client'
+
+import type { SettingEntry } from '@/lib/settings/admin-schema'
+import { SettingSection } from './setting-section'
+import { useSaveSetting } from './use-settings'
+
+/** Whether the site's header offers taskers their login. */
+export function LoginSection({ entry }: { entry: SettingEntry<boolean> }) {
+  const saving = useSaveSetting('login_option', entry.version)
+  return (
+    <SettingSection
+      key={saving.round}
+      id="login"
+      title="Login option"
+      text="Taskers reach their login at /login in any case; this is the link to it."
+      entry={entry}
+      saving={saving}
+      onSave={(form) => saving.save(new FormData(form).has('login_option'))}
+    >
+      <label htmlFor="login-option" className="flex min-h-11 items-center gap-3">
+        <input
+          id="login-option"
+          name="login_option"
+          type="checkbox"
+          defaultChecked={entry.value}
+          className="size-5 shrink-0 accent-clay"
+        />
+        Show “Log in” in the header of the site
+      </label>
+    </SettingSection>
+  )
+}

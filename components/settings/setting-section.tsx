@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ChangeProblem } from '@/components/console/change-problem'
+import { Section } from '@/components/console/section'
+import { Button } from '@/components/ui/button'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { SaveState } from './use-settings'
+
+type SettingSectionProps = {
+  id: string
+  title: string
+  text: string
+  entry: SettingEntry<unknown>
+  saving: SaveState
+  /** What the fields hold, when they are saved. */
+  onSave: (form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** One part of the settings with its own button. */
+export function SettingSection({ id, title, text, entry, saving, onSave, children }: SettingSectionProps) {
+  const { isBusy, error, fields, errorOf, reload } = saving
+  // Errors of a list or of the whole have no field of their own to stand at.
+  const whole = errorOf('body')
+  const hasOther = Object.keys(fields).length > 0 && !whole
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSave(event.currentTarget)
+  }
+  return (
+    <Section id={id} title={title}>
+      <p className="max-w-prose text-quiet">{text}</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+          <legend className="sr-only">{title}</legend>
+          {children}
+        </fieldset>
+        {(whole || hasOther) && (
+          <p role="alert" className="font-medium text-alarm">
+            {whole ?? 'Please look at the fields above.'}
+          </p>
+        )}
+        <ChangeProblem error={error} onReload={reload} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving…' : `Save ${title.toLowerCase()}`}
+          </Button>
+          {entry.updated_at && (
+            <p className="tabular text-quiet text-sm">
+              Saved {kigaliDateTime(new Date(entry.updated_at))} by {entry.updated_by}
+            </p>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

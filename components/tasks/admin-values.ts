@@ -1,0 +1,79 @@
+import { emptyText } from '@/lib/content/schema'
+import { type Localized, locales } from '@/lib/i18n/constants'
+import type { StaffTask } from '@/lib/tasks/admin-schema'
+import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
+import { formatRwf } from '@/lib/tasks/money'
+
+/** A task while it is typed: lists as text, numbers as they are written. */
+export type TaskValues = {
+  title: Localized
+  summary: Localized
+  included: Localized
+  tags: Localized
+  alt: Localized
+  price: string
+  duration: string
+  status: TaskStatus
+  slug: string
+  media_id: string | null
+}
+
+const inEach = (make: (locale: keyof Localized) => string): Localized => ({
+  en: make('en'),
+  rw: make('rw'),
+  fr: make('fr'),
+})
+
+export const emptyTask: TaskValues = {
+  title: emptyText,
+  summary: emptyText,
+  included: emptyText,
+  tags: emptyText,
+  alt: emptyText,
+  price: '',
+  duration: '',
+  status: taskStatuses.draft,
+  slug: '',
+  media_id: null,
+}
+
+export const taskValuesOf = (task: StaffTask): TaskValues => ({
+  title: task.title,
+  summary: task.summary,
+  included: inEach((locale) => task.included[locale].join('\n')),
+  tags: inEach((locale) => task.tags[locale].join(', ')),
+  alt: inEach((locale) => task.media?.alt?.[locale] ?? ''),
+  price: formatRwf(task.price_rwf),
+  duration: String(task.duration_minutes),
+  status: task.status as TaskStatus,
+  slug: task.slug,
+  media_id: task.media?.id ?? null,
+})
+
+/** `25,000`, `25 000` and `25000` are the same number; what is none stays what it is and is refused. */
+function numberOf(text: string): number | string {
+  const digits = text.replace(/[\s,.’']/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : text
+}
+
+const partsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** What is sent of it. */
+export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
+  const split = (texts: Localized, separator: RegExp) =>
+    Object.fromEntries(locales.map((locale) => [locale, partsOf(texts[locale], separator)])) as Localized<
+      string[]
+    >
+  return {
+    ...values,
+    included: split(values.included, /\n/),
+    tags: split(values.tags, /[,\n]/),
+    price_rwf: numberOf(price),
+    duration_minutes: numberOf(duration),
+    status: Number(status),
+  }
+}

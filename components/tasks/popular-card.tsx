@@ -1,0 +1,53 @@
+import { Picture } from '@/components/media/picture'
+import { requestPath, servicePath } from '@/components/site/links'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/constants'
+import type { PublicTask } from '@/lib/tasks/schema'
+
+type CardCopy = { from: string; more: string; request: string; requestTask: string }
+type PopularCardProps = {
+  task: Pick<PublicTask, 'id' | 'slug' | 'title' | 'price' | 'duration' | 'picture'>
+  locale: Locale
+  copy: CardCopy
+}
+
+/** A task on the landing page: its picture, its price, the way to its page and the way to ask for it. */
+export function PopularCard({ task, locale, copy }: PopularCardProps) {
+  const facts = copy.from.replace('{price}', task.price).replace('{duration}', task.duration)
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
+      {task.picture && (
+        <Picture
+          picture={task.picture}
+          alt=""
+          sizes="(min-width: 64rem) 18rem, calc(50vw - 1.75rem)"
+          className="aspect-[3/2] w-full object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="font-bold leading-snug sm:text-lg">
+          <a
+            href={servicePath(locale, task.slug)}
+            aria-label={copy.more.replace('{task}', task.title)}
+            className="flex justify-between gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {task.title}
+            <Icon name="chevron" size={18} className="mt-0.5 -rotate-90 text-clay sm:mt-1" />
+          </a>
+        </h3>
+        <p className="tabular mb-2 text-quiet text-sm">{facts}</p>
+        <a
+          href={requestPath(locale, task.id)}
+          aria-label={copy.requestTask.replace('{task}', task.title)}
+          className={buttonClass(
+            'secondary',
+            'relative mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
+          )}
+        >
+          {copy.request}
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { adminLinks, admins } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { hashPassword } from '@/lib/auth/password'
+import { revokeAdminSessions } from '@/lib/auth/sessions'
+import { keyedHash, sha256 } from '@/lib/platform/crypto'
+import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/jobs'
+import { consume } from '@/lib/platform/rate-limit'
+import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './constants'
+import type { SetPassword } from './schema'
+
+/** Nobody's mailbox is filled by somebody who asks again and again. */
+const perAccount = { name: 'forgot-account', points: 3, seconds: 60 * 60 }
+
+/**
+ * The token of a link. It is derived from the row's id and the application's secret, so that the worker can write it into
+ * the mail and nothing that could be read out of the database or its queues holds it.
+ */
+export function linkTokenOf(linkId: string): string {
+  return keyedHash('admin-link', linkId).toString('base64url')
+}
+
+const expiryOf = (purpose: AdminLinkPurpose) =>
+  sql`now() + ${adminLinkMinutes[purpose]} * interval '1 minute'`
+
+const isOpen = and(isNull(adminLinks.usedAt), gt(adminLinks.expiresAt, sql`now()`))
+
+/** Ends the links under way of an account. */
+export async function endLinks(tx: Transaction, adminId: string): Promise<void> {
+  await tx
+    .update(adminLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(adminLinks.adminId, adminId), isOpen))
+}
+
+/** Makes a link and has it mailed; the ones before it end. */
+export async function issueLink(
+  tx: Transaction,
+  link: { adminId: string; purpose: AdminLinkPurpose; createdBy: string },
+): Promise<void> {
+  const id = randomUUID()
+  await endLinks(tx, link.adminId)
+  await tx
+    .insert(adminLinks)
+    .values({ ...link, id, tokenHash: sha256(linkTokenOf(id)), expiresAt: expiryOf(link.purpose) })
+  await enqueue(tx, adminLinkQueue, { link_id: id })
+}
+
+/**
+ * Mails a link for a new password to whoever has this address. Unknown addresses, and accounts that cannot log in, go
+ * through the same limits, statements and job, so that neither the answer nor its time tells them apart.
+ */
+export async function forgotPassword(email: string): Promise<void> {
+  const address = email.toLowerCase()
+  await consume(perAccount, sha256(address))
+  const id = randomUUID()
+  const mayLogIn = and(
+    sql`lower(${admins.email}) = ${address}`,
+    isNull(admins.disabledAt),
+    isNotNull(admins.passwordHash),
+  )
+  await transact(async (tx) => {
+    const [admin] = await tx.select({ id: admins.id }).from(admins).where(mayLogIn)
+    const adminId = admin?.id ?? randomUUID()
+    await endLinks(tx, adminId)
+    await tx.insert(adminLinks).select(
+      tx
+        .select({
+          id: sql`${id}::uuid`.as('id'),
+          adminId: sql`${admins.id}`.as('admin_id'),
+          purpose: sql`'reset'`.as('purpose'),
+          tokenHash: sql`${sha256(linkTokenOf(id))}`.as('token_hash'),
+          createdBy: sql`null::uuid`.as('created_by'),
+          createdAt: sql`now()`.as('created_at'),
+          expiresAt: sql`${expiryOf('reset')}`.as('expires_at'),
+          usedAt: sql`null::timestamptz`.as('used_at'),
+        })
+        .from(admins)
+        .where(eq(admins.id, adminId)),
+    )
+    await enqueue(tx, adminLinkQueue, { link_id: id })
+  })
+}
+
+export type OpenLink = { purpose: AdminLinkPurpose; name: string; email: string; invitedBy: string | null }
+
+/** Whose link a token is, while it can be used; null for every other. */
+export async function getOpenLink(token: string): Promise<OpenLink | null> {
+  const [found] = await read((db) =>
+    db
+      .select({
+        purpose: adminLinks.purpose,
+        name: admins.name,
+        email: admins.email,
+        invitedBy: sql<
+          string | null
+        >`(select name from ${admins} as inviters where inviters.id = ${adminLinks.createdBy})`,
+      })
+      .from(adminLinks)
+      .innerJoin(admins, eq(admins.id, adminLinks.adminId))
+      .where(and(eq(adminLinks.tokenHash, sha256(token)), isOpen, isNull(admins.disabledAt))),
+  )
+  return found ?? null
+}
+
+const ended = () =>
+  new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
+
+/** Sets a password by a mailed link, which works once, and ends every session of the account. */
+export async function setPasswordByLink({ token, password }: SetPassword): Promise<{ email: string }> {
+  // Before the hash, which costs work.
+  if (!(await getOpenLink(token))) throw ended()
+  const passwordHash = await hashPassword(password)
+  return transact(async (tx) => {
+    const [link] = await tx
+      .update(adminLinks)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(adminLinks.tokenHash, sha256(token)), isOpen))
+      .returning({ adminId: adminLinks.adminId, purpose: adminLinks.purpose })
+    if (!link) throw ended()
+    const [admin] = await tx
+      .update(admins)
+      .set({ passwordHash, version: sql`${admins.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(admins.id, link.adminId), isNull(admins.disabledAt)))
+      .returning({ email: admins.email })
+    if (!admin) throw ended()
+    await endLinks(tx, link.adminId)
+    await revokeAdminSessions(tx, link.adminId)
+    await recordAudit(tx, {
+      adminId: link.adminId,
+      action: 'admin.password_set',
+      subject: { kind: 'admin', id: link.adminId },
+      after: { by: link.purpose === 'invite' ? 'invitation' : 'mailed link' },
+    })
+    return admin
+  })
+}

@@ -1,0 +1,187 @@
+import 'server-only'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { databaseErrorCode, type Transaction, transact } from '@/db/client'
+import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { revokeAdminSessions } from '@/lib/auth/sessions'
+import { AppError } from '@/lib/platform/errors'
+import { endLinks, issueLink } from './links'
+import type { Invite, UpdateAdmin } from './schema'
+
+type Step = { adminId: string; by: string }
+
+const subjectOf = (id: string) => ({ kind: 'admin', id })
+const touched = { version: sql`${admins.version} + 1`, updatedAt: sql`now()` }
+
+/** Holds an account until the transaction ends. */
+async function lockAdmin(tx: Transaction, adminId: string) {
+  const [current] = await tx
+    .select({
+      version: admins.version,
+      role: admins.role,
+      disabledAt: admins.disabledAt,
+      hasPassword: sql<boolean>`${admins.passwordHash} is not null`,
+      hasTwoFactor: sql<boolean>`${admins.totpSecret} is not null`,
+    })
+    .from(admins)
+    .where(eq(admins.id, adminId))
+    .for('update')
+  if (!current) throw new AppError('not_found')
+  return current
+}
+
+async function nameOfLastActor(tx: Transaction, adminId: string): Promise<string> {
+  const actors = alias(admins, 'actors')
+  const [last] = await tx
+    .select({ name: actors.name })
+    .from(auditLog)
+    .innerJoin(actors, eq(actors.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectKind, 'admin'), eq(auditLog.subjectId, adminId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return last?.name ?? 'Somebody'
+}
+
+/** Refuses a change of an older version, and says by whom the account was changed since. */
+export async function refuseStaleAdmin(
+  tx: Transaction,
+  { adminId, current, seen }: { adminId: string; current: number; seen: number },
+): Promise<void> {
+  if (seen === current) return
+  const name = await nameOfLastActor(tx, adminId)
+  throw new AppError('conflict', { message: `${name} changed this account meanwhile. Look at it again.` })
+}
+
+/** Invites somebody: an account without a password, and the mail with the link that sets it. */
+export async function inviteAdmin(input: Invite, by: string): Promise<{ id: string }> {
+  try {
+    return await transact(async (tx) => {
+      const [admin] = await tx
+        .insert(admins)
+        .values({ ...input, invitedAt: sql`now()`, invitedBy: by })
+        .returning({ id: admins.id })
+      if (!admin) throw new Error('The account was not stored')
+      await issueLink(tx, { adminId: admin.id, purpose: 'invite', createdBy: by })
+      const { role } = input
+      await recordAudit(tx, {
+        adminId: by,
+        action: 'admin.invited',
+        subject: subjectOf(admin.id),
+        after: { role },
+      })
+      return admin
+    })
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error
+    throw new AppError('invalid', { fields: { email: ['Somebody on the staff has this email already.'] } })
+  }
+}
+
+function demandEnabled({ disabledAt }: { disabledAt: Date | null }): void {
+  if (disabledAt) throw new AppError('invalid', { message: 'This account is disabled. Enable it first.' })
+}
+
+/** Sends the invitation again, with a new link; the one before ends. */
+export async function resendInvite({ adminId, by }: Step): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockAdmin(tx, adminId)
+    demandEnabled(current)
+    if (current.hasPassword)
+      throw new AppError('invalid', { message: 'This invitation was accepted already.' })
+    await issueLink(tx, { adminId, purpose: 'invite', createdBy: by })
+    await tx
+      .update(admins)
+      .set({ invitedAt: sql`now()`, invitedBy: by, ...touched })
+      .where(eq(admins.id, adminId))
+    await recordAudit(tx, { adminId: by, action: 'admin.invited_again', subject: subjectOf(adminId) })
+  })
+}
+
+/** Mails a link for a new password to somebody on the staff. */
+export async function mailPasswordLink({ adminId, by }: Step): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockAdmin(tx, adminId)
+    demandEnabled(current)
+    if (!current.hasPassword)
+      throw new AppError('invalid', { message: 'This invitation is still open. Send it again instead.' })
+    await issueLink(tx, { adminId, purpose: 'reset', createdBy: by })
+    await recordAudit(tx, { adminId: by, action: 'admin.password_link_sent', subject: subjectOf(adminId) })
+  })
+}
+
+/** Forgets the second step of an account, with its recovery codes. */
+export async function forgetSecondStep(tx: Transaction, adminId: string): Promise<void> {
+  await tx
+    .update(admins)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, ...touched })
+    .where(eq(admins.id, adminId))
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
+}
+
+/** Turns the second step of somebody's login off, for who has lost phone and recovery codes, and ends their sessions. */
+export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockAdmin(tx, adminId)
+    if (!current.hasTwoFactor)
+      throw new AppError('invalid', { message: 'This account has no two-factor login.' })
+    await forgetSecondStep(tx, adminId)
+    if (adminId !== by) await revokeAdminSessions(tx, adminId)
+    await recordAudit(tx, { adminId: by, action: 'admin.two_factor_reset', subject: subjectOf(adminId) })
+  })
+}
+
+/** Somebody must be left who may do everything. */
+async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<void> {
+  const others = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(
+      and(
+        eq(admins.role, 'owner'),
+        isNull(admins.disabledAt),
+        isNotNull(admins.passwordHash),
+        ne(admins.id, adminId),
+      ),
+    )
+  if (others.length > 0) return
+  throw new AppError('invalid', { message: 'This is the last owner. Make somebody else an owner first.' })
+}
+
+const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
+
+/** Changes the role of an account, or lets it in or out; who is put out loses every session at once. */
+export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
+  const { version, role, is_disabled } = input
+  await transact(async (tx) => {
+    // One such change at a time: two owners must not put each other out in the same moment.
+    await tx.execute(ownersLock)
+    const current = await lockAdmin(tx, adminId)
+    await refuseStaleAdmin(tx, { adminId, current: current.version, seen: version })
+    if (is_disabled && adminId === by)
+      throw new AppError('invalid', { message: 'You cannot disable your own account.' })
+    const before = { role: current.role, is_disabled: current.disabledAt !== null }
+    const after = { role: role ?? before.role, is_disabled: is_disabled ?? before.is_disabled }
+    const wasOwner = before.role === 'owner' && !before.is_disabled && current.hasPassword
+    const staysOwner = after.role === 'owner' && !after.is_disabled
+    if (wasOwner && !staysOwner) await demandAnotherOwner(tx, adminId)
+    const disabledAt = after.is_disabled ? (current.disabledAt ?? new Date()) : null
+    await tx
+      .update(admins)
+      .set({ role: after.role, disabledAt, ...touched })
+      .where(eq(admins.id, adminId))
+    if (after.is_disabled) {
+      await revokeAdminSessions(tx, adminId)
+      await endLinks(tx, adminId)
+    }
+    const subject = subjectOf(adminId)
+    if (before.role !== after.role) {
+      const change = { before: { role: before.role }, after: { role: after.role } }
+      await recordAudit(tx, { adminId: by, action: 'admin.role_changed', subject, ...change })
+    }
+    if (before.is_disabled !== after.is_disabled) {
+      const action = after.is_disabled ? 'admin.disabled' : 'admin.enabled'
+      await recordAudit(tx, { adminId: by, action, subject })
+    }
+  })
+}

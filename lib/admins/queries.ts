@@ -1,0 +1,118 @@
+import 'server-only'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Database, read } from '@/db/client'
+import { adminLinks, admins, sessions } from '@/db/schema'
+import {
+  type AdminState,
+  type StaffAnswer,
+  type StaffExportQuery,
+  type StaffQuery,
+  type StaffRow,
+  staffList,
+} from './schema'
+
+type Filter = Omit<StaffExportQuery, 'columns'>
+
+const inviters = alias(admins, 'inviters')
+
+const inState: Record<AdminState, SQL | undefined> = {
+  active: and(isNull(admins.disabledAt), isNotNull(admins.passwordHash)),
+  invited: and(isNull(admins.disabledAt), isNull(admins.passwordHash)),
+  disabled: isNotNull(admins.disabledAt),
+}
+
+const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function matching({ q, role, state }: Filter): SQL | undefined {
+  return and(
+    q ? or(ilike(admins.name, literal(q)), ilike(admins.email, literal(q))) : undefined,
+    role && eq(admins.role, role),
+    state && inState[state],
+  )
+}
+
+const columns = {
+  id: admins.id,
+  version: admins.version,
+  name: admins.name,
+  email: admins.email,
+  role: admins.role,
+  disabledAt: admins.disabledAt,
+  hasPassword: sql<boolean>`${admins.passwordHash} is not null`,
+  has_two_factor: sql<boolean>`${admins.totpConfirmedAt} is not null`,
+  invitedAt: admins.invitedAt,
+  invited_by: inviters.name,
+  inviteExpiresAt: sql<string | null>`(
+    select max(${adminLinks.expiresAt}) from ${adminLinks}
+    where ${adminLinks.adminId} = ${admins.id} and ${adminLinks.purpose} = 'invite'
+      and ${adminLinks.usedAt} is null and ${adminLinks.expiresAt} > now())`,
+  lastSeenAt: sql<string | null>`(
+    select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.adminId} = ${admins.id})`,
+  createdAt: admins.createdAt,
+}
+
+const instant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString())
+
+function orderOf(filter: Filter): SQL[] {
+  const inOrder = staffList.directionOf(filter) === 'asc' ? asc : desc
+  const by = filter.sort === 'name' ? sql`lower(${admins.name})` : sql`${admins.createdAt}`
+  return [sql`${admins.disabledAt} is not null`, inOrder(by), asc(admins.id)]
+}
+
+function select(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+  return db
+    .select(columns)
+    .from(admins)
+    .leftJoin(inviters, eq(inviters.id, admins.invitedBy))
+    .where(matching(filter))
+    .orderBy(...orderOf(filter))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function stateOf({ disabledAt, hasPassword }: Row): AdminState {
+  if (disabledAt) return 'disabled'
+  return hasPassword ? 'active' : 'invited'
+}
+
+function toStaffRow(row: Row): StaffRow {
+  const { disabledAt: _d, hasPassword: _h, invitedAt, inviteExpiresAt, lastSeenAt, createdAt, ...rest } = row
+  return {
+    ...rest,
+    state: stateOf(row),
+    invited_at: instant(invitedAt),
+    invite_expires_at: instant(inviteExpiresAt),
+    last_seen_at: instant(lastSeenAt),
+    created_at: createdAt.toISOString(),
+  }
+}
+
+/** One page of the staff that a filter finds, those who may work first; `me` is whoever asks. */
+export async function listStaff({ page, size, ...filter }: StaffQuery, me: string): Promise<StaffAnswer> {
+  const [rows, [total]] = await read((db) =>
+    Promise.all([
+      select(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: count() }).from(admins).where(matching(filter)),
+    ]),
+  )
+  return { data: rows.map(toStaffRow), total: total?.value ?? 0, page, page_size: size, me }
+}
+
+/** Everybody on the staff that a filter finds. */
+export async function listWholeStaff(filter: Filter): Promise<StaffRow[]> {
+  const rows = await read((db) => select(db, filter, { limit: 10_000, offset: 0 }))
+  return rows.map(toStaffRow)
+}
+
+/** The names of everybody on the staff, for the filters of other lists. */
+export async function listStaffNames(): Promise<{ id: string; name: string }[]> {
+  return read((db) =>
+    db
+      .select({ id: admins.id, name: admins.name })
+      .from(admins)
+      .orderBy(asc(sql`lower(${admins.name})`)),
+  )
+}

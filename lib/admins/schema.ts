@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { passwordLimits } from '@/lib/auth/constants'
+import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { cleanText, textField } from '@/lib/platform/text'
+import { adminRoles } from './constants'
+
+export const adminStates = ['active', 'invited', 'disabled'] as const
+export type AdminState = (typeof adminStates)[number]
+
+const roleSchema = z.enum(adminRoles, { error: 'Please choose a role.' })
+export const versionSchema = z
+  .int({ error: 'invalid' })
+  .nonnegative({ error: 'invalid' })
+  .max(2_147_483_647, { error: 'invalid' })
+export const nameSchema = textField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
+export const emailSchema = z
+  .string({ error: 'email' })
+  .overwrite(cleanText)
+  .max(254, { error: 'email' })
+  .pipe(z.email({ error: 'email' }))
+export const newPasswordSchema = z
+  .string({ error: 'Please choose a password.' })
+  .min(passwordLimits.min, {
+    error: `Please use at least ${passwordLimits.min} characters. A few words are easy to remember.`,
+  })
+  .max(passwordLimits.max, { error: 'password_long' })
+
+export const staffList = defineList({
+  sorts: { name: 'asc', created_at: 'desc' },
+  sort: 'name',
+  filters: { role: choiceFilter(adminRoles), state: choiceFilter(adminStates) },
+})
+export type StaffQuery = z.infer<typeof staffList.querySchema>
+export type StaffExportQuery = z.infer<typeof staffList.exportSchema>
+
+export const inviteSchema = z.object({ name: nameSchema, email: emailSchema, role: roleSchema })
+export type Invite = z.infer<typeof inviteSchema>
+
+export const updateAdminSchema = z
+  .object({ version: versionSchema, role: roleSchema.optional(), is_disabled: z.boolean().optional() })
+  .refine(({ role, is_disabled }) => role !== undefined || is_disabled !== undefined, { error: 'invalid' })
+export type UpdateAdmin = z.infer<typeof updateAdminSchema>
+
+export const adminParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+export const staffRowSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(adminRoles),
+    state: z.enum(adminStates),
+    has_two_factor: z.boolean(),
+    invited_at: z.iso.datetime().nullable(),
+    invited_by: z.string().nullable(),
+    /** While an invitation can still be accepted. */
+    invite_expires_at: z.iso.datetime().nullable(),
+    last_seen_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffRow' })
+export type StaffRow = z.infer<typeof staffRowSchema>
+
+export const staffAnswerSchema = z
+  .object({
+    data: z.array(staffRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    /** Whoever asks. */
+    me: z.uuid(),
+  })
+  .meta({ id: 'StaffList' })
+export type StaffAnswer = z.infer<typeof staffAnswerSchema>
+
+export const linkTokenSchema = z.string({ error: 'link' }).regex(/^[\w-]{43}$/, { error: 'link' })
+
+export const forgotPasswordSchema = z.object({ email: emailSchema })
+export const setPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema })
+export type SetPassword = z.infer<typeof setPasswordSchema>

@@ -1,0 +1,122 @@
+import 'server-only'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type Database, read } from '@/db/client'
+import { admins, auditLog, requests, taskers } from '@/db/schema'
+import { listStaffNames } from '@/lib/admins/queries'
+import { listDistinct } from '@/lib/platform/distinct'
+import { actorKinds } from '@/lib/requests/constants'
+import type { AuditAnswer, AuditChoices, AuditExportQuery, AuditQuery, AuditRow } from './schema'
+import { auditList } from './schema'
+
+type ActorKind = (typeof actorKinds)[number]
+type Filter = Omit<AuditExportQuery, 'columns'>
+
+const isKind = (actor: string): actor is ActorKind => actorKinds.some((kind) => kind === actor)
+const byActor = (actor: string) =>
+  isKind(actor) ? eq(auditLog.actorKind, actor) : eq(auditLog.actorId, actor)
+/** The day in Kigali, two hours ahead of UTC all year. */
+const startOf = (day: string) => sql`${`${day}T00:00:00+02:00`}::timestamptz`
+
+function matching({ actor, action, kind, subject, day }: Filter): SQL | undefined {
+  return and(
+    actor ? byActor(actor) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    kind ? eq(auditLog.subjectKind, kind) : undefined,
+    subject ? eq(auditLog.subjectId, subject) : undefined,
+    day
+      ? sql`${auditLog.at} >= ${startOf(day)} and ${auditLog.at} < ${startOf(day)} + interval '1 day'`
+      : undefined,
+  )
+}
+
+/** The names of what a page of rows is about, one query for each kind. */
+async function namesOf(db: Database, rows: { kind: string; id: string }[]): Promise<Map<string, string>> {
+  const uuid = /^[0-9a-f-]{36}$/
+  const idsOf = (kind: string) => [
+    ...new Set(rows.filter((row) => row.kind === kind && uuid.test(row.id)).map(({ id }) => id)),
+  ]
+  const lookUp = async (
+    table: typeof admins | typeof requests | typeof taskers,
+    name: AnyPgColumn,
+    ids: string[],
+  ) =>
+    ids.length === 0
+      ? []
+      : db
+          .select({ id: table.id, name: sql<string>`${name}` })
+          .from(table)
+          .where(inArray(table.id, ids))
+  const found = await Promise.all([
+    lookUp(admins, admins.name, idsOf('admin')),
+    lookUp(requests, requests.reference, idsOf('request')),
+    lookUp(taskers, taskers.name, idsOf('tasker')),
+  ])
+  return new Map(found.flat().flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+}
+
+async function listRows(
+  db: Database,
+  filter: Filter,
+  page: { limit: number; offset: number },
+): Promise<AuditRow[]> {
+  const inOrder = auditList.directionOf(filter) === 'asc' ? asc : desc
+  // The pages before are skipped within the index; only the rows that are shown are read.
+  const ids = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(matching(filter))
+    .orderBy(inOrder(auditLog.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor_kind: auditLog.actorKind,
+      actor_name: admins.name,
+      action: auditLog.action,
+      subject_kind: auditLog.subjectKind,
+      subject_id: auditLog.subjectId,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(admins, eq(admins.id, auditLog.actorId))
+    .where(inArray(auditLog.id, ids))
+    .orderBy(inOrder(auditLog.id))
+  const names = await namesOf(
+    db,
+    rows.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id })),
+  )
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    subject_name: names.get(row.subject_id) ?? null,
+  }))
+}
+
+/** One page of the audit log, the newest first. */
+export async function listAudit({ page, size, ...filter }: AuditQuery): Promise<AuditAnswer> {
+  const [data, [total]] = await read((db) =>
+    Promise.all([
+      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: sql<number>`count(*)::int` }).from(auditLog).where(matching(filter)),
+    ]),
+  )
+  return { data, total: total?.value ?? 0, page, page_size: size }
+}
+
+/** The first rows that a filter finds, `limit` at most. */
+export async function listAuditRows(filter: Filter, limit: number): Promise<AuditRow[]> {
+  return read((db) => listRows(db, filter, { limit, offset: 0 }))
+}
+
+/** What the filters of the log can be set to. */
+export async function listAuditChoices(): Promise<AuditChoices> {
+  const [people, [actions, kinds]] = await Promise.all([
+    listStaffNames(),
+    read((db) => Promise.all([listDistinct(db, auditLog.action), listDistinct(db, auditLog.subjectKind)])),
+  ])
+  return { people, actions, kinds }
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
+import { keyedHash, spokenReference } from '@/lib/platform/crypto'
+import { AppError } from '@/lib/platform/errors'
+import { recoveryCodeCount } from './constants'
+import { totpStep } from './totp'
+
+const half = 5
+
+/** Typed with or without the dash, in either case. */
+const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+const fingerprint = (adminId: string, code: string) =>
+  keyedHash('recovery-code', `${adminId}:${plain(code)}`).toString('hex')
+
+/** Accepts a code of the authenticator app once: a step that was used, or an earlier one, is refused. */
+export async function redeemTotpCode(
+  tx: Transaction,
+  admin: { id: string; totpSecret: string },
+  code: string,
+): Promise<boolean> {
+  const step = totpStep(admin.id, admin.totpSecret, plain(code))
+  if (step === null) return false
+  const isFresh = or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step))
+  const used = await tx
+    .update(admins)
+    .set({ totpLastStep: step })
+    .where(and(eq(admins.id, admin.id), isFresh))
+    .returning({ id: admins.id })
+  return used.length > 0
+}
+
+async function redeemRecoveryCode(tx: Transaction, adminId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .update(adminRecoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(adminRecoveryCodes.adminId, adminId),
+        eq(adminRecoveryCodes.codeHmac, fingerprint(adminId, code)),
+        isNull(adminRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: adminRecoveryCodes.id })
+  if (used.length === 0) return false
+  await tx.insert(auditLog).values({
+    actorKind: 'admin',
+    actorId: adminId,
+    action: 'admin.recovery_code_used',
+    subjectKind: 'admin',
+    subjectId: adminId,
+  })
+  return true
+}
+
+/** Replaces the recovery codes of an account and returns the new ones; nobody can read them afterwards. */
+export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => {
+    const code = spokenReference(2 * half)
+    return `${code.slice(0, half)}-${code.slice(half)}`
+  })
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
+  await tx
+    .insert(adminRecoveryCodes)
+    .values(codes.map((code) => ({ adminId, codeHmac: fingerprint(adminId, code) })))
+  return codes
+}
+
+function refusal(text: string): AppError {
+  return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
+}
+
+/** The second step of a login whose password was right; nothing for an account without one. */
+export async function passSecondStep(tx: Transaction, adminId: string, code: string | undefined) {
+  const [admin] = await tx
+    .select({ totpSecret: admins.totpSecret, totpConfirmedAt: admins.totpConfirmedAt })
+    .from(admins)
+    .where(eq(admins.id, adminId))
+    .for('update')
+  if (!admin?.totpConfirmedAt || !admin.totpSecret) return
+  if (!code) throw refusal('Enter the code of your authenticator app.')
+  const isRight =
+    (await redeemTotpCode(tx, { id: adminId, totpSecret: admin.totpSecret }, code)) ||
+    (await redeemRecoveryCode(tx, adminId, code))
+  if (!isRight) throw refusal('This code is not right, or was used already. Enter the newest one.')
+}

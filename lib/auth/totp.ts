@@ -1,0 +1,39 @@
+import 'server-only'
+import { Secret, TOTP } from 'otpauth'
+import { seal, unseal } from '@/lib/platform/crypto'
+import { totpPeriodSeconds } from './constants'
+
+const purpose = 'totp'
+
+const generator = (secret: string, label = '') =>
+  new TOTP({
+    issuer: 'Taskers',
+    label,
+    period: totpPeriodSeconds,
+    digits: 6,
+    algorithm: 'SHA1',
+    secret: Secret.fromBase32(secret),
+  })
+
+/** A new secret for an authenticator app, in base 32. */
+export function makeTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an authenticator app reads from the QR code. */
+export function totpUri(secret: string, email: string): string {
+  return generator(secret, email).toString()
+}
+
+/** The secret as the database keeps it: useless without the application's own secret, and in another person's row. */
+export function sealTotpSecret(adminId: string, secret: string): string {
+  return seal(purpose, adminId, secret)
+}
+
+/** The time step that a code belongs to, one step of the clock earlier or later included; null for a wrong code. */
+export function totpStep(adminId: string, sealed: string, code: string, now = Date.now()): number | null {
+  const secret = unseal(purpose, adminId, sealed)
+  if (!secret || !/^\d{6}$/.test(code)) return null
+  const delta = generator(secret).validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : TOTP.counter({ period: totpPeriodSeconds, timestamp: now }) + delta
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { transact } from '@/db/client'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type ContentNoun, recordContent } from './mutations'
+
+/** Rows as CSV; that somebody took them away is on record. */
+export async function exportContent<Row>(list: {
+  noun: ContentNoun
+  rows: readonly Row[]
+  columns: readonly CsvColumn<Row>[]
+  wanted: string | undefined
+  adminId: string
+}): Promise<string> {
+  const { noun, rows, columns, wanted, adminId } = list
+  const after = { rows: rows.length }
+  await transact((tx) => recordContent(tx, { noun, id: 'list', action: 'exported', adminId, after }))
+  return toCsvOf(columns, rows, wanted)
+}
+
+/** What the answer with a CSV file says of itself. */
+export const csvHeaders = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.csv"`,
+  'cache-control': 'no-store',
+})

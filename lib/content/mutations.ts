@@ -1,0 +1,172 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { databaseErrorCode, type Transaction, transact } from '@/db/client'
+import { admins, auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
+import { type Localized, locales } from '@/lib/i18n/constants'
+import type { MediaKind } from '@/lib/media/constants'
+import { AppError } from '@/lib/platform/errors'
+import type { ContentOrder } from './schema'
+
+/** What staff write for the site, with the table it lies in. */
+export const contentNouns = {
+  task: { kind: 'task', table: tasks, plural: 'tasks' },
+  faq: { kind: 'faq', table: faqs, plural: 'faqs' },
+  testimonial: { kind: 'testimonial', table: testimonials, plural: 'testimonials' },
+} as const
+export type ContentNoun = (typeof contentNouns)[keyof typeof contentNouns]
+
+/** What is set with every change of a row. */
+export const touched = (table: ContentNoun['table']) => ({
+  version: sql`${table.version} + 1`,
+  updatedAt: sql`now()`,
+})
+
+/** Leaves the audit row of a change; it names fields and states, and never quotes what was written. */
+export async function recordContent(
+  tx: Transaction,
+  change: {
+    noun: ContentNoun
+    id: number | 'list'
+    action: string
+    adminId: string
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+  },
+): Promise<void> {
+  const { noun, id, action, adminId, before, after } = change
+  await tx.insert(auditLog).values({
+    actorKind: 'admin',
+    actorId: adminId,
+    action: `${id === 'list' ? noun.plural : noun.kind}.${action}`,
+    subjectKind: noun.kind,
+    subjectId: String(id),
+    before,
+    after,
+  })
+}
+
+async function nameOfLast(tx: Transaction, condition: SQL | undefined): Promise<string> {
+  const [last] = await tx
+    .select({ name: admins.name })
+    .from(auditLog)
+    .leftJoin(admins, eq(admins.id, auditLog.actorId))
+    .where(condition)
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return last?.name ?? 'Somebody'
+}
+
+/** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
+export async function refuseStale(
+  tx: Transaction,
+  row: { noun: ContentNoun; id: number; current: number; seen: number },
+): Promise<void> {
+  const { noun, id, current, seen } = row
+  if (seen === current) return
+  const name = await nameOfLast(
+    tx,
+    and(eq(auditLog.subjectKind, noun.kind), eq(auditLog.subjectId, String(id))),
+  )
+  throw new AppError('conflict', { message: `${name} changed this meanwhile. What you typed is still here.` })
+}
+
+/** Waits for whoever changes what a list holds or its order, until the transaction ends. */
+async function lockList(tx: Transaction, { kind }: ContentNoun): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content.${kind}`}))`)
+}
+
+/** The place after the last. */
+export async function nextPosition(tx: Transaction, noun: ContentNoun): Promise<number> {
+  await lockList(tx, noun)
+  const [row] = await tx.execute<{ next: number }>(
+    sql`select coalesce(max(position), -1) + 1 as next from ${noun.table}`,
+  )
+  return row?.next ?? 0
+}
+
+/** Puts a list into an order, unless it is no longer as it was on the screen. */
+export async function saveOrder(change: {
+  noun: ContentNoun
+  order: ContentOrder
+  adminId: string
+}): Promise<void> {
+  const { noun, order, adminId } = change
+  await transact(async (tx) => {
+    await lockList(tx, noun)
+    const rows = await tx.execute<{ id: number }>(
+      sql`select id from ${noun.table} where archived_at is null order by position, id`,
+    )
+    if (rows.map(({ id }) => id).join() !== order.seen.join()) {
+      const { kind, plural } = noun
+      const actions = [`${plural}.ordered`, `${kind}.created`, `${kind}.archived`, `${kind}.restored`]
+      const name = await nameOfLast(tx, inArray(auditLog.action, actions))
+      throw new AppError('conflict', {
+        message: `${name} changed this list meanwhile. Here it is as it is now.`,
+      })
+    }
+    await tx.execute(sql`
+      update ${noun.table} as ordered set position = wanted.place
+      from json_array_elements_text(${JSON.stringify(order.ids)}::json) with ordinality as wanted (id, place)
+      where ordered.id = wanted.id::int`)
+    await recordContent(tx, { noun, id: 'list', action: 'ordered', adminId, after: { ids: order.ids } })
+  })
+}
+
+/** Takes an entry off the site and out of the lists, or puts it back as it was. Nothing is ever deleted. */
+export async function setArchived(change: {
+  noun: ContentNoun
+  id: number
+  version: number
+  isArchived: boolean
+  adminId: string
+}): Promise<void> {
+  const { noun, id, version, isArchived, adminId } = change
+  await transact(async (tx) => {
+    await lockList(tx, noun)
+    const [row] = await tx.execute<{ version: number; is_archived: boolean }>(
+      sql`select version, archived_at is not null as is_archived from ${noun.table} where id = ${id} for update`,
+    )
+    if (!row) throw new AppError('not_found')
+    await refuseStale(tx, { noun, id, current: row.version, seen: version })
+    if (row.is_archived === isArchived) return
+    const when = isArchived ? sql`now()` : sql`null`
+    await tx.execute(
+      sql`update ${noun.table} set archived_at = ${when}, version = version + 1, updated_at = now() where id = ${id}`,
+    )
+    await recordContent(tx, { noun, id, action: isArchived ? 'archived' : 'restored', adminId })
+  })
+}
+
+const gone = {
+  image: 'This picture is no longer there. Please upload it again.',
+  video: 'This video is no longer there. Please upload it again.',
+}
+
+/** What kind an upload is; one that is gone, or of a kind that does not fit, is refused at its field. */
+export async function demandMedia(
+  tx: Transaction,
+  upload: { id: string | null; field: string; kinds: readonly MediaKind[] },
+): Promise<MediaKind | null> {
+  const { id, field, kinds } = upload
+  if (!id) return null
+  const [row] = await tx.select({ kind: media.kind }).from(media).where(eq(media.id, id)).for('key share')
+  if (row && kinds.includes(row.kind)) return row.kind
+  const text = row ? 'This is not the kind of file that is wanted here.' : gone[kinds[0] ?? 'image']
+  throw new AppError('invalid', { fields: { [field]: [text] } })
+}
+
+/** Writes what a picture shows; it goes with the picture, wherever that is used. */
+export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<void> {
+  if (!id) return
+  const text = locales.some((locale) => alt[locale]) ? alt : null
+  await tx.update(media).set({ alt: text }).where(eq(media.id, id))
+}
+
+/** Which of the fields differ, for the audit log. */
+export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+}
+
+/** Whether an error says that a value which must be unique is taken. */
+export const isTaken = (error: unknown): boolean => databaseErrorCode(error) === '23505'

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
+import { cleanText } from '@/lib/platform/text'
+
+// What staff write speaks English to staff; its messages are sentences of their own.
+
+const notText = 'Please enter a text here.'
+const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`
+
+/** A line or a text of staff; it may still be empty. */
+export const staffText = (most: number) =>
+  z
+    .string({ error: notText })
+    .overwrite(cleanText)
+    .max(most, { error: tooLong(most) })
+
+/** A text in three languages, any of which may still be empty. */
+export const localizedText = (most: number) =>
+  z.object({ en: staffText(most), rw: staffText(most), fr: staffText(most) }, { error: notText })
+
+const listIn = ({ items, most }: { items: number; most: number }) =>
+  z
+    .array(staffText(most), { error: notText })
+    .max(items, { error: `Please enter at most ${items} lines.` })
+    .overwrite((lines) => [...new Set(lines.filter(Boolean))])
+
+/** Lines in three languages; empty and repeated ones are left out. */
+export const localizedLines = (limits: { items: number; most: number }) =>
+  z.object({ en: listIn(limits), rw: listIn(limits), fr: listIn(limits) }, { error: notText })
+
+const stale = 'Please open the page again.'
+export const versionSchema = z.int({ error: stale }).min(1, { error: stale })
+export const contentParamsSchema = z.object({
+  id: z.coerce
+    .number({ error: 'invalid' })
+    .int({ error: 'invalid' })
+    .min(1, { error: 'invalid' })
+    .max(2_147_483_647, { error: 'invalid' }),
+})
+export const exportQuerySchema = z.object({
+  columns: z.string({ error: 'invalid' }).max(500, { error: 'invalid' }).optional(),
+})
+
+export const archiveSchema = z.object({
+  version: versionSchema,
+  is_archived: z.boolean({ error: 'Please say whether it is archived.' }),
+})
+
+const orderError = 'Please give each entry once.'
+const idsSchema = z
+  .array(
+    z.int({ error: orderError }).min(1, { error: orderError }).max(2_147_483_647, { error: orderError }),
+    { error: orderError },
+  )
+  .max(500, { error: orderError })
+
+/** The order that is wanted, and the one that was on the screen when it was wanted. */
+export const orderSchema = z
+  .object({ ids: idsSchema, seen: idsSchema })
+  .refine(
+    ({ ids, seen }) =>
+      new Set(ids).size === ids.length && ids.length === seen.length && ids.every((id) => seen.includes(id)),
+    { error: orderError, path: ['ids'] },
+  )
+export type ContentOrder = z.infer<typeof orderSchema>
+
+export const localizedAnswer = z.object({ en: z.string(), rw: z.string(), fr: z.string() })
+export const localizedLinesAnswer = z.object({
+  en: z.array(z.string()),
+  rw: z.array(z.string()),
+  fr: z.array(z.string()),
+})
+
+/** What every row of content tells the back office. */
+export const contentRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  is_archived: z.boolean(),
+  updated_at: z.iso.datetime(),
+})
+
+export const emptyText: Localized = { en: '', rw: '', fr: '' }
+/** Parts of an entry by field, each in every language. */
+export type LocalizedParts = Record<string, Localized<string | readonly string[]>>
+
+/** The languages in which some part is still empty. */
+export function incompleteLocales(parts: LocalizedParts): Locale[] {
+  return locales.filter((locale) => Object.values(parts).some((part) => part[locale].length === 0))
+}
+
+/** A sentence at each field that is still empty in some language: `title.rw`. */
+export function missingTexts(parts: LocalizedParts): { path: [string, Locale]; message: string }[] {
+  return Object.entries(parts).flatMap(([field, part]) =>
+    locales
+      .filter((locale) => part[locale].length === 0)
+      .map((locale) => ({
+        path: [field, locale] as [string, Locale],
+        message: `This is needed in ${localeNames[locale]} before it is published.`,
+      })),
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import {
+  contentRowSchema,
+  type LocalizedParts,
+  localizedAnswer,
+  localizedText,
+  missingTexts,
+  versionSchema,
+} from '@/lib/content/schema'
+
+export const faqLimits = { question: 200, answer: 2_000 } as const
+
+const shape = {
+  question: localizedText(faqLimits.question).refine(({ en }) => en.length > 0, {
+    error: 'Please enter the English question.',
+    path: ['en'],
+  }),
+  answer: localizedText(faqLimits.answer),
+  is_published: z.boolean({ error: 'Please say whether it is published.' }),
+}
+type FaqFields = z.infer<z.ZodObject<typeof shape>>
+
+/** What has to be there in every language before visitors see a question. */
+export const faqParts = ({ question, answer }: Omit<FaqFields, 'is_published'>): LocalizedParts => ({
+  question,
+  answer,
+})
+
+function demandWhole(faq: FaqFields, context: z.RefinementCtx): void {
+  if (!faq.is_published) return
+  for (const issue of missingTexts(faqParts(faq))) context.addIssue({ code: 'custom', ...issue })
+}
+
+export const createFaqSchema = z.object(shape).superRefine(demandWhole)
+export type FaqInput = z.infer<typeof createFaqSchema>
+export const updateFaqSchema = z.object({ ...shape, version: versionSchema }).superRefine(demandWhole)
+
+/** A question as staff see it, in every language. */
+export const staffFaqSchema = contentRowSchema
+  .extend({ question: localizedAnswer, answer: localizedAnswer, is_published: z.boolean() })
+  .meta({ id: 'StaffFaq' })
+export type StaffFaq = z.infer<typeof staffFaqSchema>

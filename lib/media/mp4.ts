@@ -1,0 +1,95 @@
+import 'server-only'
+import type { FileHandle } from 'node:fs/promises'
+import { AppError } from '@/lib/platform/errors'
+import { hidesProgram } from './hidden'
+import { readAt } from './read-at'
+
+type Box = { type: string; start: number; end: number }
+export type VideoSize = { width: number; height: number }
+
+const refusal = (message: string) => new AppError('invalid', { message })
+export const cutOff = () => refusal('This video is damaged or cut off. Please export it again.')
+export const stowaway = () =>
+  refusal('Something else hides in this video. Please export it again as a plain MP4.')
+
+/** Everything a player needs or passes over at the top of an MP4 file. */
+const topBoxes = new Set(
+  'ftyp styp moov mdat free skip wide moof mfra sidx pdin emsg prft meta udta uuid'.split(' '),
+)
+const mostHeader = 8 * 1024 * 1024
+const playable = new Set(['avc1', 'avc3', 'av01', 'vp09', 'vp08'])
+
+/** The boxes of one level, which must fill it to the last byte. */
+function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
+  const boxes: Box[] = []
+  for (let at = start; at < end; ) {
+    if (end - at < 8) throw cutOff()
+    const size = bytes.readUInt32BE(at)
+    const isLong = size === 1
+    if (isLong && end - at < 16) throw cutOff()
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? end - at : size
+    const header = isLong ? 16 : 8
+    if (length < header || at + length > end) throw cutOff()
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + header, end: at + length })
+    at += length
+  }
+  return boxes
+}
+
+async function topLevel(file: FileHandle, size: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (let at = 0; at < size; ) {
+    if (size - at < 8) throw stowaway()
+    const head = await readAt(file, at, 16)
+    const type = head.toString('latin1', 4, 8)
+    if (!topBoxes.has(type)) throw boxes.length > 1 ? stowaway() : cutOff()
+    const short = head.readUInt32BE(0)
+    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
+    const header = short === 1 ? 16 : 8
+    if (length < header || at + length > size) throw cutOff()
+    if (type !== 'mdat' && length > mostHeader) throw stowaway()
+    boxes.push({ type, start: at + header, end: at + length })
+    at += length
+  }
+  return boxes
+}
+
+const find = (bytes: Buffer, { start, end }: Box, type: string) =>
+  boxesIn(bytes, start, end).find((box) => box.type === type)
+
+/** The size of a track's picture, upright, or undefined for a track of another kind. */
+function videoTrack(bytes: Buffer, track: Box): (VideoSize & { codec: string }) | undefined {
+  const media = find(bytes, track, 'mdia')
+  const handler = media && find(bytes, media, 'hdlr')
+  if (!handler || bytes.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide') return undefined
+  const information = find(bytes, media, 'minf')
+  const table = information && find(bytes, information, 'stbl')
+  const description = table && find(bytes, table, 'stsd')
+  const header = find(bytes, track, 'tkhd')
+  if (!description || !header || header.end - header.start < 84) throw cutOff()
+  // The matrix and the size are the last 44 bytes of the header; the third number of the matrix' first row turns by 90°.
+  const matrix = header.end - 44
+  const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0
+  const width = Math.round(bytes.readUInt32BE(header.end - 8) / 65_536)
+  const height = Math.round(bytes.readUInt32BE(header.end - 4) / 65_536)
+  const codec = bytes.toString('latin1', description.start + 12, description.start + 16)
+  return isTurned ? { width: height, height: width, codec } : { width, height, codec }
+}
+
+/** Walks an MP4 file by its boxes; refuses what is no whole film, and what carries something else along. */
+export async function inspectMp4(file: FileHandle, size: number): Promise<VideoSize> {
+  const boxes = await topLevel(file, size)
+  const movie = boxes.find(({ type }) => type === 'moov')
+  if (boxes[0]?.type !== 'ftyp' || !movie || !boxes.some(({ type }) => type === 'mdat')) throw cutOff()
+  for (const { type, start, end } of boxes) {
+    if (type !== 'mdat' && hidesProgram(await readAt(file, start, end - start))) throw stowaway()
+  }
+  const bytes = await readAt(file, movie.start, movie.end - movie.start)
+  const tracks = boxesIn(bytes).filter(({ type }) => type === 'trak')
+  const track = tracks.map((one) => videoTrack(bytes, one)).find(Boolean)
+  if (!track) throw refusal('There is no picture in this video.')
+  if (!playable.has(track.codec)) {
+    throw refusal('Most phones cannot play this kind of MP4. Please export it with H.264.')
+  }
+  return { width: track.width, height: track.height }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AppError } from '@/lib/platform/errors'
+import type { MediaKind, PictureUse } from './constants'
+import { pictureUses } from './constants'
+import { type StoredImage, storeImage } from './images'
+import { byteLimits, kindOf, signatureBytes, tooLargeText } from './signature'
+import { type StoredVideo, storeVideo } from './videos'
+
+export type StoredUpload = ({ kind: 'image' } & StoredImage) | ({ kind: 'video' } & StoredVideo)
+
+/** What the first bytes are; unknown while there are too few of them. */
+function decide(start: Buffer, isEnd: boolean): MediaKind | undefined {
+  if (start.length < signatureBytes && !isEnd) return undefined
+  const known = kindOf(start)
+  if ('refusal' in known) throw new AppError('invalid', { message: known.refusal })
+  return known.kind
+}
+
+/** Writes a body into a file as it comes, and stops at the first byte that is too many or wrong. */
+async function receive(body: ReadableStream<Uint8Array> | null, file: FileHandle): Promise<MediaKind> {
+  let start = Buffer.alloc(0)
+  let kind: MediaKind | undefined
+  let size = 0
+  for await (const chunk of body ?? []) {
+    if (start.length < signatureBytes) start = Buffer.concat([start, chunk.subarray(0, signatureBytes)])
+    kind ??= decide(start, false)
+    size += chunk.byteLength
+    if (kind && size > byteLimits[kind]) throw new AppError('too_large', { message: tooLargeText(kind) })
+    await file.write(chunk)
+  }
+  const final = kind ?? decide(start, true)
+  if (!final) throw new AppError('invalid', { message: 'This file is empty.' })
+  return final
+}
+
+async function receiveWhole(request: Request, source: string): Promise<MediaKind> {
+  const file = await open(source, 'w')
+  try {
+    return await receive(request.body, file)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('bad_request', { message: 'The upload was broken off.', cause: error })
+  } finally {
+    await file.close()
+  }
+}
+
+/** Takes a picture or a video from a request into the storage, by what it is and not by what it is called. */
+export async function storeUpload(request: Request, use: PictureUse): Promise<StoredUpload> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'taskers-upload-'))
+  try {
+    const source = path.join(folder, 'upload')
+    const kind = await receiveWhole(request, source)
+    if (kind === 'video') return { kind, ...(await storeVideo(source)) }
+    return { kind, ...(await storeImage(await readFile(source), pictureUses[use])) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

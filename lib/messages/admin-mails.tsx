@@ -1,0 +1,56 @@
+import { render } from '@react-email/components'
+import type { AdminRole } from '@/lib/admins/constants'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { MailButton, MailFrame, MailText } from './mail-frame'
+
+type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }
+type Letter = { subject: string; title: string; paragraphs: string[]; action: string; url: string }
+
+const footer = 'Taskers, Kigali. Nobody of our staff ever asks you for a password or a code.'
+
+/** A letter to staff, whose language is English, in both shapes. */
+async function write({ subject, title, paragraphs, action, url }: Letter) {
+  const html = await render(
+    <MailFrame lang="en" preview={paragraphs[0] ?? title} title={title} footer={footer}>
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      <MailButton href={url}>{action}</MailButton>
+    </MailFrame>,
+  )
+  return { subject, html, text: [title, ...paragraphs, `${action}: ${url}`, footer].join('\n\n') }
+}
+
+const article = (role: AdminRole) => (role === 'dispatcher' ? 'a dispatcher' : `an ${role}`)
+
+/** The mail that invites somebody to the back office and says who invites. */
+export function renderInviteMail({ name, role, by, expiresAt, url }: LinkMail) {
+  return write({
+    subject: 'Your account in the back office of Taskers',
+    title: `Welcome, ${name}`,
+    paragraphs: [
+      `${by ?? 'The owner'} invites you to the back office of Taskers as ${article(role)}.`,
+      `Choose your password to accept. The link works once, until ${kigaliDateTime(expiresAt)} (Kigali).`,
+      'If you do not know about this, ignore this mail.',
+    ],
+    action: 'Choose a password',
+    url,
+  })
+}
+
+/** The mail with a link for a new password. */
+export function renderResetMail({ by, expiresAt, url }: LinkMail) {
+  return write({
+    subject: 'A new password for the back office of Taskers',
+    title: 'Choose a new password',
+    paragraphs: [
+      by
+        ? `${by} sends you this link for a new password.`
+        : 'Somebody, probably you, asked for a new password for your account.',
+      `The link works once, until ${kigaliDateTime(expiresAt)} (Kigali). Until you use it, your old password stays.`,
+      'If you did not expect this, ignore this mail and tell the owner.',
+    ],
+    action: 'Choose a new password',
+    url,
+  })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { dispatching } from '@/lib/admins/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import { nullWhenGone } from '@/lib/platform/errors'
+import { getMessage, listMessages, listTemplates } from './queries'
+import { type MessageAnswer, type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
+
+/** One page of the mails and the kinds there are, for dispatchers. */
+export async function loadMessages(
+  query: MessageQuery,
+): Promise<{ initial: MessageAnswer; templates: string[] }> {
+  await requireAdminPage(dispatching)
+  const [initial, templates] = await Promise.all([listMessages(query), listTemplates()])
+  return { initial, templates }
+}
+
+/** One mail with its words, for dispatchers; null when there is none. */
+export async function loadMessage(id: string): Promise<MessageDetail | null> {
+  const { role } = await requireAdminPage(dispatching)
+  if (!messageParamsSchema.safeParse({ id }).success) return null
+  return getMessage(id, role).catch(nullWhenGone)
+}

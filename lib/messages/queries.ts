@@ -1,0 +1,121 @@
+import 'server-only'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { messages, messageWords } from '@/db/schema'
+import type { AdminRole } from '@/lib/admins/constants'
+import { listDistinct } from '@/lib/platform/distinct'
+import { env } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
+import { veil } from './constants'
+import {
+  type MessageAnswer,
+  type MessageDetail,
+  type MessageExportQuery,
+  type MessageQuery,
+  type MessageRow,
+  messageList,
+} from './schema'
+
+type Filter = Omit<MessageExportQuery, 'columns'>
+
+/** The mails whose address and subject have all of these words, by their beginnings. */
+function foundBy(typed: string): SQL | undefined {
+  const words = typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (typed.trim() === '') return undefined
+  if (words.length === 0) return sql`false`
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return sql`${messageWords(messages)} @@ to_tsquery('simple', ${query})`
+}
+
+function matching({ q, status, template }: Filter): SQL | undefined {
+  return and(
+    foundBy(q),
+    status && eq(messages.status, status),
+    template ? eq(messages.template, template) : undefined,
+  )
+}
+
+const columns = {
+  id: messages.id,
+  template: messages.template,
+  to: messages.toAddress,
+  subject: messages.subject,
+  status: messages.status,
+  attempts: messages.attempts,
+  last_error: messages.lastError,
+  createdAt: messages.createdAt,
+  sentAt: messages.sentAt,
+}
+
+type Stored = Omit<MessageRow, 'created_at' | 'sent_at'> & { createdAt: Date; sentAt: Date | null }
+
+function toRow<Row extends Stored>({ createdAt, sentAt, ...row }: Row) {
+  return { ...row, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null }
+}
+
+async function listRows(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+  const isOldFirst = messageList.directionOf(filter) === 'asc'
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(matching(filter))
+    .orderBy(
+      ...(isOldFirst
+        ? [asc(messages.createdAt), desc(messages.id)]
+        : [desc(messages.createdAt), asc(messages.id)]),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(toRow)
+}
+
+/** One page of the mails that a filter finds. */
+export async function listMessages({ page, size, ...filter }: MessageQuery): Promise<MessageAnswer> {
+  const [data, [total]] = await read((db) =>
+    Promise.all([
+      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: count() }).from(messages).where(matching(filter)),
+    ]),
+  )
+  return { data, total: total?.value ?? 0, page, page_size: size }
+}
+
+/** The first mails that a filter finds, `limit` at most. */
+export async function listAllMessages(filter: Filter, limit: number): Promise<MessageRow[]> {
+  return read((db) => listRows(db, filter, { limit, offset: 0 }))
+}
+
+/** The kinds of mail that were ever written. */
+export async function listTemplates(): Promise<string[]> {
+  return read((db) => listDistinct(db, messages.template))
+}
+
+/**
+ * One mail with its words. A code or a link stays hidden; only an owner who tries the product without a mail provider
+ * sees it, as it lies in the folder that stands in for the mailbox.
+ */
+export async function getMessage(id: string, role: AdminRole): Promise<MessageDetail> {
+  const [found] = await read((db) =>
+    db
+      .select({
+        ...columns,
+        text: messages.text,
+        html: messages.html,
+        request_id: messages.requestId,
+        tasker_id: messages.taskerId,
+      })
+      .from(messages)
+      .where(eq(messages.id, id)),
+  )
+  if (!found) throw new AppError('not_found')
+  const is_secret = found.text.includes(veil)
+  const own = is_secret && role === 'owner' ? await readLocalMail(id) : null
+  const words = own ?? { text: found.text, html: found.html }
+  // The policy of the back office shows its own pictures only, by whatever name it is reached.
+  const html = words.html.replaceAll(`src="${env().SITE_URL}/`, 'src="/')
+  return { ...toRow(found), ...words, html, is_secret, is_local: isMailLocal() }
+}

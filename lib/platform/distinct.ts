@@ -1,0 +1,16 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '@/db/client'
+
+/** The different values of an indexed text column, found from one to the next, however long the table is. */
+export async function listDistinct(db: Database, column: PgColumn): Promise<string[]> {
+  const rows = await db.execute<{ value: string }>(sql`
+    with recursive seen(value) as (
+      (select min(${column}) from ${column.table})
+      union all
+      select (select min(${column}) from ${column.table} where ${column} > seen.value) from seen
+      where seen.value is not null
+    ) select value from seen where value is not null`)
+  return rows.map(({ value }) => value)
+}

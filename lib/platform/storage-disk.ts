@@ -1,0 +1,40 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { Storage } from './storage-port'
+
+/** Files in a folder of this machine, or of a disk that several machines share. */
+export function diskStorage(folder: string): Storage {
+  const fileOf = (storagePath: string) => path.join(folder, storagePath)
+
+  /** Lets `write` make a file; a reader never sees half of it. */
+  async function put(storagePath: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const target = fileOf(storagePath)
+    await mkdir(path.dirname(target), { recursive: true })
+    const unfinished = `${target}.${process.pid}-${randomUUID()}.part`
+    try {
+      await write(unfinished)
+      await rename(unfinished, target)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    stat: async (storagePath) => {
+      const info = await stat(fileOf(storagePath)).catch(() => undefined)
+      if (!info?.isFile()) return undefined
+      const etag = `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`
+      return { size: info.size, etag }
+    },
+    open: async (storagePath, range) =>
+      Readable.toWeb(createReadStream(fileOf(storagePath), range)) as ReadableStream,
+    putBytes: (storagePath, bytes) => put(storagePath, (unfinished) => writeFile(unfinished, bytes)),
+    putFile: (storagePath, source) => put(storagePath, (unfinished) => copyFile(source, unfinished)),
+    remove: (storagePath) => rm(fileOf(storagePath), { force: true }),
+  }
+}

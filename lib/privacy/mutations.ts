@@ -1,0 +1,157 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { admins, privacyRequests } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { AppError } from '@/lib/platform/errors'
+import { eraseTasker } from '@/lib/taskers/erase'
+import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
+import type { PrivacyStatus } from './constants'
+import { eraseRequests } from './erase'
+import { exportKept, findKept } from './kept'
+import { listAllPrivacy } from './queries'
+import type {
+  ErasePrivacy,
+  PersonalData,
+  PrivacyExportQuery,
+  PrivacyRow,
+  RecordPrivacy,
+  RefusePrivacy,
+} from './schema'
+
+type Step<Input> = { id: string; adminId: string; input: Input }
+
+const subjectOf = (id: string) => ({ kind: 'privacy_request', id })
+
+/** Writes down a wish that somebody told on the phone or at the desk. */
+export async function recordPrivacy(input: RecordPrivacy, adminId: string): Promise<{ id: string }> {
+  return transact(async (tx) => {
+    const [row] = await tx
+      .insert(privacyRequests)
+      .values({ ...input, note: input.note || null, recordedBy: adminId })
+      .returning({ id: privacyRequests.id })
+    if (!row) throw new Error('The wish was not stored')
+    const { kind } = input
+    await recordAudit(tx, {
+      adminId,
+      action: 'privacy.recorded',
+      subject: subjectOf(row.id),
+      after: { kind },
+    })
+    return row
+  })
+}
+
+/** Holds a wish that is still open; who has seen an older version hears who changed it. */
+async function lockOpen(tx: Transaction, id: string, version?: number) {
+  const [current] = await tx
+    .select({
+      version: privacyRequests.version,
+      kind: privacyRequests.kind,
+      status: privacyRequests.status,
+      contact: privacyRequests.contact,
+      requestId: privacyRequests.requestId,
+      taskerId: privacyRequests.taskerId,
+      handler: admins.name,
+    })
+    .from(privacyRequests)
+    .leftJoin(admins, eq(admins.id, privacyRequests.handledBy))
+    .where(eq(privacyRequests.id, id))
+    .for('update', { of: privacyRequests })
+  if (!current) throw new AppError('not_found')
+  if (version !== undefined && version !== current.version) {
+    const name = current.handler ?? 'Somebody'
+    throw new AppError('conflict', { message: `${name} handled this meanwhile. Look at it again.` })
+  }
+  if (current.status !== 'open') throw new AppError('invalid', { message: 'This was handled already.' })
+  return current
+}
+
+async function close(
+  tx: Transaction,
+  { id, adminId }: { id: string; adminId: string },
+  columns: { status: PrivacyStatus; refusal?: string; contact?: null; note?: null },
+): Promise<void> {
+  await tx
+    .update(privacyRequests)
+    .set({ ...columns, handledBy: adminId, doneAt: sql`now()`, version: sql`${privacyRequests.version} + 1` })
+    .where(eq(privacyRequests.id, id))
+}
+
+/** Erases what staff have chosen of what is kept about the person, and with it the wish's own words. All of it or nothing. */
+export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivacy>): Promise<void> {
+  const actor = { kind: 'admin', id: adminId } as const
+  await transact(async (tx) => {
+    const wish = await lockOpen(tx, id, input.version)
+    if (wish.kind !== 'erasure')
+      throw new AppError('invalid', { message: 'This is a wish to see, not to erase.' })
+    const kept = await findKept(tx, wish)
+    for (const part of ['requests', 'taskers', 'waitlist'] as const) {
+      const known = new Set(kept[part].map((record) => record.id))
+      if (input[part].every((one) => known.has(one))) continue
+      throw new AppError('invalid', { message: 'What is kept has changed meanwhile. Look at it again.' })
+    }
+    await eraseRequests(tx, input.requests, actor)
+    for (const taskerId of new Set(input.taskers)) await eraseTasker(tx, taskerId, actor)
+    for (const entry of new Set(input.waitlist)) await eraseFromWaitlist(tx, entry, adminId)
+    await close(tx, { id, adminId }, { status: 'done', contact: null, note: null })
+    const after = {
+      requests: input.requests.length,
+      taskers: input.taskers.length,
+      waitlist: input.waitlist.length,
+    }
+    await recordAudit(tx, { adminId, action: 'privacy.erased', subject: subjectOf(id), after })
+  })
+}
+
+/** Notes that somebody was shown what is kept about them. */
+export async function closeAccess({ id, adminId, input }: Step<{ version: number }>): Promise<void> {
+  await transact(async (tx) => {
+    const wish = await lockOpen(tx, id, input.version)
+    if (wish.kind !== 'access')
+      throw new AppError('invalid', { message: 'This is a wish to erase, not to see.' })
+    await close(tx, { id, adminId }, { status: 'done' })
+    await recordAudit(tx, { adminId, action: 'privacy.shown', subject: subjectOf(id) })
+  })
+}
+
+/** Refuses a wish, with the reason that the person is told. */
+export async function refusePrivacy({ id, adminId, input }: Step<RefusePrivacy>): Promise<void> {
+  await transact(async (tx) => {
+    await lockOpen(tx, id, input.version)
+    await close(tx, { id, adminId }, { status: 'refused', refusal: input.reason })
+    await recordAudit(tx, { adminId, action: 'privacy.refused', subject: subjectOf(id) })
+  })
+}
+
+/** Everything that is kept about the person, to hand over; that it was taken is on record. */
+export async function takePersonalData(id: string, adminId: string): Promise<PersonalData> {
+  return transact(async (tx) => {
+    const wish = await lockOpen(tx, id)
+    const data = await exportKept(tx, wish)
+    await recordAudit(tx, { adminId, action: 'privacy.taken', subject: subjectOf(id) })
+    return data
+  })
+}
+
+const csvColumns: CsvColumn<PrivacyRow>[] = [
+  { id: 'created_at', label: 'Wished at', value: ({ created_at }) => created_at },
+  { id: 'kind', label: 'Wish', value: ({ kind }) => kind },
+  { id: 'contact', label: 'Contact', value: ({ contact }) => contact ?? '' },
+  { id: 'status', label: 'State', value: ({ status }) => status },
+  { id: 'due_at', label: 'Due at', value: ({ due_at }) => due_at },
+  { id: 'status', label: 'Done at', value: ({ done_at }) => done_at ?? '' },
+  { id: 'handled_by', label: 'By', value: ({ handled_by }) => handled_by ?? '' },
+  { id: 'status', label: 'Refused because', value: ({ refusal }) => refusal ?? '' },
+]
+
+/** The wishes that a filter finds, as CSV. */
+export async function exportPrivacy(query: PrivacyExportQuery, adminId: string): Promise<string> {
+  const { columns, ...filter } = query
+  const rows = await listAllPrivacy(filter, 10_000)
+  const subject = { kind: 'privacy_requests', id: 'list' }
+  const after = { rows: rows.length }
+  await transact((tx) => recordAudit(tx, { adminId, action: 'privacy.exported', subject, after }))
+  return toCsvOf(csvColumns, rows, columns)
+}

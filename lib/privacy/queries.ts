@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Database, read } from '@/db/client'
+import { admins, privacyRequests } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
+import { privacyDueDays } from './constants'
+import { findKept } from './kept'
+import {
+  type PrivacyAnswer,
+  type PrivacyDetail,
+  type PrivacyExportQuery,
+  type PrivacyQuery,
+  type PrivacyRow,
+  privacyList,
+} from './schema'
+
+type Filter = Omit<PrivacyExportQuery, 'columns'>
+
+const recorders = alias(admins, 'recorders')
+const handlers = alias(admins, 'handlers')
+
+function matching({ q, kind, status }: Filter): SQL | undefined {
+  return and(
+    q ? ilike(privacyRequests.contact, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    kind && eq(privacyRequests.kind, kind),
+    status && eq(privacyRequests.status, status),
+  )
+}
+
+const columns = {
+  id: privacyRequests.id,
+  version: privacyRequests.version,
+  kind: privacyRequests.kind,
+  status: privacyRequests.status,
+  contact: privacyRequests.contact,
+  note: privacyRequests.note,
+  refusal: privacyRequests.refusal,
+  recorded_by: recorders.name,
+  handled_by: handlers.name,
+  createdAt: privacyRequests.createdAt,
+  dueAt: sql<string>`${privacyRequests.createdAt} + ${privacyDueDays} * interval '1 day'`,
+  doneAt: privacyRequests.doneAt,
+}
+
+function select(db: Database) {
+  return db
+    .select(columns)
+    .from(privacyRequests)
+    .leftJoin(recorders, eq(recorders.id, privacyRequests.recordedBy))
+    .leftJoin(handlers, eq(handlers.id, privacyRequests.handledBy))
+}
+
+type Stored = Omit<PrivacyRow, 'created_at' | 'due_at' | 'done_at'> & {
+  createdAt: Date
+  dueAt: string
+  doneAt: Date | null
+}
+
+function toRow({ createdAt, dueAt, doneAt, ...row }: Stored): PrivacyRow {
+  return {
+    ...row,
+    created_at: createdAt.toISOString(),
+    due_at: new Date(dueAt).toISOString(),
+    done_at: doneAt?.toISOString() ?? null,
+  }
+}
+
+async function listRows(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+  const isOldFirst = privacyList.directionOf(filter) === 'asc'
+  const rows = await select(db)
+    .where(matching(filter))
+    .orderBy(
+      ...(isOldFirst
+        ? [asc(privacyRequests.createdAt), desc(privacyRequests.id)]
+        : [desc(privacyRequests.createdAt), asc(privacyRequests.id)]),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(toRow)
+}
+
+/** One page of the wishes to see or erase. */
+export async function listPrivacy({ page, size, ...filter }: PrivacyQuery): Promise<PrivacyAnswer> {
+  const [data, [total]] = await read((db) =>
+    Promise.all([
+      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: count() }).from(privacyRequests).where(matching(filter)),
+    ]),
+  )
+  return { data, total: total?.value ?? 0, page, page_size: size }
+}
+
+/** The first wishes that a filter finds, `limit` at most. */
+export async function listAllPrivacy(filter: Filter, limit: number): Promise<PrivacyRow[]> {
+  return read((db) => listRows(db, filter, { limit, offset: 0 }))
+}
+
+/** One wish with what is kept about whoever wished it. */
+export async function getPrivacy(id: string): Promise<PrivacyDetail> {
+  return read(async (db) => {
+    const [found] = await select(db).where(eq(privacyRequests.id, id))
+    const [wish] = await db
+      .select({
+        contact: privacyRequests.contact,
+        requestId: privacyRequests.requestId,
+        taskerId: privacyRequests.taskerId,
+      })
+      .from(privacyRequests)
+      .where(eq(privacyRequests.id, id))
+    if (!found || !wish) throw new AppError('not_found')
+    return { ...toRow(found), kept: await findKept(db, wish) }
+  })
+}

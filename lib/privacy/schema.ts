@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { versionSchema } from '@/lib/admins/schema'
+import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { cleanText, textField } from '@/lib/platform/text'
+import { normalisePhone } from '@/lib/requests/phone'
+import { privacyKinds, privacyStatuses } from './constants'
+
+export const privacyList = defineList({
+  sorts: { created_at: 'desc' },
+  sort: 'created_at',
+  filters: { kind: choiceFilter(privacyKinds), status: choiceFilter(privacyStatuses) },
+})
+export type PrivacyQuery = z.infer<typeof privacyList.querySchema>
+export type PrivacyExportQuery = z.infer<typeof privacyList.exportSchema>
+
+export const privacyRowSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    kind: z.enum(privacyKinds),
+    status: z.enum(privacyStatuses),
+    /** A phone number or an address; null once the person was erased. */
+    contact: z.string().nullable(),
+    note: z.string().nullable(),
+    refusal: z.string().nullable(),
+    /** Who wrote it down; null: the person themselves, on the site. */
+    recorded_by: z.string().nullable(),
+    handled_by: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    due_at: z.iso.datetime(),
+    done_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PrivacyRow' })
+export type PrivacyRow = z.infer<typeof privacyRowSchema>
+
+export const privacyAnswerSchema = z
+  .object({ data: z.array(privacyRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
+  .meta({ id: 'PrivacyList' })
+export type PrivacyAnswer = z.infer<typeof privacyAnswerSchema>
+
+export const privacyParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+const isContact = (text: string) => z.email().safeParse(text).success || normalisePhone(text) !== null
+
+export const recordPrivacySchema = z.object({
+  kind: z.enum(privacyKinds, { error: 'Please choose what is wished.' }),
+  contact: z
+    .string({ error: 'Please enter a phone number or an e-mail address.' })
+    .overwrite(cleanText)
+    .max(254, { error: 'Please enter a phone number or an e-mail address.' })
+    .refine(isContact, { error: 'Please enter a phone number or an e-mail address.' })
+    .transform((text) => normalisePhone(text) ?? text),
+  note: z
+    .string({ error: 'invalid' })
+    .overwrite(cleanText)
+    .max(1000, { error: 'note_long' })
+    .nullable()
+    .default(null),
+})
+export type RecordPrivacy = z.infer<typeof recordPrivacySchema>
+
+const ids = z
+  .array(z.uuid({ error: 'invalid' }))
+  .max(500, { error: 'invalid' })
+  .default([])
+
+/** What is erased: only what staff have looked at and chosen. */
+export const erasePrivacySchema = z.object({
+  version: versionSchema,
+  requests: ids,
+  taskers: ids,
+  waitlist: ids,
+})
+export type ErasePrivacy = z.infer<typeof erasePrivacySchema>
+
+export const donePrivacySchema = z.object({ version: versionSchema })
+export const refusePrivacySchema = z.object({
+  version: versionSchema,
+  reason: textField({
+    min: 5,
+    max: 1000,
+    error: 'Please say why, in 5 characters at least.',
+    tooLong: 'note_long',
+  }),
+})
+export type RefusePrivacy = z.infer<typeof refusePrivacySchema>
+
+const keptSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  detail: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type KeptRecord = z.infer<typeof keptSchema>
+
+/** What is kept about the person, by the number or the address they gave. */
+export const privacyDetailSchema = privacyRowSchema
+  .extend({
+    kept: z.object({
+      requests: z.array(keptSchema),
+      taskers: z.array(keptSchema),
+      waitlist: z.array(keptSchema),
+    }),
+  })
+  .meta({ id: 'PrivacyDetail' })
+export type PrivacyDetail = z.infer<typeof privacyDetailSchema>
+
+/** Everything on record about a person, for them. */
+export const personalDataSchema = z
+  .object({
+    made_at: z.iso.datetime(),
+    requests: z.array(z.record(z.string(), z.unknown())),
+    taskers: z.array(z.record(z.string(), z.unknown())),
+    waitlist: z.array(z.record(z.string(), z.unknown())),
+    mails: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof personalDataSchema>

@@ -1,0 +1,10 @@
+import 'server-only'
+import { adminRoles } from '@/lib/admins/constants'
+import { requireAdminPage } from '@/lib/auth/page-gate'
+import { getProfile } from './queries'
+import type { Profile } from './schema'
+
+/** The account of whoever looks at the page. */
+export async function loadProfile(): Promise<Profile> {
+  return getProfile(await requireAdminPage(adminRoles))
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { admins, sessions } from '@/db/schema'
+import { forgetSecondStep, refuseStaleAdmin } from '@/lib/admins/mutations'
+import { recordAudit } from '@/lib/audit/record'
+import { hashPassword, verifyPassword } from '@/lib/auth/password'
+import { redeemTotpCode, replaceRecoveryCodes } from '@/lib/auth/second-step'
+import { type AdminIdentity, revokeAdminSessions } from '@/lib/auth/sessions'
+import { makeTotpSecret, sealTotpSecret, totpUri } from '@/lib/auth/totp'
+import { AppError } from '@/lib/platform/errors'
+import { consume, forgive } from '@/lib/platform/rate-limit'
+import type { ChangePassword, TotpStart, UpdateProfile } from './schema'
+
+const quarter = 15 * 60
+const passwordTries = { name: 'profile-password', points: 10, seconds: quarter }
+const codeTries = { name: 'profile-code', points: 10, seconds: quarter }
+
+const touched = { version: sql`${admins.version} + 1`, updatedAt: sql`now()` }
+
+async function record(tx: Transaction, { adminId }: AdminIdentity, action: string): Promise<void> {
+  await recordAudit(tx, { adminId, action, subject: { kind: 'admin', id: adminId } })
+}
+
+/** Whoever finds an open back office must not take the account over: what matters asks for the password again. */
+async function demandPassword({ adminId }: AdminIdentity, password: string): Promise<void> {
+  await consume(passwordTries, adminId)
+  const [admin] = await read((db) =>
+    db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, adminId)),
+  )
+  if (await verifyPassword(admin?.passwordHash, password)) return forgive(passwordTries, adminId)
+  throw new AppError('invalid', { fields: { current_password: ['This is not your password.'] } })
+}
+
+/** Changes one's own name. */
+export async function updateProfile(who: AdminIdentity, input: UpdateProfile): Promise<void> {
+  const { adminId } = who
+  await transact(async (tx) => {
+    const [current] = await tx
+      .select({ version: admins.version, name: admins.name })
+      .from(admins)
+      .where(eq(admins.id, adminId))
+      .for('update')
+    if (!current) throw new AppError('unauthenticated')
+    await refuseStaleAdmin(tx, { adminId, current: current.version, seen: input.version })
+    if (current.name === input.name) return
+    await tx
+      .update(admins)
+      .set({ name: input.name, ...touched })
+      .where(eq(admins.id, adminId))
+    const change = { before: { name: current.name }, after: { name: input.name } }
+    const subject = { kind: 'admin', id: adminId }
+    await recordAudit(tx, { adminId, action: 'admin.renamed', subject, ...change })
+  })
+}
+
+/** Changes one's own password by the old one; every other session ends. */
+export async function changePassword(who: AdminIdentity, input: ChangePassword): Promise<void> {
+  await demandPassword(who, input.current_password)
+  const passwordHash = await hashPassword(input.password)
+  await transact(async (tx) => {
+    await tx
+      .update(admins)
+      .set({ passwordHash, ...touched })
+      .where(eq(admins.id, who.adminId))
+    await revokeAdminSessions(tx, who.adminId, who.sessionId)
+    await record(tx, who, 'admin.password_changed')
+  })
+}
+
+const isOff = isNull(admins.totpConfirmedAt)
+const alreadyOn = () => new AppError('invalid', { message: 'Two-factor login is on already.' })
+
+/** Begins the second step of the login: a secret for the authenticator app, which a first code must confirm. */
+export async function startTotp(who: AdminIdentity, password: string): Promise<TotpStart> {
+  await demandPassword(who, password)
+  const secret = makeTotpSecret()
+  const totpSecret = sealTotpSecret(who.adminId, secret)
+  const begun = await transact((tx) =>
+    tx
+      .update(admins)
+      .set({ totpSecret, totpLastStep: null })
+      .where(and(eq(admins.id, who.adminId), isOff))
+      .returning({ id: admins.id }),
+  )
+  if (begun.length === 0) throw alreadyOn()
+  return { secret, uri: totpUri(secret, who.email) }
+}
+
+/** Turns the second step on by a first right code, and makes the recovery codes. */
+export async function confirmTotp(who: AdminIdentity, code: string): Promise<string[]> {
+  const id = who.adminId
+  await consume(codeTries, id)
+  return transact(async (tx) => {
+    const [admin] = await tx
+      .select({ totpSecret: admins.totpSecret, isOff: sql<boolean>`${isOff}` })
+      .from(admins)
+      .where(eq(admins.id, id))
+      .for('update')
+    if (!admin?.totpSecret) throw new AppError('invalid', { message: 'Please begin with the QR code.' })
+    if (!admin.isOff) throw alreadyOn()
+    if (!(await redeemTotpCode(tx, { id, totpSecret: admin.totpSecret }, code))) {
+      const text = 'This code is not right. Is the clock of your phone set by itself?'
+      throw new AppError('invalid', { fields: { code: [text] } })
+    }
+    await tx
+      .update(admins)
+      .set({ totpConfirmedAt: sql`now()`, ...touched })
+      .where(eq(admins.id, id))
+    await revokeAdminSessions(tx, id, who.sessionId)
+    await record(tx, who, 'admin.two_factor_on')
+    return replaceRecoveryCodes(tx, id)
+  })
+}
+
+/** Turns the second step off. */
+export async function stopTotp(who: AdminIdentity, password: string): Promise<void> {
+  await demandPassword(who, password)
+  await transact(async (tx) => {
+    await forgetSecondStep(tx, who.adminId)
+    await record(tx, who, 'admin.two_factor_off')
+  })
+}
+
+/** Makes new recovery codes; the old ones are worth nothing then. */
+export async function renewRecoveryCodes(who: AdminIdentity, password: string): Promise<string[]> {
+  await demandPassword(who, password)
+  return transact(async (tx) => {
+    const [admin] = await tx
+      .select({ isOff: sql<boolean>`${isOff}` })
+      .from(admins)
+      .where(eq(admins.id, who.adminId))
+    if (admin?.isOff !== false) throw new AppError('invalid', { message: 'Turn two-factor login on first.' })
+    await record(tx, who, 'admin.recovery_codes_renewed')
+    return replaceRecoveryCodes(tx, who.adminId)
+  })
+}
+
+/** Ends one of one's own sessions. */
+export async function endOwnSession(who: AdminIdentity, sessionId: string): Promise<void> {
+  await transact(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.adminId, who.adminId), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) throw new AppError('not_found', { message: 'This session has ended already.' })
+    await record(tx, who, 'admin.session_ended')
+  })
+}
+
+/** Ends every other session of one's own. */
+export async function endOtherSessions(who: AdminIdentity): Promise<void> {
+  await transact(async (tx) => {
+    await revokeAdminSessions(tx, who.adminId, who.sessionId)
+    await record(tx, who, 'admin.sessions_ended')
+  })
+}

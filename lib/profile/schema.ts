@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { adminRoles } from '@/lib/admins/constants'
+import { nameSchema, newPasswordSchema, versionSchema } from '@/lib/admins/schema'
+
+const currentPasswordSchema = z
+  .string({ error: 'password_required' })
+  .min(1, { error: 'password_required' })
+  .max(200, { error: 'password_long' })
+
+export const updateProfileSchema = z.object({ version: versionSchema, name: nameSchema })
+export type UpdateProfile = z.infer<typeof updateProfileSchema>
+
+export const changePasswordSchema = z
+  .object({ current_password: currentPasswordSchema, password: newPasswordSchema })
+  .refine(({ current_password, password }) => current_password !== password, {
+    error: 'This is your old password. Please choose another one.',
+    path: ['password'],
+  })
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+
+/** What proves that it is still the person themselves who sits there. */
+export const withPasswordSchema = z.object({ current_password: currentPasswordSchema })
+
+export const confirmTotpSchema = z.object({
+  code: z
+    .string({ error: 'Please enter the six digits of the app.' })
+    .max(40, { error: 'Please enter the six digits of the app.' })
+    .overwrite((code) => code.replace(/\s/g, ''))
+    .regex(/^\d{6}$/, { error: 'Please enter the six digits of the app.' }),
+})
+
+export const sessionParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>
+
+export const profileSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(adminRoles),
+    has_two_factor: z.boolean(),
+    recovery_codes_left: z.int(),
+    sessions: z.array(ownSessionSchema),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profileSchema>
+
+/** What an authenticator app needs to begin; shown once, and of no use before a first code confirms it. */
+export const totpStartSchema = z.object({ secret: z.string(), uri: z.string() })
+export type TotpStart = z.infer<typeof totpStartSchema>
+
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) })

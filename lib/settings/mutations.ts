@@ -1,0 +1,88 @@
+import 'server-only'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { admins, media, settings } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { defaultLocale } from '@/lib/i18n/constants'
+import { fieldErrors } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import { defaultSettings, type SettingKey, type Settings, settingInputSchemas } from './schema'
+
+type Value = Settings[SettingKey]
+
+function parseValue(key: SettingKey, value: unknown): Value {
+  const parsed = settingInputSchemas[key].safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid', { fields: fieldErrors(parsed.error, defaultLocale) })
+}
+
+/** Every picture of the scenes must be there: a scene without one would leave the landing page bare. */
+async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promise<void> {
+  const ids = [...new Set(scenes.flatMap(({ landscape, portrait }) => [landscape, portrait]))]
+  const [known] = await tx
+    .select({ value: count() })
+    .from(media)
+    .where(and(inArray(media.id, ids), eq(media.kind, 'image'), isNull(media.archivedAt)))
+  if (known?.value === ids.length) return
+  throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
+}
+
+async function refuseStale(tx: Transaction, updatedBy: string | null): Promise<never> {
+  const [last] = updatedBy
+    ? await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, updatedBy))
+    : []
+  const message = `${last?.name ?? 'Somebody'} changed this setting meanwhile. Look at it again.`
+  throw new AppError('conflict', { message })
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What differs between two values of a setting, for the audit log. */
+function difference(key: SettingKey, before: unknown, after: unknown) {
+  if (!isPlain(before) || !isPlain(after)) return { before: { [key]: before }, after: { [key]: after } }
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (value: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, value[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Saves one setting, unless it was changed since the version that was on the screen. */
+export async function saveSetting(change: {
+  key: SettingKey
+  version: number
+  value: unknown
+  adminId: string
+}): Promise<void> {
+  const { key, version, adminId } = change
+  const value = parseValue(key, change.value)
+  await transact(async (tx) => {
+    if (key === 'hero') await demandPictures(tx, value as Settings['hero'])
+    const ofKey = eq(settings.key, key)
+    const [current] = await tx
+      .select({ value: settings.value, version: settings.version, updatedBy: settings.updatedBy })
+      .from(settings)
+      .where(ofKey)
+      .for('update')
+    if ((current?.version ?? 0) !== version) await refuseStale(tx, current?.updatedBy ?? null)
+    const columns = { value, updatedBy: adminId, updatedAt: sql`now()` }
+    const saved = current
+      ? await tx
+          .update(settings)
+          .set({ ...columns, version: version + 1 })
+          .where(ofKey)
+          .returning({ key: settings.key })
+      : await tx
+          .insert(settings)
+          .values({ key, ...columns })
+          .onConflictDoNothing()
+          .returning({ key: settings.key })
+    // Two first changes at once: there was no row to hold.
+    if (saved.length === 0) await refuseStale(tx, null)
+    const subject = { kind: 'setting', id: key }
+    const traces = difference(key, current?.value ?? defaultSettings[key], value)
+    await recordAudit(tx, { adminId, action: 'setting.saved', subject, ...traces })
+  })
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { owning } from '@/lib/admins/constants'
+import { operation } from '@/lib/platform/operation'
+import { forStaff, stale, withBody } from '@/lib/platform/responses'
+import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from './admin-schema'
+
+const entries = {
+  200: { description: 'Every setting as it is now.', schema: z.object({ data: settingEntriesSchema }) },
+}
+
+export const getSettingsOperation = operation({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Every setting of the site, with its version and who changed it last.',
+  gate: 'admin',
+  roles: owning,
+  responses: { ...entries, ...forStaff },
+})
+
+export const saveSettingOperation = operation({
+  id: 'saveSetting',
+  method: 'PUT',
+  path: '/api/admin/settings/{key}',
+  summary: 'Saves one setting; the public site shows it at once. `value` has the shape that the list has.',
+  gate: 'admin',
+  roles: owning,
+  params: settingParamsSchema,
+  body: saveSettingSchema,
+  responses: {
+    ...entries,
+    422: { description: 'No such setting, or a field of its value is wrong.' },
+    ...withBody,
+    ...stale,
+    ...forStaff,
+  },
+})
+
+export const settingOperations = [getSettingsOperation, saveSettingOperation]

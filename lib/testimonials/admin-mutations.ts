@@ -1,0 +1,107 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { testimonials } from '@/db/schema'
+import {
+  changedFields,
+  contentNouns,
+  demandMedia,
+  describeMedia,
+  nextPosition,
+  recordContent,
+  refuseStale,
+  touched,
+} from '@/lib/content/mutations'
+import { AppError } from '@/lib/platform/errors'
+import type { TestimonialInput } from './admin-schema'
+
+const noun = contentNouns.testimonial
+
+const columnsOf = (input: TestimonialInput) => ({
+  mediaId: input.media_id,
+  posterId: input.poster_id,
+  authorName: input.author_name,
+  authorTitle: input.author_title,
+  company: input.company,
+  quote: input.quote,
+  isPublished: input.is_published,
+})
+
+/** Settles the files of a testimonial: a video needs a poster to be published, a picture has none. */
+async function settleFiles(tx: Transaction, input: TestimonialInput): Promise<{ posterId: string | null }> {
+  const kind = await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image', 'video'] })
+  const posterId = kind === 'video' ? input.poster_id : null
+  await demandMedia(tx, { id: posterId, field: 'poster_id', kinds: ['image'] })
+  if (kind === 'video' && !posterId && input.is_published) {
+    const text = 'A video needs a picture that stands for it until it plays.'
+    throw new AppError('invalid', { fields: { poster_id: [text] } })
+  }
+  await describeMedia(tx, kind === 'video' ? posterId : input.media_id, input.alt)
+  return { posterId }
+}
+
+/** Writes a new testimonial at the end of the list. */
+export async function createTestimonial(input: TestimonialInput, adminId: string): Promise<number> {
+  return transact(async (tx) => {
+    const files = await settleFiles(tx, input)
+    const position = await nextPosition(tx, noun)
+    const [row] = await tx
+      .insert(testimonials)
+      .values({ ...columnsOf(input), ...files, position })
+      .returning({ id: testimonials.id })
+    if (!row) throw new Error('The testimonial was not stored')
+    const after = { is_published: input.is_published }
+    await recordContent(tx, { noun, id: row.id, action: 'created', adminId, after })
+    return row.id
+  })
+}
+
+async function lockTestimonial(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      version: testimonials.version,
+      archivedAt: testimonials.archivedAt,
+      mediaId: testimonials.mediaId,
+      posterId: testimonials.posterId,
+      authorName: testimonials.authorName,
+      authorTitle: testimonials.authorTitle,
+      company: testimonials.company,
+      quote: testimonials.quote,
+      isPublished: testimonials.isPublished,
+    })
+    .from(testimonials)
+    .where(eq(testimonials.id, id))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Changes a testimonial, and whether visitors see it. An edit of an older version is refused with `conflict`. */
+export async function updateTestimonial(change: {
+  id: number
+  version: number
+  input: TestimonialInput
+  adminId: string
+}): Promise<void> {
+  const { id, version, input, adminId } = change
+  await transact(async (tx) => {
+    const current = await lockTestimonial(tx, id)
+    await refuseStale(tx, { noun, id, current: current.version, seen: version })
+    if (current.archivedAt) {
+      throw new AppError('invalid', { message: 'This testimonial is archived. Restore it first.' })
+    }
+    const values = { ...columnsOf(input), ...(await settleFiles(tx, input)) }
+    await tx
+      .update(testimonials)
+      .set({ ...values, ...touched(testimonials) })
+      .where(eq(testimonials.id, id))
+    await recordContent(tx, {
+      noun,
+      id,
+      action: 'updated',
+      adminId,
+      before: { is_published: current.isPublished },
+      after: { is_published: input.is_published, fields: changedFields(current, values) },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { transact } from '@/db/client'
+import { recordAudit } from '@/lib/audit/record'
+import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { AppError } from '@/lib/platform/errors'
+import { listAllWaitlist } from './admin-queries'
+import type { WaitlistExportQuery, WaitlistRow } from './admin-schema'
+import { waitlistExportLimit } from './constants'
+
+const columns: CsvColumn<WaitlistRow>[] = [
+  { id: 'email', label: 'Email', value: ({ email }) => email },
+  { id: 'locale', label: 'Language', value: ({ locale }) => locale },
+  { id: 'state', label: 'State', value: ({ state }) => state },
+  { id: 'created_at', label: 'Consented at', value: ({ consented_at }) => consented_at },
+  { id: 'state', label: 'Confirmed at', value: ({ confirmed_at }) => confirmed_at ?? '' },
+  { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => withdrawn_at ?? '' },
+]
+
+/** Who wants to hear of the app, as CSV; that somebody took the list away is on record. */
+export async function exportWaitlist(query: WaitlistExportQuery, adminId: string): Promise<string> {
+  const { columns: wanted, ...filter } = query
+  const rows = await listAllWaitlist(filter, waitlistExportLimit + 1)
+  if (rows.length > waitlistExportLimit) {
+    const limit = waitlistExportLimit.toLocaleString('en')
+    throw new AppError('invalid', { message: `More than ${limit} people match. Narrow the list first.` })
+  }
+  const { q: _words, ...filters } = filter
+  const subject = { kind: 'waitlist', id: 'list' }
+  const after = { ...filters, rows: rows.length }
+  await transact((tx) => recordAudit(tx, { adminId, action: 'waitlist.exported', subject, after }))
+  return toCsvOf(columns, rows, wanted)
+}

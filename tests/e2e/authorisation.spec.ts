@@ -1,0 +1,83 @@
+// The pages of the back office over HTTP, as a browser, a crawler or somebody with a trick asks for them.
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { aTasker } from '../support/fixtures'
+import { adminCookie } from '../support/sessions'
+import { expect, test } from './fixtures'
+
+function* pageFolders(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder)) {
+    const file = path.join(folder, entry)
+    if (statSync(file).isDirectory()) yield* pageFolders(file)
+    else if (entry === 'page.tsx') yield folder
+  }
+}
+
+const id = '00000000-0000-4000-8000-000000000000'
+const pages = [...pageFolders('app/admin/(console)')].map((folder) =>
+  `/${folder.slice('app/'.length)}`.replace(/\/\(\w+\)/, '').replace('[id]', id),
+)
+const middleware = 'middleware:middleware:middleware:middleware:middleware'
+const tricks: [Record<string, string>, (address: string) => string][] = [
+  [{}, (address) => address],
+  [{ rsc: '1' }, (address) => address],
+  [{ rsc: '1', 'next-router-prefetch': '1' }, (address) => `${address}?_rsc=1`],
+  [{ 'x-middleware-subrequest': middleware }, (address) => address],
+  [{ 'x-middleware-subrequest': 'src/middleware:src/middleware' }, (address) => address],
+  [
+    {},
+    (address) =>
+      address.replace(/\/(\w)([^/]*)$/, (_, first, rest) => `/%${first.charCodeAt(0).toString(16)}${rest}`),
+  ],
+  [{}, (address) => address.replace('/admin', '/ADMIN')],
+]
+// Every page has a heading, as HTML or in the stream that draws it, and none of the way there has one.
+const content = /<h1|"h1"/
+
+test('show nothing to whoever may not see them', async ({ request }) => {
+  const registered = await request.post('/api/taskers', {
+    data: { ...aTasker, email: `curious-${crypto.randomUUID()}@taskers.test` },
+  })
+  const tasker = registered.headers()['set-cookie']?.split(';')[0] ?? ''
+  const strangers: Record<string, string> = {
+    nobody: '',
+    'a tasker': tasker,
+    'a disabled owner': await adminCookie('owner', 'disabled'),
+    'an expired session': await adminCookie('owner', 'expired'),
+    'a revoked session': await adminCookie('owner', 'revoked'),
+  }
+  expect(pages.length).toBeGreaterThan(15)
+  for (const [who, cookie] of Object.entries(strangers)) {
+    for (const page of pages) {
+      for (const [headers, addressed] of tricks) {
+        const address = addressed(page)
+        const answer = await request.get(address, { headers: { ...headers, cookie }, maxRedirects: 0 })
+        expect(answer.status(), `${who} ${address}`).toBeLessThan(500)
+        expect(await answer.text(), `${who} ${address} ${JSON.stringify(headers)}`).not.toMatch(content)
+      }
+    }
+  }
+})
+
+test('show each role its own, and lead it to the dashboard from the others', async ({ request }) => {
+  const [owner, dispatcher, editor] = [
+    await adminCookie('owner'),
+    await adminCookie('dispatcher'),
+    await adminCookie('editor'),
+  ]
+  const read = async (address: string, cookie: string, headers: Record<string, string> = {}) =>
+    (await request.get(address, { headers: { ...headers, cookie }, maxRedirects: 0 })).text()
+  for (const page of ['staff', 'settings', 'audit', 'messages', 'privacy', 'profile'])
+    expect(await read(`/admin/${page}`, owner)).toMatch(content)
+  expect(await read('/admin/messages', dispatcher)).toMatch(content)
+  for (const page of ['staff', 'settings', 'audit']) {
+    for (const cookie of [dispatcher, editor]) {
+      for (const [headers, addressed] of tricks)
+        expect(await read(addressed(`/admin/${page}`), cookie, headers), page).not.toMatch(content)
+    }
+  }
+  for (const page of ['messages', 'waitlist', 'privacy', 'taskers', 'taskers-request'])
+    expect(await read(`/admin/${page}`, editor), page).not.toMatch(content)
+  for (const page of ['faqs', 'popular-tasks'])
+    expect(await read(`/admin/${page}`, dispatcher), page).not.toMatch(content)
+})

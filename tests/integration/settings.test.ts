@@ -1,0 +1,146 @@
+// The settings of the site: who may save them, what is refused, what is seen at once.
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PUT as save } from '@/app/api/admin/settings/[key]/route'
+import { GET as list } from '@/app/api/admin/settings/route'
+import { read } from '@/db/client'
+import { media } from '@/db/schema'
+import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/admin-schema'
+import { getSettings } from '@/lib/settings/queries'
+import { defaultSettings } from '@/lib/settings/schema'
+import { call } from '../support/call'
+import { logInAs } from '../support/people'
+import { auditOf } from '../support/staff'
+
+const { expired } = vi.hoisted(() => ({ expired: [] as string[] }))
+vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
+
+const owner = await logInAs('owner')
+const entries = async (): Promise<SettingEntries> =>
+  settingEntriesSchema.parse((await call(list, '/api/admin/settings', { headers: owner.bearer })).json.data)
+const put = (key: string, body: unknown, headers = owner.bearer) =>
+  call(save, `/api/admin/settings/${key}`, { method: 'PUT', headers, params: { key }, body })
+const change = async (key: keyof SettingEntries, value: unknown) =>
+  put(key, { version: (await entries())[key].version, value })
+
+const contact = {
+  email: 'help@taskers.rw',
+  phone: '0788 123 456',
+  whatsapp: '+250 788 123 457',
+  address: 'KG 7 Ave, Kigali',
+}
+
+beforeEach(() => expired.splice(0))
+
+describe('saving a setting', () => {
+  it('changes the site at once and leaves a trace of what changed', async () => {
+    const before = await entries()
+    expect(before.contact).toEqual({
+      version: 0,
+      value: defaultSettings.contact,
+      updated_at: null,
+      updated_by: null,
+    })
+    const { status, json } = await change('contact', { ...contact, address: 'Kigali, Rwanda' })
+    expect(status).toBe(200)
+    expect(json.data.contact).toMatchObject({ version: 1, updated_by: 'Test owner' })
+    expect((await getSettings()).contact.phone).toBe('+250788123456')
+    expect(expired).toEqual(['settings'])
+    expect((await auditOf('contact'))[0]).toMatchObject({
+      action: 'setting.saved',
+      by: owner.id,
+      before: { email: 'hello@taskers.local', phone: '+250700000000', whatsapp: '+250700000000' },
+      after: { email: 'help@taskers.rw', phone: '+250788123456', whatsapp: '+250788123457' },
+    })
+  })
+
+  it('is refused for an older version and says who changed it', async () => {
+    const { version } = (await entries()).links
+    const links = defaultSettings.links
+    expect((await put('links', { version, value: links })).status).toBe(200)
+    const late = await put('links', { version, value: { ...links, facebook: 'https://facebook.com/t' } })
+    expect(late.status).toBe(409)
+    expect(late.json.message).toBe('Test owner changed this setting meanwhile. Look at it again.')
+    expect((await getSettings()).links.facebook).toBe('')
+  })
+
+  it('lets one of ten first changes win', async () => {
+    const tries = Array.from({ length: 10 }, () => put('login_option', { version: 0, value: false }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    expect((await auditOf('login_option')).map(({ before, after }) => [before, after])).toEqual([
+      [{ login_option: true }, { login_option: false }],
+    ])
+  })
+
+  it.each([
+    ['contact', { ...contact, email: 'nobody' }, 'email', 'Invalid email address.'],
+    ['contact', { ...contact, phone: 'call me' }, 'phone', 'Invalid phone number.'],
+    ['contact', { ...contact, address: ' ' }, 'address', 'Please enter at least 3 characters.'],
+    [
+      'links',
+      { ...defaultSettings.links, x: 'http://x.com' },
+      'x',
+      'Please enter a whole address that starts with https://, or nothing.',
+    ],
+    [
+      'links',
+      { ...defaultSettings.links, credit_name: 'An agency' },
+      'credit_name',
+      'A credit needs both a name and an address.',
+    ],
+    ['opening_hours', Array(7).fill(null), 'body', 'Please open on one day at least.'],
+    [
+      'opening_hours',
+      [{ from: '18:00', to: '08:00' }, ...Array(6).fill(null)],
+      '0',
+      'The opening must be before the closing.',
+    ],
+    ['hero', [], 'body', 'The landing page needs one scene at least.'],
+    ['alarm_targets', { emails: ['x'] }, 'emails.0', 'Invalid email address.'],
+  ] as const)('refuses %s that make no sense, in words', async (key, value, field, text) => {
+    const { status, json } = await change(key, value)
+    expect(status).toBe(422)
+    expect(json.errors).toEqual({ [field]: [text] })
+    expect(expired).toEqual([])
+  })
+
+  it('keeps opening hours and alarm addresses as they were entered', async () => {
+    const hours = [null, ...Array(6).fill({ from: '08:00', to: '24:00' })]
+    expect((await change('opening_hours', hours)).json.data.opening_hours.value).toEqual(hours)
+    const emails = ['Night@taskers.rw', 'night@taskers.rw', 'day@taskers.rw']
+    expect((await change('alarm_targets', { emails })).status).toBe(200)
+    expect((await getSettings()).alarm_targets.emails).toEqual(['night@taskers.rw', 'day@taskers.rw'])
+  })
+
+  it('knows no other keys and no other people', async () => {
+    expect((await put('password', { version: 0, value: 1 })).status).toBe(422)
+    expect((await put('login_option', {})).status).toBe(422)
+    for (const role of ['dispatcher', 'editor'] as const) {
+      const { bearer } = await logInAs(role)
+      expect((await put('login_option', { version: 0, value: true }, bearer)).status).toBe(403)
+      expect((await call(list, '/api/admin/settings', { headers: bearer })).status).toBe(403)
+    }
+  })
+})
+
+describe('the scenes of the hero', () => {
+  it('are put in order and removed, and every picture must be there', async () => {
+    const [first, second] = (await entries()).hero.value
+    expect((await change('hero', [second, first])).json.data.hero.value).toEqual([second, first])
+    expect((await change('hero', [second])).status).toBe(200)
+    const ghost = { name: 'ghost', landscape: crypto.randomUUID(), portrait: second?.portrait }
+    expect((await change('hero', [ghost])).json.message).toContain('is gone')
+    const [video] = await read((db) => db.select({ id: media.id }).from(media).where(eq(media.kind, 'video')))
+    const film = { name: 'film', landscape: video?.id, portrait: second?.portrait }
+    expect((await change('hero', [film])).status).toBe(422)
+    expect((await change('hero', [{ ...second, landscape: undefined }])).json.errors['0.landscape']).toEqual([
+      'Please add the wide picture.',
+    ])
+    expect((await change('hero', [second, second])).json.errors.body).toEqual([
+      'Two scenes have the same name.',
+    ])
+    expect((await change('hero', [first, second])).status).toBe(200)
+  })
+})

@@ -1,0 +1,21 @@
+// Sessions of the browser tests that nobody has to log in for, in every state a session can be in.
+import postgres from 'postgres'
+import type { AdminRole } from '@/lib/admins/constants'
+import { makeCookieToken, sessionCookieName } from '@/lib/auth/tokens'
+
+type State = 'good' | 'disabled' | 'expired' | 'revoked'
+
+const database = () => postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+
+/** The Cookie header of an account of a role whose session is in a state. */
+export async function adminCookie(role: AdminRole, state: State = 'good'): Promise<string> {
+  const sql = database()
+  const email = `${role}-${state}-${crypto.randomUUID()}@taskers.test`
+  const [admin] = await sql`insert into admins (name, email, role, disabled_at)
+    values ('Somebody', ${email}, ${role}, ${state === 'disabled' ? sql`now()` : null}) returning id`
+  const [session] = await sql`insert into sessions (role, admin_id, expires_at, revoked_at)
+    values ('admin', ${admin?.id}, now() + ${state === 'expired' ? '-1 hour' : '1 hour'}::interval,
+      ${state === 'revoked' ? sql`now()` : null}) returning id`
+  await sql.end()
+  return `${sessionCookieName('admin')}=${await makeCookieToken(session?.id, 'admin')}`
+}

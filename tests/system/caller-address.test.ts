@@ -1,0 +1,52 @@
+// The limits count by the address of the socket: no header of the caller's moves it.
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '@/scripts/support/free-port'
+import { type Part, startPart } from '@/scripts/support/parts'
+
+const name = `address_${process.pid}`
+const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
+const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+let server: Part | undefined
+
+beforeAll(() => admin.unsafe(`create database ${name} template ${process.env.TEST_TEMPLATE}`))
+
+afterAll(async () => {
+  await server?.stop(5_000)
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+it('a caller cannot choose its address', async () => {
+  const port = String(await freePort())
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  server = startPart('server', {
+    env: {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: port,
+      HOST: '127.0.0.1',
+    },
+    stdout: 'ignore',
+  })
+  await server.ready
+  const statuses: number[] = []
+  for (let i = 0; i < 31; i++) {
+    const forged = `203.0.113.${i}`
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/taskers/request-verification`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': forged,
+        'x-real-ip': forged,
+        'x-taskers-address': forged,
+        forwarded: `for=${forged}`,
+      },
+      body: JSON.stringify({ email: `nobody-${i}@taskers.test` }),
+    })
+    statuses.push(status)
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422))
+  expect(statuses[30]).toBe(429)
+})
