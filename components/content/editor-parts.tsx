@@ -63,25 +63,30 @@ type SaveBarProps = {
   isBusy: boolean
   isArchived: boolean
   onDiscard: () => void
+  /** Why nothing was saved: it stands above the button, wherever the page is scrolled to. */
+  children: ReactNode
 }
 
 /** The button that saves, always within reach, and whether there is something to save. */
-export function SaveBar({ isNew, isDirty, isBusy, isArchived, onDiscard }: SaveBarProps) {
+export function SaveBar({ isNew, isDirty, isBusy, isArchived, onDiscard, children }: SaveBarProps) {
   const calm = isNew ? '' : 'Everything is saved'
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm lg:-mx-8 lg:px-8">
-      <p role="status" className="text-quiet text-sm">
-        {isDirty ? 'Not saved yet' : calm}
-      </p>
-      <div className="flex gap-2">
-        {isDirty && (
-          <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
-            Discard
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm lg:-mx-8 lg:px-8">
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-quiet text-sm">
+          {isDirty ? 'Not saved yet' : calm}
+        </p>
+        <div className="flex gap-2">
+          {isDirty && (
+            <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy || isArchived || !isDirty}>
+            {isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
           </Button>
-        )}
-        <Button type="submit" disabled={isBusy || isArchived || !isDirty}>
-          {isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
-        </Button>
+        </div>
       </div>
     </div>
   )

@@ -59,14 +59,9 @@ export function Editor<Row extends ContentRow, Values extends FieldValues>(props
           <legend className="sr-only">{title}</legend>
           {children}
         </fieldset>
-        <EditorProblem editor={editor} />
-        <SaveBar
-          isNew={!seen}
-          isDirty={isDirty}
-          isBusy={isBusy}
-          isArchived={isArchived}
-          onDiscard={discard}
-        />
+        <SaveBar isNew={!seen} isDirty={isDirty} isBusy={isBusy} isArchived={isArchived} onDiscard={discard}>
+          <EditorProblem editor={editor} />
+        </SaveBar>
       </form>
     </FormProvider>
   )

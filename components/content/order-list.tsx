@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -16,8 +15,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { OrderItem } from './order-item'
+import { useAnnouncements } from './use-announcements'
 
 type OrderListProps<Row> = {
   label: string
@@ -35,7 +35,6 @@ export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>
   const { label, rows, nameOf, onOrder, children } = props
   const id = useId()
   const [said, setSaid] = useState('')
-  const hasMoved = useRef(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -52,21 +51,7 @@ export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>
     onOrder(arrayMove(ids, from, to), ids)
     setSaid(`${nameAt(ids[from] ?? 0)} is now at place ${to + 1} of ${ids.length}.`)
   }
-  const at = (rowId: string | number) => `place ${placeOf(rowId) + 1} of ${ids.length}`
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false
-      return `${nameAt(active.id)} is picked up, at ${at(active.id)}.`
-    },
-    onDragOver: ({ active, over }) => {
-      // It is over its own place at once: that must not drown what was said when it was picked up.
-      hasMoved.current ||= over !== null && over.id !== active.id
-      return over && hasMoved.current ? `${nameAt(active.id)} is over ${at(over.id)}.` : undefined
-    },
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameAt(active.id)} is put down at ${at(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameAt(active.id)} is back where it was.`,
-  }
+  const announcements = useAnnouncements({ count: ids.length, placeOf, nameAt })
   const drop = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id))
 
   return (
