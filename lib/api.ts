@@ -11,6 +11,7 @@ import { platformOperations } from './platform/operations'
 import { privacyOperations } from './privacy/operations'
 import { profileOperations } from './profile/operations'
 import { requestAdminOperations } from './requests/admin-operations'
+import { customerOperations } from './requests/customer-operations'
 import { requestOperations } from './requests/operations'
 import { searchOperation } from './search/operations'
 import { settingOperations } from './settings/operations'
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   ...faqOperations,
   ...testimonialOperations,
   ...requestOperations,
+  ...customerOperations,
   ...requestAdminOperations,
   ...waitlistOperations,
   ...taskerOperations,

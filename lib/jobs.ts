@@ -9,7 +9,14 @@ import type { JobHandlers, JobSchedules } from './platform/jobs'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import { keepNothingTooLong } from './privacy/jobs'
 import { mailAlarm, raiseAlarms } from './requests/alarms'
-import { alarmMailQueue, alarmQueue, alarmSchedule, newRequestMailQueue } from './requests/constants'
+import {
+  alarmMailQueue,
+  alarmQueue,
+  alarmSchedule,
+  cancelledMailQueue,
+  newRequestMailQueue,
+} from './requests/constants'
+import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
@@ -20,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
+  [cancelledMailQueue]: mailCancelled,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,

@@ -18,7 +18,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
         Columns
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
+        <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
           {columns
             .filter(({ isFixed }) => !isFixed)
             .map(({ id, label }) => (

@@ -62,7 +62,13 @@ export function SavedViews({ list, path, search }: SavedViewsProps) {
         <span className="max-w-40 truncate">{current?.name ?? 'Views'}</span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="end" sideOffset={6} aria-label="Saved views" className={`${menuClass} w-72`}>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label="Saved views"
+          className={`${menuClass} w-72`}
+        >
           {views.length === 0 ? (
             <p className="px-3 py-2.5 text-quiet text-sm">
               Set filters, then give them a name. The view is kept on this device.

@@ -26,7 +26,7 @@ export function TopBar({ user }: { user: UserInfo }) {
         <Icon name="chevron" size={16} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
+        <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
           <DropdownMenu.Item asChild className={menuItemClass}>
             <Link href="/admin/profile" prefetch={false}>
               <Sign name="settings" size={18} />

@@ -5,6 +5,9 @@ import { type RefObject, useEffect } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
+/** Whatever lies over the page has the keys. */
+const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+
 /** The rows that are shown: a list is in the page as a table and as cards. */
 const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
@@ -13,7 +16,7 @@ const shownRows = () =>
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return
       if (event.key === '/') {
         event.preventDefault()
         search.current?.focus()

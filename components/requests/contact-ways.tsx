@@ -8,7 +8,7 @@ type ContactWaysProps = { contact: Contact; copy: { call: string; whatsapp: stri
 export function ContactWays({ contact, copy }: ContactWaysProps) {
   return (
     <>
-      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular')}>
+      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
         <Icon name="phone" />
         {fill(copy.call, { phone: contact.phoneText })}
       </a>

@@ -126,10 +126,10 @@ function Candidates({ request, isBusy, onAssign }: CandidatesProps) {
             type="button"
             disabled={isBusy || candidate.refusals.length > 0}
             className={toolClass}
+            aria-label={`Assign ${candidate.name}`}
             onClick={() => onAssign(candidate.id)}
           >
             Assign
-            <span className="sr-only"> {candidate.name}</span>
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { notify } from '@/components/console/notify'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/greeting-text'
@@ -32,15 +32,6 @@ export function RequestActionsScope({ page, children }: { page: StaffPage; child
 const tool =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-ink/25 bg-surface px-2.5 font-medium text-sm hover:border-ink/60 disabled:text-quiet'
 
-function Sign({ icon, text }: { icon: IconName; text: string }) {
-  return (
-    <>
-      <Icon name={icon} size={18} />
-      <span className="sr-only">{text}</span>
-    </>
-  )
-}
-
 /** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
 export function RequestActions({ row }: { row: RequestRow }) {
   const actions = use(Context)
@@ -53,8 +44,8 @@ export function RequestActions({ row }: { row: RequestRow }) {
   })
   return (
     <span className="flex flex-wrap gap-1 @min-[52rem]:flex-nowrap">
-      <a href={`tel:${row.phone}`} className={tool} title="Call">
-        <Sign icon="phone" text={`Call ${who}`} />
+      <a href={`tel:${row.phone}`} className={tool} title="Call" aria-label={`Call ${who}`}>
+        <Icon name="phone" size={18} />
       </a>
       <a
         href={whatsappUrl(row.phone, greeting)}
@@ -62,11 +53,18 @@ export function RequestActions({ row }: { row: RequestRow }) {
         rel="noopener noreferrer"
         className={tool}
         title="WhatsApp"
+        aria-label={`WhatsApp ${who}`}
       >
-        <Sign icon="chat" text={`WhatsApp ${who}`} />
+        <Icon name="chat" size={18} />
       </a>
-      <button type="button" className={tool} title="Log the outcome" onClick={() => log(row)}>
-        <Sign icon="check" text={`Log the outcome of ${who}`} />
+      <button
+        type="button"
+        className={tool}
+        title="Log the outcome"
+        aria-label={`Log the outcome of ${who}`}
+        onClick={() => log(row)}
+      >
+        <Icon name="check" size={18} />
       </button>
       <ClaimButton row={row} />
     </span>
@@ -81,6 +79,7 @@ export function ClaimButton({ row }: { row: RequestRow }) {
     <button
       type="button"
       disabled={isBusy}
+      aria-label={`Claim ${row.reference}`}
       className={`${tool} grow`}
       onClick={() =>
         change(
@@ -90,7 +89,6 @@ export function ClaimButton({ row }: { row: RequestRow }) {
       }
     >
       Claim
-      <span className="sr-only"> {row.reference}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useCallback, useRef, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
 import { ListSearch } from '@/components/console/list-search'
+import { SavedViews } from '@/components/console/saved-views'
 import { useListQuery } from '@/components/console/use-list'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { callAdminApi } from '@/lib/auth/admin-client'
@@ -72,6 +73,11 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
           <search className="flex flex-wrap items-center gap-2">
             <ListSearch label="Reference, name or phone" value={query.q} field={search} onValue={onSearch} />
             <RequestFilters query={query} tasks={page.tasks} set={set} />
+            <SavedViews
+              list="requests"
+              path={requestsPath}
+              search={requestList.path('', { ...query, page: 1 })}
+            />
             <LiveSign isLive={isLive} />
           </search>
           <ListProblem error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { findPath } from '@/components/site/links'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Band } from '@/components/ui/imigongo'
@@ -56,6 +57,12 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
               <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
             </Button>
           </div>
+          <a
+            href={findPath(locale)}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            {copy.findLater}
+          </a>
         </div>
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button onClick={onAnother}>{copy.another}</Button>

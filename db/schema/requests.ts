@@ -45,6 +45,13 @@ export const urgency = (of: {
 }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
 
+/** Whether the promise was broken, now that it is due: nobody had been reached, and the request had not ended. */
+export const isBroken = (of: {
+  contactDueAt: SQLWrapper
+  contactedAt: SQLWrapper
+  endedAt: SQLWrapper
+}): SQL => sql`coalesce(${of.contactedAt}, ${of.endedAt}, 'infinity') > ${of.contactDueAt}`
+
 /** A customer's request for a tasker. */
 export const requests = pgTable(
   'requests',
@@ -102,6 +109,8 @@ export const requests = pgTable(
     index('requests_due')
       .on(table.contactDueAt)
       .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
+    // The broken promises of a day; the index is used by queries that say exactly this.
+    index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
     index('requests_urgency').on(isSettled(table), urgency(table), table.id),
     index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, taskers, tasks } from '@/db/schema'
+import { isBroken, requests, taskers, tasks } from '@/db/schema'
 import { owedSince } from '@/lib/requests/dashboard'
 import { viewCondition } from '@/lib/requests/filter'
 import type { Dashboard, PromiseFigures } from './schema'
@@ -21,8 +21,8 @@ async function countNow(db: Database): Promise<Counts> {
     select
       ${countOf(viewCondition('due_soon', nobody))} as due_soon,
       ${countOf(viewCondition('breached', nobody))} as late,
-      ${countOf(sql`${requests.contactDueAt} >= ${midnight} and ${requests.contactDueAt} < now()
-        and coalesce(${requests.contactedAt}, ${requests.endedAt}, 'infinity') > ${requests.contactDueAt}`)} as breached_today,
+      ${countOf(sql`${isBroken(requests)}
+        and ${requests.contactDueAt} >= ${midnight} and ${requests.contactDueAt} < now()`)} as breached_today,
       ${countOf(viewCondition('unowned', nobody))} as unowned,
       ${countOf(viewCondition('today', nobody))} as jobs_today,
       ${countOf(viewCondition('open', nobody))} as open,

@@ -69,3 +69,11 @@ export function toKigaliInput(instant: Date): string {
 export function fromKigaliInput(value: string): Date {
   return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)
 }
+
+/** What such a field holds, as an instant; null for what is no date and time. */
+export function parseKigaliInput(value: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)) return null
+  const instant = fromKigaliInput(value)
+  // The 31st of a shorter month would be taken for a day of the next.
+  return !Number.isNaN(instant.getTime()) && toKigaliInput(instant) === value ? instant : null
+}

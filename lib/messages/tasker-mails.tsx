@@ -1,5 +1,6 @@
 import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
+import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -100,4 +101,22 @@ export function renderDeletedMail(mail: { locale: Locale }) {
 export function renderAddressChangedMail(mail: { locale: Locale }) {
   const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
   return write(mail, { subject, title, paragraphs })
+}
+
+/** The mail that tells a tasker that a customer has cancelled: which job, and that nobody waits; never who. */
+export function renderJobCancelledMail(
+  mail: Recipient & { reference: string; taskTitle: string; wantedAt: Date | null },
+) {
+  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale).cancelled
+  const { reference, taskTitle, wantedAt, locale } = mail
+  const line = (wantedAt ? jobAt : job)
+    .replace('{reference}', reference)
+    .replace('{task}', taskTitle)
+    .replace('{day}', wantedAt ? longDate(kigaliDay(wantedAt), locale) : '')
+    .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
+  return write(mail, {
+    subject: subject.replace('{reference}', reference),
+    title,
+    paragraphs: [line, ...paragraphs],
+  })
 }

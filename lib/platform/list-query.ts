@@ -73,10 +73,11 @@ export function defineList<
   const directionOf = ({ sort: by, order }: { sort: string; order?: Direction | undefined }): Direction =>
     order ?? sorts[by] ?? 'asc'
 
-  /** What differs from the plain list. */
+  /** What differs from the plain list, always in the same order, so that equal queries have equal addresses. */
   function print(query: Query): URLSearchParams {
     const search = new URLSearchParams()
-    for (const [key, value] of Object.entries(query)) {
+    for (const key of Object.keys(querySchema.shape)) {
+      const value = (query as Record<string, unknown>)[key]
       const isNatural = key === 'order' && value === sorts[(query as { sort: string }).sort]
       if (value === undefined || value === '' || value === plain[key] || isNatural) continue
       search.set(key, String(value))

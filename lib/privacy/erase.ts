@@ -4,17 +4,19 @@ import type { Transaction } from '@/db/client'
 import { auditLog, messages, requestEvents, requests } from '@/db/schema'
 
 const nothing = { fullName: '', phone: '', location: '', description: '', ratingText: null, endReason: null }
+// What was asked for is no longer compared with: whoever asks again gets a request of their own.
+const contentHash = sql`'erased ' || ${requests.id}`
 
 /** Empties requests of everything that names or describes a person; that there was one, when and for what, stays. */
 export async function eraseRequests(
   tx: Transaction,
   wanted: string[],
-  actor: { kind: 'system' } | { kind: 'admin'; id: string },
+  actor: { kind: 'system' } | { kind: 'customer' } | { kind: 'admin'; id: string },
 ): Promise<void> {
   if (wanted.length === 0) return
   const erased = await tx
     .update(requests)
-    .set({ ...nothing, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
+    .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
     .where(and(inArray(requests.id, wanted), isNull(requests.erasedAt)))
     .returning({ id: requests.id })
   const ids = erased.map(({ id }) => id)

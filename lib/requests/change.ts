@@ -15,7 +15,11 @@ const lockedColumns = {
   sector: requests.sector,
   wantedAt: requests.wantedAt,
   description: requests.description,
+  contactDueAt: requests.contactDueAt,
   contactedAt: requests.contactedAt,
+  customerWasReached: requests.customerWasReached,
+  rating: requests.rating,
+  ratingText: requests.ratingText,
   ownerId: requests.ownerId,
   taskerId: requests.taskerId,
   labourRwf: requests.labourRwf,
@@ -25,7 +29,7 @@ const lockedColumns = {
 }
 
 /** Holds a request that was not erased until the transaction ends; what points at it may still be written. */
-async function lockRequest(tx: Transaction, requestId: string) {
+export async function lockRequest(tx: Transaction, requestId: string) {
   const [row] = await tx
     .select(lockedColumns)
     .from(requests)
@@ -61,13 +65,16 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
-async function writeChange(
+/** Who changes a request: staff, by their account, or the customer, by the link. */
+export type RequestActor = { actorKind: 'admin'; actorId: string } | { actorKind: 'customer' }
+
+/** Writes a change with its event and its audit row; the request must be held. */
+export async function writeChange(
   tx: Transaction,
   requestId: string,
-  adminId: string,
+  actor: RequestActor,
   change: RequestChange,
 ): Promise<void> {
-  const actor = { actorKind: 'admin', actorId: adminId } as const
   await tx
     .update(requests)
     .set({ ...change.set, version: sql`${requests.version} + 1`, updatedAt: sql`now()` })
@@ -100,6 +107,6 @@ export async function changeRequest(
     if (await isDone(current, tx)) return
     if (current.version !== version) throw await conflictOver(tx, requestId)
     const change = await decide(current, tx)
-    if (change) await writeChange(tx, requestId, adminId, change)
+    if (change) await writeChange(tx, requestId, { actorKind: 'admin', actorId: adminId }, change)
   })
 }

@@ -97,6 +97,8 @@ export const locationLimits = { min: 3, max: 200 }
 export const requestsChannel = 'request_events'
 /** The queue of the mail that tells staff of a new request. */
 export const newRequestMailQueue = 'mail.request.created'
+/** The queue of the mails that tell staff and the assigned tasker that the customer has cancelled. */
+export const cancelledMailQueue = 'mail.request.cancelled'
 /** The queues of the alarms: who must be alarmed about, every minute; and the mail of one alarm. */
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }

@@ -70,6 +70,10 @@ const eventTexts: Record<string, string> = {
   'request.edited': 'Details changed',
   'request.priced': 'Amounts set',
   'request.reopened': 'Opened again',
+  'request.reached_confirmed': 'Asked whether we reached them: yes',
+  'request.reached_denied': 'Asked whether we reached them: no',
+  'request.rated': 'Rated',
+  'request.erased': 'Personal data deleted',
   'request.alarm': 'Alarm: nobody has reached the customer',
 }
 

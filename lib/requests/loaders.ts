@@ -13,19 +13,36 @@ import type {
   RequestListQuery,
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
+import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './customer-rules'
 import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 
+type TrackPage = TrackedRequest & {
+  now: Date
+  isWaiting: boolean
+  isLate: boolean
+  /** What its customer can do now; why not, where the page says so. */
+  mayAnswer: boolean
+  refusalOfChange: CustomerRefusal | null
+  refusalOfRating: CustomerRefusal | null
+}
+
 /** The request behind a tracking link, at this moment; the link itself is the gate. */
-export async function loadTrackedRequest(
-  token: string,
-): Promise<(TrackedRequest & { now: Date; isWaiting: boolean; isLate: boolean }) | null> {
+export async function loadTrackedRequest(token: string): Promise<TrackPage | null> {
   await connection()
   const request = await getTrackedRequest(token)
   if (!request) return null
   const now = new Date()
   const isWaiting = request.status === 'new'
-  return { ...request, now, isWaiting, isLate: isWaiting && request.contactDueAt < now }
+  return {
+    ...request,
+    now,
+    isWaiting,
+    isLate: isWaiting && request.contactDueAt < now,
+    mayAnswer: mayAnswer(request, now),
+    refusalOfChange: refusalOfChange(request.status),
+    refusalOfRating: refusalOfRating(request, now),
+  }
 }
 
 /** The first rows of a page of requests, for dispatchers; the browser asks for the rest, so that the page stays light. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -73,14 +73,14 @@ async function findByKey(tx: Transaction, key: string, hash: string): Promise<St
   return earlier
 }
 
-/** The same content of the last minutes. Twins that arrive together take turns. */
+/** The same content of the last minutes, unless it has ended: whoever cancelled may ask again. Twins that arrive together take turns. */
 async function findTwin(tx: Transaction, hash: string): Promise<Stored | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 2))`)
   const since = sql`now() - ${sameRequestMinutes} * interval '1 minute'`
   const [twin] = await tx
     .select(receiptColumns)
     .from(requests)
-    .where(and(eq(requests.contentHash, hash), gt(requests.createdAt, since)))
+    .where(and(eq(requests.contentHash, hash), gt(requests.createdAt, since), isNull(requests.endedAt)))
     .orderBy(desc(requests.createdAt))
     .limit(1)
   return twin

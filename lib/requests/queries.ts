@@ -1,68 +1,98 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import { read } from '@/db/client'
+import { type Database, read } from '@/db/client'
 import { media, requests, taskers, tasks } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import type { PictureFiles } from '@/lib/media/schema'
 import type { RequestStatus } from './constants'
+import { firstRatedAt, markOf } from './customer-facts'
 
 export type TrackedRequest = {
   reference: string
   status: RequestStatus
+  taskId: number
   taskTitle: Localized
   description: string
   location: string
   phone: string
+  wantedAt: Date | null
   contactDueAt: Date
   contactedAt: Date | null
   createdAt: Date
+  /** What the customer says of our call; null before they say anything. */
+  customerWasReached: boolean | null
+  rating: number | null
+  ratingText: string | null
+  /** When the work was first rated since it was done. */
+  ratedAt: Date | null
+  /** Names the description and the wanted time that are shown. */
+  seen: string
   /** Who is coming: the first name, and the photo where there is one. */
   tasker: { firstName: string; photo: PictureFiles | null } | null
 }
 
 const isComing: readonly RequestStatus[] = ['assigned', 'in_progress', 'completed']
 
+async function findRow(db: Database, token: string) {
+  const [row] = await db
+    .select({
+      id: requests.id,
+      reference: requests.reference,
+      status: requests.status,
+      taskId: requests.taskId,
+      taskTitle: tasks.title,
+      description: requests.description,
+      location: requests.location,
+      phone: requests.phone,
+      wantedAt: requests.wantedAt,
+      contactDueAt: requests.contactDueAt,
+      contactedAt: requests.contactedAt,
+      createdAt: requests.createdAt,
+      customerWasReached: requests.customerWasReached,
+      rating: requests.rating,
+      ratingText: requests.ratingText,
+      taskerName: taskers.name,
+      photoWidth: media.width,
+      photoHeight: media.height,
+      photoBlur: media.blur,
+      photoVariants: media.variants,
+    })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(taskers, and(eq(taskers.id, requests.taskerId), isNull(taskers.erasedAt)))
+    .leftJoin(media, eq(media.id, taskers.photoId))
+    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+  return row
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+function photoOf({ photoWidth, photoHeight, photoBlur, photoVariants }: Row): PictureFiles | null {
+  if (!photoWidth || !photoHeight || !photoVariants) return null
+  const variants = photoVariants.map(({ width, path }) => ({ width, path }))
+  return { width: photoWidth, height: photoHeight, blur: photoBlur, variants }
+}
+
+function taskerOf(row: Row): TrackedRequest['tasker'] {
+  const firstName = row.taskerName?.trim().split(/\s+/)[0]
+  return firstName && isComing.includes(row.status) ? { firstName, photo: photoOf(row) } : null
+}
+
 /** What the holder of a tracking link sees; null for a link that leads nowhere. */
 export async function getTrackedRequest(token: string): Promise<TrackedRequest | null> {
   if (!/^[\w-]{24}$/.test(token)) return null
-  const [row] = await read((db) =>
-    db
-      .select({
-        reference: requests.reference,
-        status: requests.status,
-        taskTitle: tasks.title,
-        description: requests.description,
-        location: requests.location,
-        phone: requests.phone,
-        contactDueAt: requests.contactDueAt,
-        contactedAt: requests.contactedAt,
-        createdAt: requests.createdAt,
-        taskerName: taskers.name,
-        photoWidth: media.width,
-        photoHeight: media.height,
-        photoBlur: media.blur,
-        photoVariants: media.variants,
-      })
-      .from(requests)
-      .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .leftJoin(taskers, and(eq(taskers.id, requests.taskerId), isNull(taskers.erasedAt)))
-      .leftJoin(media, eq(media.id, taskers.photoId))
-      .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt))),
-  )
-  if (!row) return null
-  const { taskerName, photoWidth, photoHeight, photoBlur, photoVariants, ...request } = row
-  const photo =
-    photoWidth && photoHeight && photoVariants
-      ? {
-          width: photoWidth,
-          height: photoHeight,
-          blur: photoBlur,
-          variants: photoVariants.map(({ width, path }) => ({ width, path })),
-        }
-      : null
-  const firstName = taskerName?.trim().split(/\s+/)[0]
-  return {
-    ...request,
-    tasker: firstName && isComing.includes(request.status) ? { firstName, photo } : null,
-  }
+  return read(async (db) => {
+    const row = await findRow(db, token)
+    if (!row) return null
+    const ratedAt = row.rating === null ? null : await firstRatedAt(db, row.id)
+    const { id: _id, taskerName: _name, ...rest } = row
+    const {
+      photoWidth: _width,
+      photoHeight: _height,
+      photoBlur: _blur,
+      photoVariants: _files,
+      ...shown
+    } = rest
+    return { ...shown, ratedAt, seen: markOf(row), tasker: taskerOf(row) }
+  })
 }

@@ -20,6 +20,7 @@ const dataSchema = z
     level: z.number().optional().catch(undefined),
     total_rwf: z.number().optional().catch(undefined),
     is_paid: z.boolean().optional().catch(undefined),
+    rating: z.number().optional().catch(undefined),
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -31,6 +32,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
     data.fields?.map((field) => field.replaceAll('_', ' ')).join(', '),
+    data.rating !== undefined && `${data.rating} of 5`,
     data.level !== undefined && `at ${data.level} minutes`,
     data.total_rwf !== undefined &&
       `RWF ${formatRwf(data.total_rwf)}, ${data.is_paid ? 'paid' : 'not paid yet'}`,

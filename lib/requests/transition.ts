@@ -40,7 +40,9 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
   }
 }
 
-function stepChange(current: LockedRequest, step: RequestStepInput): RequestChange {
+type Step = Omit<RequestStepInput, 'version'>
+
+function stepChange(current: LockedRequest, step: Step): RequestChange {
   const { to, reason, note } = step
   const cancelledBy = to === 'cancelled' ? step.cancelled_by : null
   const isEnd = !isOpenStatus(to)
@@ -62,14 +64,21 @@ function stepChange(current: LockedRequest, step: RequestStepInput): RequestChan
   }
 }
 
+/** What a step changes; refused while something that its state needs is not on record. */
+export async function decideStep(
+  tx: Transaction,
+  current: LockedRequest,
+  step: Step,
+): Promise<RequestChange> {
+  const facts = await factsOf(tx, current)
+  const refusals = refusalsOf(facts, { to: step.to, reason: step.reason, cancelledBy: step.cancelled_by })
+  if (refusals.length > 0) throw refusedFor(refusals)
+  return stepChange(current, step)
+}
+
 /** Takes a request to another state, when everything that the state needs is on record. */
 export async function transitionRequest(attempt: Attempt, step: RequestStepInput): Promise<void> {
-  await changeRequest(attempt, async (current, tx) => {
-    const facts = await factsOf(tx, current)
-    const refusals = refusalsOf(facts, { to: step.to, reason: step.reason, cancelledBy: step.cancelled_by })
-    if (refusals.length > 0) throw refusedFor(refusals)
-    return stepChange(current, step)
-  })
+  await changeRequest(attempt, (current, tx) => decideStep(tx, current, step))
 }
 
 /** Holds a tasker, so that nobody gives them another job meanwhile. */

@@ -17,6 +17,7 @@ export const listedPages = [
 export const unlistedPages = [
   '/offline',
   '/request-a-task/form',
+  '/track',
   '/login',
   '/tasker/verify-code',
   '/tasker-profile',

@@ -1,10 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { editing } from '@/lib/admins/constants'
-import { requireAdminPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
-import { getStaffTask, listStaffTasks } from './admin-queries'
-import type { StaffTask } from './admin-schema'
 import { taskStatuses } from './constants'
 import { listPublicTasks, listTaskDetails } from './queries'
 import type { PublicTask, TaskDetails } from './schema'
@@ -28,16 +24,4 @@ export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   cacheTag('tasks', 'media')
   cacheLife('content')
   return listTaskDetails(locale)
-}
-
-/** Every task in every language, for those who may write them. */
-export async function loadStaffTasks(): Promise<StaffTask[]> {
-  await requireAdminPage(editing)
-  return listStaffTasks()
-}
-
-/** One task in every language, for those who may write it. */
-export async function loadStaffTask(id: number): Promise<StaffTask> {
-  await requireAdminPage(editing)
-  return getStaffTask(id)
 }

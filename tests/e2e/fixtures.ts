@@ -70,6 +70,13 @@ export async function enterAsStaff(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
 }
 
+/** Goes to a page of the back office by the sidebar, which is a drawer on a phone. */
+export async function choosePage(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+}
+
 /** Fills the wizard's last step. */
 export async function fillAbout(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name)

@@ -1,4 +1,4 @@
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 test('a customer asks for a plumber and staff see it without reloading', async ({ page, context, watch }, {
   project,
@@ -7,7 +7,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
   const staff = await context.newPage()
   watch(staff)
   await enterAsStaff(staff)
-  await staff.getByRole('link', { name: 'Tasker Requests' }).click()
+  await choosePage(staff, 'Tasker Requests')
   await expect(staff.getByText('Live')).toBeVisible()
 
   await page.goto('/')

@@ -64,6 +64,7 @@ async function another(browser: Browser, watch: (page: Page) => void, page: Page
 
 /** On a phone the board shows one column at a time. */
 async function showColumn(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const tab = page
     .getByRole('group', { name: 'Column' })
     .getByRole('button', { name: new RegExp(`^${name}`) })

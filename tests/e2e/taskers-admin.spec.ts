@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aTasker } from '../support/fixtures'
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 async function writeCheck(staff: Page, kind: string, day: string): Promise<void> {
   await staff.getByRole('button', { name: 'Add a check' }).click()
@@ -37,7 +37,7 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await expect(page.getByText('pending checks')).toBeVisible()
 
   await enterAsStaff(staff)
-  await staff.getByRole('link', { name: 'Taskers', exact: true }).click()
+  await choosePage(staff, 'Taskers')
   await expect(staff.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()
   await staff.keyboard.press('/')
   await expect(staff.getByLabel('Search by name, e-mail or phone')).toBeFocused()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '@/lib/platform/csv'
+import { toCsv, toCsvOf } from '@/lib/platform/csv'
 import { searchWords } from '@/lib/taskers/search'
 
 describe('a CSV file', () => {
@@ -38,5 +38,24 @@ describe('what staff search for', () => {
     [":* | 'x", { words: 'x:*' }],
   ])('%j becomes %j', (typed, wanted) => {
     expect(searchWords(typed)).toEqual(wanted)
+  })
+})
+
+describe('a file with chosen columns', () => {
+  const columns = [
+    { id: 'name', label: 'Name', value: (row: { name: string; phone: string }) => row.name },
+    { id: 'contact', label: 'Email', value: () => '=1+1' },
+    { id: 'contact', label: 'Phone', value: (row: { name: string; phone: string }) => row.phone },
+  ]
+  const rows = [{ name: 'Aline', phone: '+250788123456' }]
+
+  it.each([
+    ['contact,name', "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
+    ['contact', "Email,Phone\r\n'=1+1,'+250788123456\r\n"],
+    ['name,gone', 'Name\r\nAline\r\n'],
+    ['gone', "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
+    [undefined, "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
+  ])('%j', (wanted, expected) => {
+    expect(toCsvOf(columns, rows, wanted)).toBe(`\ufeff${expected}`)
   })
 })

@@ -2,7 +2,7 @@ import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
-import { requestPath } from '@/components/site/links'
+import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the service worker shows without a connection for a page that is not on the device. */
 export default async function OfflinePage() {
   const [locale, messages, settings] = await Promise.all([getLocale(), getMessages(), loadSettings()])
-  const { offline, tasks, header } = messages
+  const { offline, tasks, header, track } = messages
   return (
     <div className="page max-w-3xl! py-12 lg:py-20">
       <h1 className="font-extrabold text-title leading-tight">{offline.title}</h1>
@@ -30,6 +30,12 @@ export default async function OfflinePage() {
       </div>
       <p className="mt-10 mb-3 font-bold text-lg">{offline.reach}</p>
       <ContactLinks contact={settings.contact} hasEmail={false} />
+      <p className="mt-10 max-w-[56ch]">
+        {offline.find}{' '}
+        <a href={findPath(locale)} className="underline underline-offset-4">
+          {track.open.title}
+        </a>
+      </p>
     </div>
   )
 }

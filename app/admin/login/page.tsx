@@ -4,6 +4,8 @@ import { EntryCard } from '@/components/auth/entry-card'
 import { LoginForm } from '@/components/auth/login-form'
 import { currentAdmin } from '@/lib/auth/page-gate'
 
+export const instant = false
+
 export const metadata: Metadata = { title: 'Log in' }
 
 export default async function LoginPage() {

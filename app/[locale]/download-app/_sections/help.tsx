@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/requests/contact-ways'
 import type { Contact } from '@/components/requests/wizard-copy'
-import { requestPath } from '@/components/site/links'
+import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
@@ -10,7 +10,7 @@ type HelpProps = { locale: Locale; contact: Contact; email: string }
 
 /** The help center: how it works, who to talk to, what people ask. */
 export async function Help({ locale, contact, email }: HelpProps) {
-  const [t, { help, wizard }] = await Promise.all([getTranslations('help'), getMessages()])
+  const [t, { help, wizard, track }] = await Promise.all([getTranslations('help'), getMessages()])
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
       <div className="page py-14 lg:py-20">
@@ -48,6 +48,9 @@ export async function Help({ locale, contact, email }: HelpProps) {
                 {t('email')}
               </a>
             </div>
+            <a href={findPath(locale)} className={buttonClass('quiet', 'mt-2 px-0! underline')}>
+              {track.open.link}
+            </a>
           </div>
         </div>
         <h3 className="mt-12 font-bold text-xl lg:mt-16">{t('questionsTitle')}</h3>

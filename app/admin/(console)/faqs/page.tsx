@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/faqs/admin-list'
-import { loadStaffFaqs } from '@/lib/faqs/loaders'
+import { loadStaffFaqs } from '@/lib/faqs/admin-loaders'
 
 export const metadata: Metadata = { title: 'FAQs' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/tasks/admin-list'
-import { loadStaffTasks } from '@/lib/tasks/loaders'
+import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
 
 export const metadata: Metadata = { title: 'Tasks' }
 

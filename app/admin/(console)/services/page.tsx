@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminServices } from '@/components/tasks/admin-services'
-import { loadStaffTasks } from '@/lib/tasks/loaders'
+import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
 
 export const metadata: Metadata = { title: 'Services' }
 

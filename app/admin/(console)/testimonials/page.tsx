@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/testimonials/admin-list'
-import { loadStaffTestimonials } from '@/lib/testimonials/loaders'
+import { loadStaffTestimonials } from '@/lib/testimonials/admin-loaders'
 
 export const metadata: Metadata = { title: 'Testimonials' }
 

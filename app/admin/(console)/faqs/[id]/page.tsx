@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AdminForm } from '@/components/faqs/admin-form'
 import { contentParamsSchema } from '@/lib/content/schema'
-import { loadStaffFaq } from '@/lib/faqs/loaders'
+import { loadStaffFaq } from '@/lib/faqs/admin-loaders'
 import { AppError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Question' }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { AdminForm } from '@/components/testimonials/admin-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
-import { loadStaffTestimonial } from '@/lib/testimonials/loaders'
+import { loadStaffTestimonial } from '@/lib/testimonials/admin-loaders'
 import { copies } from '../copies'
 
 export const metadata: Metadata = { title: 'Testimonial' }

@@ -1,0 +1,29 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { getLocale, getMessages } from 'next-intl/server'
+import { lookupMark, pageMark, trackFlash } from '@/lib/requests/customer-flash'
+import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { loadSettings } from '@/lib/settings/loaders'
+
+/**
+ * What the pages about one's own request share: the words, the ways to reach us, and what was wrong with the form that
+ * was sent last, if it was the lookup or one of the page of this token.
+ */
+export async function loadTrackFrame(token?: string) {
+  const [locale, messages, settings, jar] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    loadSettings(),
+    cookies(),
+  ])
+  const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
+  const isOfThisPage = flash && [lookupMark, token && pageMark(token)].includes(flash.values.page)
+  const { phone, whatsapp } = settings.contact
+  return {
+    locale,
+    copy: messages.track,
+    wizard: messages.wizard,
+    contact: { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) },
+    flash: isOfThisPage ? flash : null,
+  }
+}

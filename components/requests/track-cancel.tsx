@@ -1,0 +1,41 @@
+import { buttonClass } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/field'
+import type { RequestStatus } from '@/lib/requests/constants'
+import { reasonsFor } from '@/lib/requests/customer-rules'
+import { sentTo, type TrackContext } from './track-copy'
+import { TrackForm } from './track-form'
+import { TrackWords } from './track-words'
+import { fill } from './wizard-copy'
+
+type TrackCancelProps = TrackContext & { status: RequestStatus; taskerName: string | undefined }
+
+/** Cancelling, with its reason and its own button. */
+export function TrackCancel({ status, taskerName, ...context }: TrackCancelProps) {
+  const { values, errors } = sentTo('cancel', context.flash)
+  const { cancel: copy } = context.copy
+  return (
+    <TrackForm action="cancel" {...context}>
+      <p>
+        {copy.lead} {taskerName && fill(copy.leadAssigned, { name: taskerName })}
+      </p>
+      <Field id="cancel-reason" label={copy.reason} error={errors?.reason}>
+        {(ids) => (
+          <select {...ids} name="reason" required defaultValue={values?.reason ?? ''} className={inputClass}>
+            <option value="" disabled>
+              {copy.choose}
+            </option>
+            {reasonsFor(status).map((reason) => (
+              <option key={reason} value={reason}>
+                {copy.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TrackWords id="cancel-words" label={copy.words} error={errors?.words} value={values?.words} />
+      <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
+        {copy.submit}
+      </button>
+    </TrackForm>
+  )
+}

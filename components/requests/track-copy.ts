@@ -1,0 +1,16 @@
+import type { Locale } from '@/lib/i18n/constants'
+import type { TrackFlash } from '@/lib/requests/customer-flash'
+import type messages from '@/messages/en.json'
+
+export type TrackCopy = (typeof messages)['track']
+
+/** What every form on the page of a request needs: its words, its key, and what was wrong with what was sent last. */
+export type TrackContext = { copy: TrackCopy; locale: Locale; token: string; flash: TrackFlash | null }
+
+/** What was typed into one form and is wrong with it; nothing where another form was sent. */
+export function sentTo(
+  form: string,
+  flash: TrackFlash | null,
+): Partial<Pick<TrackFlash, 'values' | 'errors'>> {
+  return flash?.values.form === form ? flash : {}
+}

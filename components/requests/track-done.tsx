@@ -1,0 +1,28 @@
+import { Notice } from '@/components/ui/notice'
+import type { TrackCopy } from './track-copy'
+
+type DoneText = { title: string; text?: string }
+
+/** What has just been done; `done` comes from the address and may be anything. */
+function doneText(done: unknown, copy: TrackCopy): DoneText | null {
+  const texts: Record<string, DoneText> = {
+    change: { title: copy.change.done, text: copy.change.doneText },
+    cancel: { title: copy.cancel.done, text: copy.cancel.doneText },
+    answer: { title: copy.answer.done },
+    rating: { title: copy.rating.done },
+  }
+  return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
+}
+
+/** The calm word after something was done. */
+export function TrackDone({ done, copy }: { done: unknown; copy: TrackCopy }) {
+  const text = doneText(done, copy)
+  if (!text) return null
+  return (
+    <div id="done" className="scroll-mt-20">
+      <Notice look="good" title={text.title} role="status">
+        {text.text && <p>{text.text}</p>}
+      </Notice>
+    </div>
+  )
+}

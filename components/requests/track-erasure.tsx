@@ -1,0 +1,23 @@
+import { buttonClass } from '@/components/ui/button'
+import type { TrackContext } from './track-copy'
+import { TrackForm } from './track-form'
+
+/** Deleting everything personal: what goes, what stays and why, and a button of its own. */
+export function TrackErasure({ isOpen, ...context }: TrackContext & { isOpen: boolean }) {
+  const { erasure: copy } = context.copy
+  return (
+    <TrackForm action="erasure" {...context}>
+      <div className="grid gap-3">
+        <p>{copy.lead}</p>
+        <p className="text-quiet">{copy.kept}</p>
+        {isOpen && <p className="font-semibold">{copy.cancels}</p>}
+      </div>
+      <button
+        type="submit"
+        className={buttonClass('secondary', 'border-alarm! text-alarm! sm:justify-self-start sm:px-8')}
+      >
+        {isOpen ? copy.submitCancel : copy.submit}
+      </button>
+    </TrackForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { buttonClass } from '@/components/ui/button'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { ratingDays } from '@/lib/requests/customer-rules'
+import { sentTo, type TrackContext } from './track-copy'
+import { TrackForm } from './track-form'
+import { TrackWords } from './track-words'
+import { fill } from './wizard-copy'
+
+type Rated = { rating: number | null; ratingText: string | null; ratedAt: Date | null }
+type TrackRatingProps = TrackContext & { request: Rated; mayRate: boolean }
+
+const scoreClass =
+  'flex min-h-16 flex-col items-center justify-center rounded-control border border-ink/35 bg-white px-1 py-1.5 text-center transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
+
+/** One to five, each a target for a thumb, with its meaning. */
+function Scores({ context, chosen }: { context: TrackContext; chosen: string }) {
+  const { rating: copy } = context.copy
+  const error = sentTo('rating', context.flash).errors?.rating
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
+      <legend className="mb-1.5 font-semibold">{copy.legend}</legend>
+      <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+        {copy.scale.map((meaning, index) => (
+          <label key={meaning} htmlFor={`rating-${index + 1}`} className={scoreClass}>
+            <input
+              type="radio"
+              id={`rating-${index + 1}`}
+              name="rating"
+              value={index + 1}
+              required
+              defaultChecked={chosen === String(index + 1)}
+              className="sr-only"
+            />
+            <span className="font-bold text-xl leading-tight">{index + 1}</span>
+            <span className="text-sm leading-tight">{meaning}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="rating-error" className="font-medium text-alarm text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** How the work was: once, and some days long in other words. */
+export function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
+  const { copy, locale, flash } = context
+  const { values, errors } = sentTo('rating', flash)
+  const { rating, ratingText, ratedAt } = request
+  const isRated = rating !== null && ratedAt !== null
+  const last = ratedAt && new Date(ratedAt.getTime() + ratingDays * 24 * 60 * 60_000)
+  return (
+    <section
+      id="rating"
+      aria-labelledby="rating-title"
+      className="grid scroll-mt-20 gap-3 rounded-control bg-sand p-4 sm:p-5"
+    >
+      <h2 id="rating-title" className="font-bold text-lg">
+        {copy.rating.title}
+      </h2>
+      {isRated && (
+        <p className="font-medium">
+          {fill(copy.rating.given, { rating })}{' '}
+          {mayRate && last && fill(copy.rating.until, { day: longDate(kigaliDay(last), locale) })}
+        </p>
+      )}
+      {mayRate ? (
+        <TrackForm action="rating" {...context}>
+          <Scores context={context} chosen={values?.rating ?? (isRated ? String(rating) : '')} />
+          <TrackWords
+            id="rating-words"
+            label={copy.rating.words}
+            hint={copy.rating.hint}
+            error={errors?.words}
+            value={values?.words ?? (isRated ? (ratingText ?? undefined) : undefined)}
+          />
+          <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
+            {isRated ? copy.rating.change : copy.rating.submit}
+          </button>
+        </TrackForm>
+      ) : (
+        ratingText && <p className="whitespace-pre-line break-words">{ratingText}</p>
+      )}
+    </section>
+  )
+}

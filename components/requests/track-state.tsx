@@ -1,0 +1,51 @@
+import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/i18n/constants'
+import { promiseText } from '@/lib/i18n/promise'
+import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
+import type { RequestStatus } from '@/lib/requests/constants'
+import type { TrackCopy } from './track-copy'
+import { fill, type WizardCopy } from './wizard-copy'
+
+type TrackStateProps = {
+  request: {
+    status: RequestStatus
+    now: Date
+    contactDueAt: Date
+    contactedAt: Date | null
+    isWaiting: boolean
+    isLate: boolean
+  }
+  locale: Locale
+  copy: TrackCopy
+  wizard: WizardCopy
+}
+
+/** What an ended request is called, and what it means; null while it is open. */
+export function endOf(status: RequestStatus, copy: TrackCopy): { title: string; text: string } | null {
+  return status in copy.ended ? copy.ended[status as keyof typeof copy.ended] : null
+}
+
+function ReachedText({ at, now, locale, copy }: { at: Date; now: Date; locale: Locale; copy: TrackCopy }) {
+  const [day, time] = [kigaliDay(at), kigaliTime(at)]
+  if (day === kigaliDay(now)) return <p>{fill(copy.reached, { time })}</p>
+  return <p>{fill(copy.reachedOn, { day: longDate(day, locale), time })}</p>
+}
+
+/** Where the request stands, the promise first. */
+export function TrackState({ request, locale, copy, wizard }: TrackStateProps) {
+  const { status, now, contactDueAt, contactedAt, isWaiting, isLate } = request
+  const end = endOf(status, copy)
+  if (end) return <p className="text-lg">{end.text}</p>
+  return (
+    <>
+      {isWaiting && !isLate && (
+        <p className="tabular font-extrabold text-3xl text-hill leading-tight">
+          {promiseText({ due: contactDueAt, now, locale, copy: wizard })}
+        </p>
+      )}
+      {isLate && <Notice look="alarm" title={fill(copy.late, { time: kigaliTime(contactDueAt) })} />}
+      {contactedAt && <ReachedText at={contactedAt} now={now} locale={locale} copy={copy} />}
+      <p className="font-medium">{copy.states[status]}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Picture } from '@/components/media/picture'
+import { Icon } from '@/components/ui/icon'
+import type { PictureFiles } from '@/lib/media/schema'
+import type { TrackCopy } from './track-copy'
+import { fill } from './wizard-copy'
+
+type TrackTaskerProps = {
+  tasker: { firstName: string; photo: PictureFiles | null }
+  isDone: boolean
+  copy: TrackCopy
+}
+
+/** Who is coming, so that the door is opened to the right person. */
+export function TrackTasker({ tasker: { firstName: name, photo }, isDone, copy }: TrackTaskerProps) {
+  return (
+    <div className="flex items-center gap-4">
+      {photo ? (
+        <Picture
+          picture={photo}
+          alt={fill(copy.photoAlt, { name })}
+          sizes="64px"
+          isFirst
+          className="size-16 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
+          <Icon name="user" size={32} />
+        </span>
+      )}
+      <p className="min-w-0 break-words font-bold text-xl leading-tight">
+        {fill(isDone ? copy.came : copy.coming, { name })}
+      </p>
+    </div>
+  )
+}

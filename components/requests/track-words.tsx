@@ -1,0 +1,28 @@
+import { Field, inputClass } from '@/components/ui/field'
+import { noteLimits } from '@/lib/requests/constants'
+
+type TrackWordsProps = {
+  id: string
+  label: string
+  hint?: string
+  error: string | undefined
+  value: string | undefined
+}
+
+/** A few words that nobody has to write. */
+export function TrackWords({ id, label, hint, error, value }: TrackWordsProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          name="words"
+          maxLength={noteLimits.max}
+          rows={3}
+          defaultValue={value}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+}

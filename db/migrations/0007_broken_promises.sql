@@ -1,0 +1,1 @@
+CREATE INDEX "requests_broken" ON "requests" USING btree ("contact_due_at") WHERE coalesce("requests"."contacted_at", "requests"."ended_at", 'infinity') > "requests"."contact_due_at";

@@ -1,0 +1,270 @@
+// The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit that every list is made of.
+import type { APIRequestContext, Page } from 'playwright/test'
+import { aRequest, aTasker } from '../support/fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+
+async function apply(request: APIRequestContext, names: string[]): Promise<void> {
+  for (const name of names) {
+    const email = `${unique('frame')}@taskers.test`
+    const answer = await request.post('/api/taskers', { data: { ...aTasker, name, email } })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Owner/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await page.keyboard.press('Escape')
+}
+
+test('the sidebar has every page in its order; on a phone it is a drawer', async ({ page }) => {
+  await enterAsStaff(page)
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  if (isPhone(page)) {
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+  }
+  const sidebar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Tasks',
+    'Tasker Requests',
+    'Taskers',
+    'FAQs',
+    'Testimonials',
+    'Profile',
+    'Services',
+    'Messages',
+    'App waitlist',
+    'Privacy requests',
+    'Staff',
+    'Settings',
+    'Audit log',
+  ])
+  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await sidebar.getByRole('link', { name: 'Taskers', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()
+  if (isPhone(page)) await expect(page.getByRole('dialog')).toBeHidden()
+  else expect((await page.getByRole('complementary').boundingBox())?.width).toBe(260)
+})
+
+test('the theme is kept, and is in the first answer of the server', async ({ page }) => {
+  await enterAsStaff(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await chooseTheme(page, 'Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const answer = await page.goto('/admin/taskers')
+  expect(await answer?.text()).toContain('data-theme="dark"')
+  await expect(page.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await surface()
+  await chooseTheme(page, 'As this device')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await surface()).not.toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await surface()).toBe(dark)
+})
+
+test('the command menu finds a request from anywhere, opens pages and does things', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Vestine')
+  const data = { ...aRequest, full_name: `${name} Umuhoza`, description: `Found by its name ${name}` }
+  const { reference } = (await (await request.post('/api/task-requests', { data })).json()).data
+  await enterAsStaff(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await field.fill(name.toLowerCase())
+  await expect(page.getByRole('option', { name: new RegExp(reference) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await field.fill('switch to dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await expectAccessible(page)
+  await field.fill('plumb')
+  await expect(page.getByRole('option', { name: 'Plumbing' })).toBeVisible()
+  await field.fill('nobody has this name')
+  await expect(page.getByText('Nothing is found for')).toBeVisible()
+  await field.fill('taskers')
+  await page.getByRole('option', { name: 'Taskers', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taskers' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+})
+
+test('the menu of the top bar leads to the settings of one’s own account', async ({ page }) => {
+  await enterAsStaff(page)
+  await page.getByRole('button', { name: /Owner/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/admin/profile')
+  await expectAccessible(page)
+})
+
+test('the dashboard draws its figures, says them as tables, and leads to their lists', async ({
+  page,
+  request,
+}) => {
+  const data = { ...aRequest, description: `Counted on the dashboard ${unique('')}` }
+  expect((await request.post('/api/task-requests', { data })).status()).toBe(201)
+  await enterAsStaff(page)
+  const today = page.getByRole('list', { name: 'Today' })
+  for (const label of ['Due within 15 minutes', 'Breached today', 'Unassigned', 'Jobs today']) {
+    await expect(today.getByRole('link', { name: label })).toBeVisible()
+  }
+  await expect(page.getByText('within the hour').first()).toBeVisible()
+  const byDay = page.getByRole('region', { name: 'Requests by day' })
+  await expect(byDay.locator('svg .recharts-bar-rectangle').last()).toBeVisible()
+  await byDay.getByText('As a table').click()
+  await expect(byDay.getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+  await chooseTheme(page, 'Dark')
+  await expectAccessible(page)
+  await byDay.getByRole('row').last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/taskers-request\?view=all&day=\d{4}-\d\d-\d\d/)
+  await choosePage(page, 'Dashboard')
+  await today.getByRole('link', { name: 'Unassigned' }).click()
+  await expect(page).toHaveURL(/view=unowned/)
+})
+
+test.describe('a list', () => {
+  test('is searched, walked and opened by keys', async ({ page, request }) => {
+    const name = unique('Keys')
+    await apply(request, [`${name} A`, `${name} B`])
+    await enterAsStaff(page)
+    await page.goto(`/admin/taskers?sort=name&q=${name}`)
+    await expect(page.getByText('2 taskers', { exact: true })).toBeVisible()
+    const link = (letter: string) =>
+      page.getByRole('link', { name: `Open ${name} ${letter}` }).filter({ visible: true })
+    await page.keyboard.press('j')
+    await expect(link('A')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(link('B')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Search by name, e-mail or phone')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page.getByLabel('Search by name, e-mail or phone')).toHaveValue(`${name}j`)
+    await page.keyboard.press('Backspace')
+    await page.getByLabel('Search by name, e-mail or phone').blur()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `${name} A` })).toBeVisible()
+    await chooseTheme(page, 'Dark')
+    await expectAccessible(page)
+  })
+
+  test('is ordered by its heads, and by a choice where it has none', async ({ page, request }) => {
+    const name = unique('Order')
+    await apply(request, [`${name} A`, `${name} B`, `${name} C`])
+    await enterAsStaff(page)
+    await page.goto(`/admin/taskers?q=${name}`)
+    const rows = page.getByRole('link', { name: /^Open / }).filter({ visible: true })
+    await expect(rows).toHaveText([`Open ${name} C`, `Open ${name} B`, `Open ${name} A`])
+    if (isPhone(page)) await page.getByLabel('Order').selectOption('name.asc')
+    else {
+      const head = page.getByRole('columnheader', { name: 'Tasker' })
+      await expect(head).toHaveAttribute('aria-sort', 'none')
+      await head.getByRole('button').click()
+      await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    }
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(rows).toHaveText([`Open ${name} A`, `Open ${name} B`, `Open ${name} C`])
+    await expectAccessible(page)
+    await chooseTheme(page, 'Dark')
+    await expectAccessible(page)
+  })
+
+  test('shows the columns that one chose, and takes them away', async ({ page, request }) => {
+    const name = unique('Column')
+    await apply(request, [`${name} A`])
+    await enterAsStaff(page)
+    await page.goto(`/admin/taskers?q=${name}`)
+    const shown = page.getByText('plumbing', { exact: true }).filter({ visible: true })
+    await expect(shown).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Profession' }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(shown).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const stream = await (await download).createReadStream()
+    const text = Buffer.concat(await stream.toArray()).toString('utf8')
+    expect(text.split('\r\n')[0]).toContain('Profession')
+    expect(text.split('\r\n')[0]).not.toContain('Email')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitem', { name: 'As at first' }).click()
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('keeps filters as a view of this device', async ({ page }) => {
+    await enterAsStaff(page)
+    await page.goto('/admin/taskers?status=suspended&sort=name')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Name of this view').fill('Out of work')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.goto('/admin/taskers')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('link', { name: 'Out of work' }).click()
+    await expect(page).toHaveURL(/status=suspended&sort=name/)
+    await expect(page.getByLabel('State')).toHaveValue('suspended')
+    await page.getByRole('button', { name: 'Out of work' }).click()
+    await page.getByRole('button', { name: 'Delete the view Out of work' }).click()
+    await expect(page.getByText('Set filters, then give them a name.')).toBeVisible()
+  })
+
+  test('says when nothing is found, and has a way back', async ({ page }) => {
+    await enterAsStaff(page)
+    await page.goto('/admin/taskers?q=nobodyhasthisname')
+    await expect(page.getByText('No taskers match this.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Show all taskers' }).click()
+    await expect(page).toHaveURL(/\/admin\/taskers$/)
+  })
+
+  test.describe('that cannot be renewed', () => {
+    test.use({ expected: /503|401/ })
+    test('says so and offers what helps', async ({ page, request }) => {
+      const name = unique('Away')
+      await apply(request, [`${name} A`])
+      await enterAsStaff(page)
+      let status = 401
+      await page.route('**/api/admin/taskers?*', (route) =>
+        route.fulfill({ status, json: { message: 'Away' } }),
+      )
+      await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: { message: '' } }))
+      await page.goto(`/admin/taskers?q=${name}`)
+      await expect(page.getByText('Your session has ended')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Log in again' })).toBeVisible()
+      status = 503
+      await page.reload()
+      await expect(page.getByText('The list could not be renewed')).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('The list could not be renewed')).toBeHidden()
+    })
+  })
+})

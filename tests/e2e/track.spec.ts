@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+
+const words = 'The kitchen tap leaks and the cupboard is wet'
+
+/** Asks for a plumber by the API: the reference and the path of the page. */
+async function ask(page: Page, change: Record<string, unknown> = {}) {
+  const answer = await page.request.post('/api/task-requests', {
+    data: {
+      full_name: 'Aline Uwase',
+      phone: '0788 123 456',
+      location: 'Gasabo, Remera, near Amahoro Stadium',
+      description: `${words} ${randomUUID()}`,
+      popular_task_id: 4,
+      ...change,
+    },
+  })
+  const { data } = await answer.json()
+  return {
+    id: data.id as string,
+    reference: data.reference as string,
+    path: new URL(data.tracking_url).pathname,
+  }
+}
+
+const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('what and when can be changed, and only what was typed wrong is asked for again', async ({ page }) => {
+  const { path } = await ask(page)
+  await page.goto(path)
+  await expectAccessible(page)
+  await summary(page, 'Change the description or the time').press('Enter')
+  const description = page.getByLabel('What you need')
+  await expect(description).toHaveValue(new RegExp(words))
+  await expectAccessible(page)
+  await expectFits(page)
+  await description.fill('The tap in the bathroom leaks as well, since this morning')
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('When should the Tasker come?').fill(`${inThreeDays}T09:30`)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('status')).toContainText('Your changes are saved')
+  await expect(page.getByRole('definition').filter({ hasText: 'bathroom' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'at 09:30' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('staff see that a customer cancels, and the same can be asked for again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { id, path } = await ask(page)
+  const desk = await context.newPage()
+  watch(desk)
+  await enterAsStaff(desk)
+  await desk.goto(`/admin/taskers-request/${id}`)
+  await page.goto(path)
+  await summary(page, 'Cancel the request').click()
+  await page.getByLabel('Why do you cancel?').selectOption('I found somebody else')
+  await page.getByLabel('Anything you want to tell us').fill('My brother does it')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel my request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is cancelled')
+  await expect(page.getByRole('status')).toContainText('Nobody will come.')
+  await expect(summary(page, 'Cancel the request')).toHaveCount(0)
+  await expectAccessible(page)
+  await desk.reload()
+  await expect(desk.getByText('My brother does it')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for this again' }).click()
+  await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
+})
+
+test('a request is found by its reference, wrong digits are told nothing, and the data can be deleted', async ({
+  page,
+}) => {
+  const { reference, path } = await ask(page)
+  await page.goto(`/track/${'x'.repeat(24)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+  await expectAccessible(page)
+  await page.getByLabel('Reference').fill(reference.toLowerCase())
+  await page.getByLabel('Last four digits of your phone').fill('0000')
+  await page.getByRole('button', { name: 'Open my request' }).click()
+  await expect(page).toHaveURL(/\/track#open$/)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No request has this reference')
+  await expect(page.getByLabel('Reference')).toHaveValue(reference.toLowerCase())
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByLabel('Last four digits of your phone').fill('3456')
+  await page.getByRole('button', { name: 'Open my request' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await summary(page, 'Delete my data').click()
+  await expect(page.getByText('It also cancels your request.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel the request and delete my data' }).click()
+  await expect(page.getByRole('status')).toContainText('Your data are deleted')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+})
+
+test.describe('without scripts', () => {
+  // Chromium reports the scripts it was told not to run.
+  test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
+
+  test('everything is an ordinary form, in every language', async ({ page }) => {
+    const { path } = await ask(page, { locale: 'rw' })
+    await page.goto(path)
+    await summary(page, 'Hindura ibisobanuro cyangwa igihe').click()
+    // Long enough to the browser’s eye; spaces are no words to ours.
+    await page.getByLabel('Icyo ukeneye').fill(`Robine${' '.repeat(30)}`)
+    await page.getByRole('button', { name: 'Bika ibyahindutse' }).click()
+    await expect(page).toHaveURL(/#change$/)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ntibyakunze')
+    await expect(page.getByLabel('Icyo ukeneye')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Icyo ukeneye').fill('Robine y’igikoni irava kandi hasi haratose')
+    await page.getByRole('button', { name: 'Bika ibyahindutse' }).click()
+    await expect(page.getByRole('status')).toContainText('Ibyo wahinduye byabitswe')
+    await expectFits(page)
+    await page.goto(path.replace('/rw/', '/fr/'))
+    await summary(page, 'Annuler la demande').click()
+    await page.getByLabel('Pourquoi annulez-vous').selectOption('C’est trop cher')
+    await page.getByRole('button', { name: 'Annuler ma demande' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre demande est annulée')
+  })
+})

@@ -1,0 +1,44 @@
+// Generated forms against the contract of what customers do: whatever is sent leads to a page of ours.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type CustomerAction, customerActions } from '@/lib/requests/customer-rules'
+import { strange } from '../support/contract'
+import { asCustomer, post } from '../support/customers'
+import { ask, setRequest } from '../support/staff-requests'
+
+// The limit of one link would answer nearly all of them.
+process.env.RATE_LIMIT_FACTOR = '1000'
+
+const valid: Record<CustomerAction, Record<string, string>> = {
+  change: { description: 'The tap in the bathroom leaks as well', wanted_at: '2027-01-04T09:30', seen: 'x' },
+  cancel: { reason: 'other', words: 'x' },
+  answer: { reached: 'yes' },
+  rating: { rating: '5', words: 'x' },
+  erasure: {},
+}
+
+it.each([...customerActions, 'open'] as const)(
+  'the form: %s',
+  async (form) => {
+    const { id } = await ask()
+    if (form === 'rating') await setRequest(id, { status: 'completed', contactedAt: new Date() })
+    const { token } = await asCustomer(id)
+    const whole = form === 'open' ? { reference: 'TK-7M4K2P', digits: '3456' } : { token, ...valid[form] }
+    const fields = fc.record(
+      Object.fromEntries(
+        Object.entries({ ...whole, locale: 'rw' }).map(([name, value]) => [
+          name,
+          fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, strange),
+        ]),
+      ),
+      { requiredKeys: [] },
+    )
+    const property = fc.asyncProperty(fields, async (sent) => {
+      const { status, location } = await post(form, sent as Record<string, string>)
+      expect(status).toBe(303)
+      expect(location).toMatch(/^(\/rw)?\/track(\/[\w-]{24})?([?#][\w=]+)?(#done)?$/)
+    })
+    await fc.assert(property, { numRuns: 150 })
+  },
+  120_000,
+)

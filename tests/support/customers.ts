@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { POST as answer } from '@/app/api/track/answer/form/route'
+import { POST as cancel } from '@/app/api/track/cancel/form/route'
+import { POST as change } from '@/app/api/track/change/form/route'
+import { POST as erasure } from '@/app/api/track/erasure/form/route'
+import { POST as open } from '@/app/api/track/open/form/route'
+import { POST as rating } from '@/app/api/track/rating/form/route'
+import { read } from '@/db/client'
+import { requests } from '@/db/schema'
+import type { TrackFlash } from '@/lib/requests/customer-flash'
+import { trackFlash } from '@/lib/requests/customer-flash'
+import type { CustomerAction } from '@/lib/requests/customer-rules'
+import { getTrackedRequest } from '@/lib/requests/queries'
+import { call, freshAddress } from './call'
+
+const handlers = { change, cancel, answer, rating, erasure, open }
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+export type Shown = { status: number; location: string; flash: TrackFlash | null }
+
+/** Posts one of the forms as a browser without scripts would. */
+export async function post(
+  form: CustomerAction | 'open',
+  fields: Record<string, string>,
+  address = freshAddress(),
+): Promise<Shown> {
+  const raw = new URLSearchParams(fields).toString()
+  const { status, response } = await call(handlers[form], `/api/track/${form}/form`, {
+    raw,
+    headers: formType,
+    address,
+  })
+  const cookie = /taskers-track=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  return {
+    status,
+    location: response.headers.get('location') ?? '',
+    flash: trackFlash.unpack(cookie || undefined),
+  }
+}
+
+export async function rowOf(id: string) {
+  const [row] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
+  if (!row) throw new Error('no such request')
+  return row
+}
+
+/** The page of a request as its customer has it before their eyes, and the forms on it. */
+export async function asCustomer(id: string) {
+  const { trackToken: token } = await rowOf(id)
+  const see = () => getTrackedRequest(token)
+  const send = (form: CustomerAction, fields: Record<string, string> = {}, address?: string) =>
+    post(form, { token, locale: 'en', ...fields }, address)
+  return {
+    token,
+    page: `/track/${token}`,
+    see,
+    send,
+    change: async (fields: Record<string, string>) => {
+      const shown = await see()
+      return send('change', { description: shown?.description ?? '', seen: shown?.seen ?? '', ...fields })
+    },
+    cancel: (fields: Record<string, string> = {}) => send('cancel', { reason: 'found_other', ...fields }),
+    answer: (reached: 'yes' | 'no') => send('answer', { reached }),
+    rate: (rating: number, words = '') => send('rating', { rating: String(rating), words }),
+    erase: () => send('erasure'),
+  }
+}

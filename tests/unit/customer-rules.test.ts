@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
+import { requestStatuses } from '@/lib/requests/constants'
+import {
+  mayAnswer,
+  reasonsFor,
+  refusalOfChange,
+  refusalOfRating,
+  wrongWantedAt,
+} from '@/lib/requests/customer-rules'
+import { lookupSchema } from '@/lib/requests/customer-schema'
+import { eventLabel } from '@/lib/requests/labels'
+import { requestTransitions } from '@/lib/requests/workflow'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const day = 86_400_000
+
+describe('a customer', () => {
+  it.each(requestStatuses)('may change what is %s only where the workflow lets it be cancelled', (status) => {
+    const refusal = refusalOfChange(status)
+    if (refusal === null) expect(requestTransitions[status]).toHaveProperty('cancelled')
+    else expect(refusal).toBe(status === 'in_progress' ? 'in_progress' : 'ended')
+  })
+
+  it('may change what is new, contacted or assigned', () => {
+    expect(requestStatuses.filter((status) => refusalOfChange(status) === null)).toEqual([
+      'new',
+      'contacted',
+      'assigned',
+    ])
+  })
+
+  it('says that nobody came only where somebody was to come', () => {
+    expect(reasonsFor('assigned')).toContain('no_show')
+    expect(reasonsFor('contacted')).not.toContain('no_show')
+    expect(reasonsFor('assigned')).not.toContain('tasker_left')
+  })
+
+  it.each([
+    ['new', { contactedAt: null, contactDueAt: later(1) }, false],
+    ['new', { contactedAt: null, contactDueAt: later(-1) }, true],
+    ['contacted', { contactedAt: now, contactDueAt: later(1) }, true],
+    ['unreachable', { contactedAt: null, contactDueAt: later(1) }, true],
+    ['cancelled', { contactedAt: null, contactDueAt: later(-1) }, false],
+    ['completed', { contactedAt: now, contactDueAt: later(-1) }, false],
+  ] as const)('who is %s with %j is asked: %s', (status, times, expected) => {
+    expect(mayAnswer({ status, ...times }, now)).toBe(expected)
+  })
+
+  it.each([
+    ['in_progress', null, 'not_completed'],
+    ['completed', null, null],
+    ['completed', later(-7 * day), null],
+    ['completed', later(-7 * day - 1), 'rating_closed'],
+  ] as const)('whose request is %s and was rated at %s: %s', (status, ratedAt, expected) => {
+    expect(refusalOfRating({ status, ratedAt }, now)).toBe(expected)
+  })
+
+  it.each([
+    [0, 'wanted_at'],
+    [1, null],
+    [60 * day, null],
+    [60 * day + 1, 'wanted_at_far'],
+  ] as const)('wishing for a time %d ms ahead: %s', (ahead, expected) => {
+    expect(wrongWantedAt(later(ahead), now)).toBe(expected)
+  })
+})
+
+describe('a field for a date and a time', () => {
+  it('is read and written on the clock of Kigali', () => {
+    expect(parseKigaliInput('2026-11-20T14:32')).toEqual(new Date('2026-11-20T12:32:00Z'))
+    expect(toKigaliInput(new Date('2026-12-31T22:15:00Z'))).toBe('2027-01-01T00:15')
+  })
+
+  it.each([
+    '',
+    '2026-11-20',
+    '2026-02-30T10:00',
+    '2026-11-20T25:00',
+    '2026-11-20T10:00Z',
+    '0000-00-00T00:00',
+  ])('takes no %j', (text) => expect(parseKigaliInput(text)).toBeNull())
+})
+
+describe('a reference and digits as they are typed', () => {
+  it.each([
+    ['TK-7M4K2P', '3456'],
+    [' tk 7m4k2p ', '34 56'],
+    ['7M4K2P', '3456'],
+    ['TK7M4K2P.', '(3456)'],
+  ])('%j and %j are understood', (reference, digits) => {
+    expect(lookupSchema.parse({ reference, digits })).toEqual({ reference: 'TK-7M4K2P', digits: '3456' })
+  })
+
+  it('a reference may begin like its prefix', () => {
+    expect(lookupSchema.parse({ reference: 'TK2345', digits: '0000' }).reference).toBe('TK-TK2345')
+  })
+})
+
+it('staff read what customers did in words', () => {
+  for (const type of ['reached_confirmed', 'reached_denied', 'rated', 'erased'])
+    expect(eventLabel(`request.${type}`)).not.toContain('request.')
+})
