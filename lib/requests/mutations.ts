@@ -4,6 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
+import { placeOf } from '@/lib/places/kigali'
 import { linkToken, sha256, spokenReference } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
@@ -101,6 +102,7 @@ async function insertRequest(tx: Transaction, submission: Submission, phone: str
         fullName: input.full_name,
         phone,
         location: input.location,
+        ...placeOf(input.location),
         description: input.description,
         locale,
         source,
