@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { adminLinks, admins, sessions } from '@/db/schema'
+import { dispatching } from './constants'
 import {
   type AdminState,
   type StaffAnswer,
@@ -114,5 +115,15 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
       .select({ id: admins.id, name: admins.name })
       .from(admins)
       .orderBy(asc(sql`lower(${admins.name})`)),
+  )
+}
+
+/** Who works with customers now. Whoever was only invited has not shown yet that the address is theirs, and is told nothing. */
+export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
+  return read((db) =>
+    db
+      .select({ id: admins.id, email: admins.email })
+      .from(admins)
+      .where(and(inState.active, inArray(admins.role, [...dispatching]))),
   )
 }

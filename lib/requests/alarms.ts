@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests, tasks } from '@/db/schema'
-import { dispatching } from '@/lib/admins/constants'
+import { listDispatchers } from '@/lib/admins/queries'
 import { deliver } from '@/lib/messages/mutations'
 import { renderAlarmMail } from '@/lib/messages/request-alarm-mail'
 import { env } from '@/lib/platform/env'
@@ -78,12 +78,7 @@ export function addressesIn(settings: object): string[] {
 async function addressesToAlarm(): Promise<string[]> {
   const chosen = addressesIn(await getSettings())
   if (chosen.length > 0) return chosen
-  const staff = await read((db) =>
-    db
-      .select({ email: admins.email })
-      .from(admins)
-      .where(and(isNull(admins.disabledAt), inArray(admins.role, [...dispatching]))),
-  )
+  const staff = await listDispatchers()
   return staff.map(({ email }) => email.toLowerCase())
 }
 

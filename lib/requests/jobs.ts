@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { admins, requests, tasks } from '@/db/schema'
+import { requests, tasks } from '@/db/schema'
+import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { renderNewRequestMail } from '@/lib/messages/new-request-mail'
@@ -34,12 +35,7 @@ export async function mailNewRequest(data: Record<string, unknown>): Promise<voi
     localeName: localeNames[locale],
     url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
   })
-  const staff = await read((db) =>
-    db
-      .select({ id: admins.id, email: admins.email })
-      .from(admins)
-      .where(and(isNull(admins.disabledAt), inArray(admins.role, ['owner', 'dispatcher']))),
-  )
+  const staff = await listDispatchers()
   for (const { id, email } of staff) {
     await deliver({
       dedupeKey: `request.created:${requestId}:${id}`,

@@ -12,7 +12,7 @@ const columns: CsvColumn<WaitlistRow>[] = [
   { id: 'locale', label: 'Language', value: ({ locale }) => locale },
   { id: 'state', label: 'State', value: ({ state }) => state },
   { id: 'created_at', label: 'Consented at', value: ({ consented_at }) => consented_at },
-  { id: 'state', label: 'Confirmed at', value: ({ confirmed_at }) => confirmed_at ?? '' },
+  { id: 'confirmed_at', label: 'Confirmed at', value: ({ confirmed_at }) => confirmed_at ?? '' },
   { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => withdrawn_at ?? '' },
 ]
 

@@ -9,11 +9,14 @@ import { GET as exportStaff } from '@/app/api/admin/staff/export/route'
 import { POST as invite, GET as list } from '@/app/api/admin/staff/route'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as setPassword } from '@/app/api/auth/set-password/route'
+import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { adminLinks, admins, messages } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
 import { type StaffRow, staffAnswerSchema } from '@/lib/admins/schema'
+import { mailNewRequest } from '@/lib/requests/jobs'
 import { call } from '../support/call'
+import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs, password } from '../support/people'
 import { auditOf, inviteSomebody, logInWith, mailedToken, turnOnTwoFactor } from '../support/staff'
@@ -110,6 +113,17 @@ describe('an invitation', () => {
     expect((await change(person.id, bearer, { version, is_disabled: true })).status).toBe(204)
     expect((await choose(second)).status).toBe(404)
     expect((await onAdmin(resend, person.id, bearer)).status).toBe(422)
+  })
+
+  it('tells nobody of customers before it is accepted', async () => {
+    const { bearer } = await logInAs('owner')
+    const person = await inviteSomebody(bearer)
+    const { id } = (await call(createRequest, '/api/task-requests', { body: aRequest })).json.data
+    await mailNewRequest({ request_id: id })
+    expect(mailsTo(person.email)).toEqual([])
+    await choose(await mailedToken(person))
+    await mailNewRequest({ request_id: id })
+    expect(mailsTo(person.email).some(({ text }) => text.includes(aRequest.full_name))).toBe(true)
   })
 
   it('is refused for an address that somebody has', async () => {
