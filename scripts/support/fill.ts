@@ -91,6 +91,17 @@ const eventsSql = `
   union all
   select id, ended_at, 'request.' || status, 'admin', 'contacted', status from requests where ended_at is not null`
 
+const messagesSql = `
+  insert into messages (dedupe_key, template, to_address, subject, text, html, status, attempts, request_id, created_at, sent_at)
+  select 'fill:' || id, (array['request.created', 'request.alarm'])[1 + abs(hashtext(reference)) % 2],
+    'staff-' || abs(hashtext(reference)) % 20 || '@example.rw', reference || ': ' || full_name, 'A text.', '<p>A text.</p>',
+    case when abs(hashtext(reference)) % 50 = 0 then 'failed' else 'sent' end, 1, id, created_at, created_at
+  from requests on conflict do nothing`
+
+const auditSql = `
+  insert into audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id)
+  select created_at, 'admin', owner_id, 'request.' || status, 'request', id::text from requests order by created_at`
+
 /** Building an index at the end is ten times as fast as keeping it in order at every row. */
 async function withoutIndexes(
   tx: postgres.TransactionSql,
@@ -105,7 +116,7 @@ async function withoutIndexes(
   for (const { definition } of indexes) await tx.unsafe(definition)
 }
 
-/** Adds requests with their events and taskers with their skills and places; two years of them end now. */
+/** Adds requests with their events, mails and audit rows, and taskers with their skills and places; two years of them end now. */
 export async function fillDatabase(
   sql: postgres.Sql,
   { requests, taskers }: { requests: number; taskers: number },
@@ -118,9 +129,9 @@ export async function fillDatabase(
     await tx.unsafe(areasSql, [places])
     const ids = (await tx<{ id: string }[]>`select id from taskers limit 2000`).map(({ id }) => id)
     const tasks = (await tx<{ id: number }[]>`select id from tasks order by id`).map(({ id }) => id)
-    await withoutIndexes(tx, ['requests', 'request_events'], async () => {
+    await withoutIndexes(tx, ['requests', 'request_events', 'messages', 'audit_log'], async () => {
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, ids, tasks])
-      await tx.unsafe(eventsSql)
+      for (const statement of [eventsSql, messagesSql, auditSql]) await tx.unsafe(statement)
     })
   })
   await sql.unsafe('vacuum analyze')

@@ -1,6 +1,10 @@
 // Every read of the back office that grows with the years, by name. A new list adds its queries here.
 import type postgres from 'postgres'
+import { listAudit, listAuditChoices } from '@/lib/audit/queries'
+import { auditList } from '@/lib/audit/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
+import { listMessages, listTemplates } from '@/lib/messages/queries'
+import { messageList } from '@/lib/messages/schema'
 import { getRequest } from '@/lib/requests/admin-detail'
 import { getBoard, listRequests } from '@/lib/requests/admin-queries'
 import { requestList, requestSorts } from '@/lib/requests/admin-schema'
@@ -70,6 +74,26 @@ const taskerSearches: Record<string, string>[] = [
   { q: '0781 000' },
 ]
 
+const messageSearches: Record<string, string>[] = [
+  {},
+  { order: 'asc' },
+  { page: '500' },
+  { status: 'failed' },
+  { template: 'request.alarm' },
+  { q: 'uwase' },
+  { q: 'nobodyhasthisname' },
+]
+
+const auditSearches = (adminId: string): Record<string, string>[] => [
+  {},
+  { order: 'asc' },
+  { page: '500' },
+  { actor: adminId },
+  { action: 'request.cancelled' },
+  { kind: 'request' },
+  { day: today() },
+]
+
 const nameOf = (noun: string, search: Record<string, string>) =>
   `${noun} ${new URLSearchParams(search).toString().replaceAll('%2B', '+') || '(first page)'}`
 
@@ -92,6 +116,16 @@ export function listQueries(examples: Examples): NamedQuery[] {
       name: nameOf('taskers', search),
       run: () => listTaskers(taskerList.parse(search)),
     })),
+    ...messageSearches.map((search) => ({
+      name: nameOf('messages', search),
+      run: () => listMessages(messageList.parse(search)),
+    })),
+    { name: 'kinds of messages', run: () => listTemplates() },
+    ...auditSearches(adminId).map((search) => ({
+      name: nameOf('audit log', search),
+      run: () => listAudit(auditList.parse(search)),
+    })),
+    { name: 'choices of the audit log', run: () => listAuditChoices() },
     { name: 'one tasker', run: () => getTaskerDetail(taskerId) },
     ...['uwase', 'al', reference, phone, 'nobodyhasthisname', 'plumb'].map((q) => ({
       name: `search for ${q}`,

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import * as schema from '@/db/schema'
 
 type Statement = { text: string; params: unknown[] }
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
 const recorded: Statement[] = []
 
@@ -19,11 +19,14 @@ export function recordStatements(url: string, settings: Record<string, string> =
 
 /** A table is large from so many rows on that nobody should read it from end to end. */
 const manyRows = 20_000
+/** Who wants that much of a table, to count it for example, reads it best from end to end. */
+const greatShare = 0.2
 
-export async function largeTables(sql: postgres.Sql): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ name: string }[]>`
-    select relname as name from pg_class where relkind = 'r' and reltuples >= ${manyRows}`
-  return new Set(rows.map(({ name }) => name))
+/** The large tables with their rows. */
+export async function largeTables(sql: postgres.Sql): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ name: string; rows: number }[]>`
+    select relname as name, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples >= ${manyRows}`
+  return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }
 
 function* nodesOf(plan: Plan): Generator<Plan> {
@@ -31,11 +34,11 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child)
 }
 
-/** The tables that a query reads from end to end, of those that are large. */
+/** The tables of those that are large which a query reads from end to end for a few of their rows. */
 export async function scannedTables(
   sql: postgres.Sql,
   run: () => Promise<unknown>,
-  large: ReadonlySet<string>,
+  large: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   recorded.length = 0
   await run()
@@ -49,7 +52,9 @@ export async function scannedTables(
     for (const { Plan: plan } of row?.['QUERY PLAN'] ?? []) {
       for (const node of nodesOf(plan)) {
         const table = node['Relation Name'] ?? ''
-        if (node['Node Type'] === 'Seq Scan' && large.has(table)) found.add(table)
+        const rows = large.get(table)
+        const isForFew = rows !== undefined && node['Plan Rows'] < rows * greatShare
+        if (node['Node Type'] === 'Seq Scan' && isForFew) found.add(table)
       }
     }
   }
