@@ -1,10 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Dialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
-import { dialogClass, scrimClass } from '@/components/console/menu'
+import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
@@ -16,17 +15,12 @@ import { readForm, useChange } from './use-change'
 export function InviteDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger asChild>
-        <Button className="min-h-11! py-2!">Invite somebody</Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content className={dialogClass}>
-          <InviteForm onClose={() => setIsOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button className="min-h-11! py-2!" onClick={() => setIsOpen(true)}>
+        Invite somebody
+      </Button>
+      {isOpen && <InviteForm onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 
@@ -39,16 +33,19 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     onClose()
   })
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     const { name, email } = readForm(event.currentTarget)
     change({ method: 'POST', path: '/api/admin/staff', body: { name, email, role } })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Dialog.Title className="font-bold text-xl leading-tight">Invite somebody</Dialog.Title>
-      <Dialog.Description className="text-quiet">
-        They choose their password by a mailed link, which works once and for three days.
-      </Dialog.Description>
+    <FormDialog
+      title="Invite somebody"
+      description="They choose their password by a mailed link, which works once and for three days."
+      action="Send the invitation"
+      busyAction="Inviting…"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Field id="invite-name" label="Name" error={errorOf('name')}>
         {(ids) => <input {...ids} name="name" autoComplete="off" maxLength={120} className={inputClass} />}
       </Field>
@@ -57,14 +54,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       </Field>
       <RoleChoice id="invite-role" value={role} onValue={setRole} error={errorOf('role')} />
       <ChangeProblem error={error} onReload={onClose} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Inviting…' : 'Send the invitation'}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Dialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
 import { readForm, useChange } from '@/components/admins/use-change'
 import { ChangeProblem } from '@/components/console/change-problem'
-import { dialogClass, scrimClass } from '@/components/console/menu'
+import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
@@ -16,17 +15,12 @@ import { kindLabels } from './privacy-labels'
 export function RecordDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger asChild>
-        <Button className="min-h-11! py-2!">Write a wish down</Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content className={dialogClass}>
-          <RecordForm onClose={() => setIsOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button className="min-h-11! py-2!" onClick={() => setIsOpen(true)}>
+        Write a wish down
+      </Button>
+      {isOpen && <RecordForm onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 
@@ -37,16 +31,18 @@ function RecordForm({ onClose }: { onClose: () => void }) {
     router.push(`/admin/privacy/${data.id}`)
   })
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     change({ method: 'POST', path: '/api/admin/privacy', body: readForm(event.currentTarget) })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Dialog.Title className="font-bold text-xl leading-tight">Write a wish down</Dialog.Title>
-      <Dialog.Description className="text-quiet">
-        Make sure that it is really them: call the number back, or write to the address. It is due within 30
-        days.
-      </Dialog.Description>
+    <FormDialog
+      title="Write a wish down"
+      description="Make sure that it is really them: call the number back, or write to the address. It is due within 30 days."
+      action="Write it down"
+      busyAction="Saving…"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Field id="wish-kind" label="What they wish" error={errorOf('kind')}>
         {(ids) => (
           <select {...ids} name="kind" defaultValue="erasure" className={inputClass}>
@@ -77,14 +73,6 @@ function RecordForm({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <ChangeProblem error={error} onReload={onClose} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Write it down'}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

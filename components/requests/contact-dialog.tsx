@@ -1,10 +1,8 @@
 'use client'
 
-import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { dialogClass, scrimClass } from '@/components/console/menu'
+import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import {
@@ -57,63 +55,42 @@ export function ContactDialog(props: ContactDialogProps) {
   const { row, onClose } = props
   const log = useLog(props)
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !log.isBusy && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content className={dialogClass}>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              log.submit()
-            }}
-          >
-            <Dialog.Title className="break-words font-bold text-xl leading-tight">
-              Log a contact with {row.full_name}
-            </Dialog.Title>
-            <Dialog.Description className="text-quiet">
-              {row.reference} · Only a talk with a person stops the clock.
-            </Dialog.Description>
-            <ChoiceRow
-              name="channel"
-              legend="How"
-              value={log.channel}
-              onValue={log.choose}
-              options={contactChannels.map((channel) => [channel, contactChannelLabels[channel]])}
-            />
-            <ChoiceRow
-              name="outcome"
-              legend="What came of it"
-              value={log.outcome}
-              onValue={log.setOutcome}
-              error={log.isMissing && !log.outcome ? 'Please choose what came of it.' : undefined}
-              options={outcomesOf[log.channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
-            />
-            <Field id="contact-note" label="Note (optional)">
-              {(ids) => (
-                <textarea
-                  {...ids}
-                  rows={2}
-                  maxLength={noteLimits.max}
-                  value={log.note}
-                  onChange={(event) => log.setNote(event.target.value)}
-                  className={`${inputClass} resize-y`}
-                />
-              )}
-            </Field>
-            <StaleNotice error={log.error} seen={log.seen} onFresh={log.goOn} />
-            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <Button look="secondary" disabled={log.isBusy} onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={log.isBusy}>
-                {log.isBusy ? 'Saving…' : 'Log it'}
-              </Button>
-            </div>
-          </form>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={`Log a contact with ${row.full_name}`}
+      description={`${row.reference} · Only a talk with a person stops the clock.`}
+      action="Log it"
+      isBusy={log.isBusy}
+      onSubmit={log.submit}
+      onClose={onClose}
+    >
+      <ChoiceRow
+        name="channel"
+        legend="How"
+        value={log.channel}
+        onValue={log.choose}
+        options={contactChannels.map((channel) => [channel, contactChannelLabels[channel]])}
+      />
+      <ChoiceRow
+        name="outcome"
+        legend="What came of it"
+        value={log.outcome}
+        onValue={log.setOutcome}
+        error={log.isMissing && !log.outcome ? 'Please choose what came of it.' : undefined}
+        options={outcomesOf[log.channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
+      />
+      <Field id="contact-note" label="Note (optional)">
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={2}
+            maxLength={noteLimits.max}
+            value={log.note}
+            onChange={(event) => log.setNote(event.target.value)}
+            className={`${inputClass} resize-y`}
+          />
+        )}
+      </Field>
+      <StaleNotice error={log.error} seen={log.seen} onFresh={log.goOn} />
+    </FormDialog>
   )
 }

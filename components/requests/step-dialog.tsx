@@ -1,10 +1,8 @@
 'use client'
 
-import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { dialogClass, scrimClass } from '@/components/console/menu'
+import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import {
@@ -88,90 +86,72 @@ export function StepDialog(props: StepDialogProps) {
   const title = titleOf(request, to)
   const isReopening = to === 'reopened'
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !step.isBusy && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content className={dialogClass}>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              step.submit()
-            }}
-          >
-            <Dialog.Title className="break-words font-bold text-xl leading-tight">
-              {title}: {request.reference}
-            </Dialog.Title>
-            <Dialog.Description className="text-quiet">
-              {isReopening
-                ? 'The clock stays what it was; a tasker is to be found again.'
-                : `From ${requestStatusLabels[request.status].toLowerCase()} to ${requestStatusLabels[to].toLowerCase()}. The customer sees it at once.`}
-            </Dialog.Description>
-            {to === 'cancelled' && (
-              <ChoiceRow
-                name="canceller"
-                legend="Who cancelled"
-                value={step.canceller}
-                onValue={step.setCanceller}
-                error={step.lacks('canceller') ? 'Please say who cancelled.' : undefined}
-                options={cancellers.map((who) => [who, cancellerLabels[who]])}
-              />
-            )}
-            {step.reasons.length > 0 && (
-              <Field
-                id="step-reason"
-                label="Reason"
-                error={step.lacks('reason') ? 'Please choose a reason.' : undefined}
-              >
-                {(ids) => (
-                  <select
-                    {...ids}
-                    value={step.reason}
-                    onChange={(event) => step.setReason(event.target.value)}
-                    className={inputClass}
-                  >
-                    <option value="" disabled>
-                      Choose…
-                    </option>
-                    {step.reasons.map((reason) => (
-                      <option key={reason} value={reason}>
-                        {endReasonLabels[reason] ?? reason}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            <Field
-              id="step-note"
-              label={isReopening ? 'Why' : 'Note (optional)'}
-              hint="For staff only."
-              error={step.lacks('note') ? 'Please say why in a few words.' : undefined}
+    <FormDialog
+      title={`${title}: ${request.reference}`}
+      description={
+        isReopening
+          ? 'The clock stays what it was; a tasker is to be found again.'
+          : `From ${requestStatusLabels[request.status].toLowerCase()} to ${requestStatusLabels[to].toLowerCase()}. The customer sees it at once.`
+      }
+      action={title}
+      cancel="Back"
+      isBusy={step.isBusy}
+      onSubmit={step.submit}
+      onClose={onClose}
+    >
+      {to === 'cancelled' && (
+        <ChoiceRow
+          name="canceller"
+          legend="Who cancelled"
+          value={step.canceller}
+          onValue={step.setCanceller}
+          error={step.lacks('canceller') ? 'Please say who cancelled.' : undefined}
+          options={cancellers.map((who) => [who, cancellerLabels[who]])}
+        />
+      )}
+      {step.reasons.length > 0 && (
+        <Field
+          id="step-reason"
+          label="Reason"
+          error={step.lacks('reason') ? 'Please choose a reason.' : undefined}
+        >
+          {(ids) => (
+            <select
+              {...ids}
+              value={step.reason}
+              onChange={(event) => step.setReason(event.target.value)}
+              className={inputClass}
             >
-              {(ids) => (
-                <textarea
-                  {...ids}
-                  rows={3}
-                  maxLength={noteLimits.max}
-                  value={step.note}
-                  onChange={(event) => step.setNote(event.target.value)}
-                  className={`${inputClass} resize-y`}
-                />
-              )}
-            </Field>
-            <StaleNotice error={step.error} seen={step.seen} onFresh={step.goOn} />
-            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <Button look="secondary" disabled={step.isBusy} onClick={onClose}>
-                Back
-              </Button>
-              <Button type="submit" disabled={step.isBusy}>
-                {step.isBusy ? 'Saving…' : title}
-              </Button>
-            </div>
-          </form>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+              <option value="" disabled>
+                Choose…
+              </option>
+              {step.reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {endReasonLabels[reason] ?? reason}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field
+        id="step-note"
+        label={isReopening ? 'Why' : 'Note (optional)'}
+        hint="For staff only."
+        error={step.lacks('note') ? 'Please say why in a few words.' : undefined}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={noteLimits.max}
+            value={step.note}
+            onChange={(event) => step.setNote(event.target.value)}
+            className={`${inputClass} resize-y`}
+          />
+        )}
+      </Field>
+      <StaleNotice error={step.error} seen={step.seen} onFresh={step.goOn} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
-import { dialogClass, scrimClass } from '@/components/console/menu'
+import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { noteLimit, type TaskerStatus } from '@/lib/taskers/constants'
@@ -51,74 +49,48 @@ export function AdminStepDialog(props: AdminStepDialogProps) {
   const { tasker, to, onClose } = props
   const step = useStep(props)
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !step.isBusy && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content className={dialogClass}>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              step.submit()
-            }}
-          >
-            <Dialog.Title className="break-words font-bold text-xl leading-tight">
-              {stepLabel(tasker.status, to)}: {tasker.name}
-            </Dialog.Title>
-            <Dialog.Description className="text-quiet">
-              From {statusLabels[tasker.status]} to {statusLabels[to]}. The tasker is told by mail
-              {step.reasons.length > 0 ? ', with the reason.' : '.'}
-            </Dialog.Description>
-            {step.reasons.length > 0 && (
-              <Field
-                id="step-reason"
-                label="Reason"
-                error={step.isMissing ? 'Please choose a reason.' : undefined}
-              >
-                {(ids) => (
-                  <select
-                    {...ids}
-                    value={step.reason}
-                    onChange={(event) => step.setReason(event.target.value)}
-                    className={inputClass}
-                  >
-                    <option value="" disabled>
-                      Choose…
-                    </option>
-                    {step.reasons.map((reason) => (
-                      <option key={reason} value={reason}>
-                        {reasonLabels[reason] ?? reason}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            <Field id="step-note" label="Note (optional)" hint="For staff only.">
-              {(ids) => (
-                <textarea
-                  {...ids}
-                  rows={3}
-                  maxLength={noteLimit}
-                  value={step.note}
-                  onChange={(event) => step.setNote(event.target.value)}
-                  className={`${inputClass} resize-y`}
-                />
-              )}
-            </Field>
-            <ChangeProblem error={step.error} onReload={step.lookAgain} />
-            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <Button look="secondary" disabled={step.isBusy} onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={step.isBusy}>
-                {step.isBusy ? 'Saving…' : stepLabel(tasker.status, to)}
-              </Button>
-            </div>
-          </form>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={`${stepLabel(tasker.status, to)}: ${tasker.name}`}
+      description={`From ${statusLabels[tasker.status]} to ${statusLabels[to]}. The tasker is told by mail${step.reasons.length > 0 ? ', with the reason.' : '.'}`}
+      action={stepLabel(tasker.status, to)}
+      isBusy={step.isBusy}
+      onSubmit={step.submit}
+      onClose={onClose}
+    >
+      {step.reasons.length > 0 && (
+        <Field id="step-reason" label="Reason" error={step.isMissing ? 'Please choose a reason.' : undefined}>
+          {(ids) => (
+            <select
+              {...ids}
+              value={step.reason}
+              onChange={(event) => step.setReason(event.target.value)}
+              className={inputClass}
+            >
+              <option value="" disabled>
+                Choose…
+              </option>
+              {step.reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reasonLabels[reason] ?? reason}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field id="step-note" label="Note (optional)" hint="For staff only.">
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={noteLimit}
+            value={step.note}
+            onChange={(event) => step.setNote(event.target.value)}
+            className={`${inputClass} resize-y`}
+          />
+        )}
+      </Field>
+      <ChangeProblem error={step.error} onReload={step.lookAgain} />
+    </FormDialog>
   )
 }
