@@ -6,7 +6,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** Whatever lies over the page has the keys. */
-const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+const isCovered = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some((cover) =>
+    cover.checkVisibility(),
+  )
 
 /** The rows that are shown: a list is in the page as a table and as cards. */
 const shownRows = () =>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/api-client'
@@ -10,6 +11,7 @@ export const logoutDelayMs = 500
 
 /** Ends the session and leads to the login, after `delayMs`. A session that is over already is logged out too. */
 export function useLogout(delayMs: number) {
+  const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
   async function logOut() {
@@ -24,6 +26,8 @@ export function useLogout(delayMs: number) {
       }
     }
     writeStored({ token: null, user: null })
+    // Nothing of what was seen stays, and nothing is asked for any more until the login is there.
+    client.clear()
     notify.success('Logout Successfully')
     setTimeout(() => location.assign('/admin/login'), delayMs)
   }

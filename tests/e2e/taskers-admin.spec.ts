@@ -72,7 +72,7 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await staff.getByRole('button', { name: 'Pause' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
   await expect(staff.getByText('Please choose a reason.')).toBeVisible()
-  await staff.getByLabel('Reason').selectOption('Illness')
+  await staff.getByRole('dialog').getByLabel('Reason').selectOption('Illness')
   await staff.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
   await expect(staff.getByText('Paused: illness')).toBeVisible()
   await page.reload()
