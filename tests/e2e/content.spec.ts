@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { aFaq } from '../support/content-samples'
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 /** A photo of a colour that no other test has. */
 async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -245,13 +245,13 @@ test('what was typed is kept when somebody leaves, and asked about before', asyn
   await enterAsStaff(page)
   await page.goto('/admin/faqs/new')
   await fillIn(page, 'English', { Question: question })
-  await page.getByRole('link', { name: 'FAQs' }).first().click()
+  await choosePage(page, 'FAQs')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Question (English)')).toHaveValue(question)
-  await page.getByRole('link', { name: 'FAQs' }).first().click()
+  await choosePage(page, 'FAQs')
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/\/admin\/faqs$/)
   await page.getByRole('link', { name: 'New question' }).click()
