@@ -6,7 +6,14 @@ type TrackDetailsProps = { id: string; title: string; isOpen: boolean; children:
 /** Something that can be done, opened on demand by the browser itself. */
 export function TrackDetails({ id, title, isOpen, children }: TrackDetailsProps) {
   return (
-    <details id={id} name="manage" open={isOpen} className="group scroll-mt-20 border-rule border-b">
+    <details
+      id={id}
+      name="manage"
+      open={isOpen}
+      // Whoever opens it before the scripts are there keeps it open.
+      suppressHydrationWarning
+      className="group scroll-mt-20 border-rule border-b"
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
