@@ -132,6 +132,6 @@ export async function getMessage(id: string, role: AdminRole): Promise<MessageDe
   const own = is_secret && role === 'owner' ? await readLocalMail(id) : null
   const words = own ?? { text: found.text, html: found.html }
   // The policy of the back office shows its own pictures only, by whatever name it is reached.
-  const html = words.html.replaceAll(`src="${env().SITE_URL}/`, 'src="/')
+  const html = words.html.replaceAll(`="${env().SITE_URL}/mail-band.png"`, '="/mail-band.png"')
   return { ...toRow(found), ...words, html, is_secret, is_local: isMailLocal() }
 }

@@ -236,6 +236,8 @@ test('mails are listed with what became of them, and one is read in its frame', 
   await expect(page).toHaveURL(/messages\/[\da-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'As it looks' })).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Taskers', { exact: true })).toBeVisible()
+  // Nothing may run in the frame, so axe could not look into it; it judges the page around it.
+  await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
 
   await page.goto(`/admin/waitlist?q=${encodeURIComponent(email)}`)

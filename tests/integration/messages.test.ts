@@ -119,6 +119,8 @@ describe('one mail', () => {
     const seen = await look(id)
     expect(seen).toMatchObject({ is_secret: true, is_local: true })
     expect(seen.text).toContain('invites you')
+    expect(seen.html).toContain('"/mail-band.png"')
+    expect(seen.html).not.toContain('http://localhost:3000/mail-band.png')
     expect(JSON.stringify(seen)).not.toContain(token)
     // Without a provider the folder stands in for the mailbox; who tries the product reads it here.
     expect((await look(id, owner.bearer)).text).toContain(token)
