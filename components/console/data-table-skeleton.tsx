@@ -4,7 +4,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function SkeletonRows() {
   return (
     <div role="status" className="@container">
-      <span className="sr-only">Loading…</span>
+      <h1 className="sr-only">Loading…</h1>
       <div
         aria-hidden="true"
         className="@min-[52rem]:gap-px grid animate-pulse gap-3 @min-[52rem]:overflow-hidden @min-[52rem]:rounded-card @min-[52rem]:border @min-[52rem]:border-rule"

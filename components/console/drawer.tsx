@@ -1,7 +1,8 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'
 import { scrimClass } from './menu'
@@ -12,6 +13,10 @@ const round = 'flex size-11 shrink-0 items-center justify-center rounded-control
 /** The sidebar where there is no room beside the page. */
 export function Drawer({ role }: { role: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const pathname = usePathname()
+  // Also when the way there was asked about first, as from a form that was not saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the page is another one
+  useEffect(() => setIsOpen(false), [pathname])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <Dialog.Trigger className={`${round} -ml-2`}>

@@ -84,7 +84,8 @@ export async function choosePage(page: Page, name: string): Promise<void> {
     await listens(opener)
     await opener.click()
   }
-  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  await sidebar.getByRole('link', { name, exact: true }).click()
 }
 
 /** Fills the wizard's last step. */

@@ -4,7 +4,7 @@ const figures = ['a', 'b', 'c', 'd']
 export default function DashboardLoading() {
   return (
     <div role="status" className="grid animate-pulse gap-5">
-      <span className="sr-only">Loading…</span>
+      <h1 className="sr-only">Loading…</h1>
       <div className="h-8 w-44 rounded-control bg-sand" />
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {figures.map((figure) => (

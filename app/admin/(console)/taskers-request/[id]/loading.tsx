@@ -4,7 +4,7 @@ const parts = ['what', 'tasker', 'amounts']
 export default function RequestLoading() {
   return (
     <div role="status" className="grid max-w-6xl animate-pulse gap-5">
-      <span className="sr-only">Loading…</span>
+      <h1 className="sr-only">Loading…</h1>
       <div className="h-11 w-36 rounded-control bg-sand" />
       <div className="h-20 max-w-md rounded-control bg-sand" />
       <div className="h-12 w-72 rounded-control bg-sand" />

@@ -4,7 +4,7 @@ const parts = ['checks', 'profile', 'work']
 export default function TaskerLoading() {
   return (
     <div role="status" className="grid max-w-6xl animate-pulse gap-5">
-      <span className="sr-only">Loading…</span>
+      <h1 className="sr-only">Loading…</h1>
       <div className="h-11 w-28 rounded-control bg-sand" />
       <div className="flex items-center gap-4">
         <div className="size-18 rounded-full bg-sand" />
