@@ -30,6 +30,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desk', testIgnore: /budget|offline/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testIgnore: /budget|offline|authorisation/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

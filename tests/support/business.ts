@@ -1,5 +1,5 @@
 // What the browser tests of staff and settings share: mails as they lie in the folder, and the counters of the logins.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
@@ -10,7 +10,7 @@ import { expect } from '../e2e/fixtures'
 export async function mailedLink(email: string): Promise<string> {
   const folder = process.env.MAIL_DIR ?? ''
   const find = () =>
-    readdirSync(folder)
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.json'))
       .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
       .filter((mail) => mail.to === email)
