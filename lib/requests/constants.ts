@@ -25,7 +25,7 @@ export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
 
 /** How many rows come with the page of the list; the rest follows. */
-export const requestPreviewSize = 12
+export const requestPreviewSize = 10
 export const requestExportLimit = 10_000
 /** Requests are counted no further than this. */
 export const requestCountLimit = 200_000

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linkConsoleStyles } from '../css/link-console'
 import { say, timed } from './say'
 
 const sources = [
@@ -71,5 +72,6 @@ export async function ensureBuild(): Promise<void> {
   await timed('Building the site (about a minute)', 'The site is built', () =>
     run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
   )
+  linkConsoleStyles()
   writeFileSync(stampFile, hash)
 }
