@@ -16,10 +16,3 @@ export async function exportContent<Row>(list: {
   await transact((tx) => recordContent(tx, { noun, id: 'list', action: 'exported', adminId, after }))
   return toCsvOf(columns, rows, wanted)
 }
-
-/** What the answer with a CSV file says of itself. */
-export const csvHeaders = (name: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}.csv"`,
-  'cache-control': 'no-store',
-})

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { admins, auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
@@ -35,14 +36,12 @@ export async function recordContent(
   },
 ): Promise<void> {
   const { noun, id, action, adminId, before, after } = change
-  await tx.insert(auditLog).values({
-    actorKind: 'admin',
-    actorId: adminId,
+  await recordAudit(tx, {
+    adminId,
     action: `${id === 'list' ? noun.plural : noun.kind}.${action}`,
-    subjectKind: noun.kind,
-    subjectId: String(id),
-    before,
-    after,
+    subject: { kind: noun.kind, id: String(id) },
+    ...(before && { before }),
+    ...(after && { after }),
   })
 }
 

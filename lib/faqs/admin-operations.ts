@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contentBase, csvAnswer, forEditors, missing, stale, withBody } from '@/lib/content/operations'
+import { contentBase, exportAnswers, missing, withBody } from '@/lib/content/operations'
 import { archiveSchema, contentParamsSchema, exportQuerySchema, orderSchema } from '@/lib/content/schema'
 import { operation } from '@/lib/platform/operation'
+import { forStaff, stale } from '@/lib/platform/responses'
 import { createFaqSchema, staffFaqSchema, updateFaqSchema } from './admin-schema'
 
 const oneFaq = z.object({ data: staffFaqSchema })
@@ -15,7 +16,7 @@ export const listStaffFaqsOperation = operation({
   id: 'listStaffFaqs',
   method: 'GET',
   summary: 'Every question in every language, unpublished and archived ones too, in the order of the site.',
-  responses: { 200: { description: 'The faqs.', schema: allFaqs }, ...forEditors },
+  responses: { 200: { description: 'The faqs.', schema: allFaqs }, ...forStaff },
 })
 
 export const createFaqOperation = operation({
@@ -24,7 +25,7 @@ export const createFaqOperation = operation({
   method: 'POST',
   summary: 'Writes a new question at the end of the list.',
   body: createFaqSchema,
-  responses: { 201: { description: 'The new faq.', schema: oneFaq }, ...withBody, ...forEditors },
+  responses: { 201: { description: 'The new faq.', schema: oneFaq }, ...withBody, ...forStaff },
 })
 
 export const orderFaqsOperation = operation({
@@ -38,7 +39,7 @@ export const orderFaqsOperation = operation({
     200: { description: 'The faqs as they are now.', schema: allFaqs },
     ...withBody,
     ...stale,
-    ...forEditors,
+    ...forStaff,
   },
 })
 
@@ -48,7 +49,7 @@ export const getStaffFaqOperation = operation({
   method: 'GET',
   path: '/api/admin/faqs/{id}',
   summary: 'One question in every language.',
-  responses: { ...faqNow, ...missing, ...forEditors },
+  responses: { ...faqNow, ...missing, ...forStaff },
 })
 
 export const updateFaqOperation = operation({
@@ -58,7 +59,7 @@ export const updateFaqOperation = operation({
   path: '/api/admin/faqs/{id}',
   summary: 'Changes a question. To be published it needs all three languages.',
   body: updateFaqSchema,
-  responses: { ...faqNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...faqNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const archiveFaqOperation = operation({
@@ -68,7 +69,7 @@ export const archiveFaqOperation = operation({
   path: '/api/admin/faqs/{id}/archived',
   summary: 'Takes a question off the site, or puts it back as it was.',
   body: archiveSchema,
-  responses: { ...faqNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...faqNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const exportFaqsOperation = operation({
@@ -78,7 +79,7 @@ export const exportFaqsOperation = operation({
   path: '/api/admin/faqs/export',
   summary: 'The questions as CSV.',
   query: exportQuerySchema,
-  responses: csvAnswer,
+  responses: exportAnswers,
 })
 
 export const faqAdminOperations = [

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { auditLog, media, settings, taskers, tasks, testimonials } from '@/db/schema'
+import { media, settings, taskers, tasks, testimonials } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
 import { removeStored } from '@/lib/platform/storage'
 import type { MediaFile } from './admin-schema'
 import { unusedMediaHours } from './constants'
@@ -28,12 +29,10 @@ export function insertImage(tx: Transaction, image: StoredImage): Promise<string
 export async function recordUpload(file: StoredUpload, adminId: string): Promise<MediaFile> {
   const id = await transact(async (tx) => {
     const mediaId = await insertMedia(tx, file)
-    await tx.insert(auditLog).values({
-      actorKind: 'admin',
-      actorId: adminId,
+    await recordAudit(tx, {
+      adminId,
       action: 'media.uploaded',
-      subjectKind: 'media',
-      subjectId: mediaId,
+      subject: { kind: 'media', id: mediaId },
       after: { kind: file.kind, mime: file.mime, bytes: file.bytes },
     })
     return mediaId

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { admins, auditLog, requestEvents, requests } from '@/db/schema'
+import { admins, requestEvents, requests } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
 import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllRequests } from './admin-queries'
@@ -191,12 +192,10 @@ export async function exportRequests(query: RequestExportQuery, adminId: string)
   }
   const { q: _words, layout: _layout, ...filters } = filter
   await transact((tx) =>
-    tx.insert(auditLog).values({
-      actorKind: 'admin',
-      actorId: adminId,
+    recordAudit(tx, {
+      adminId,
       action: 'requests.exported',
-      subjectKind: 'requests',
-      subjectId: 'list',
+      subject: { kind: 'requests', id: 'list' },
       after: { ...filters, rows: rows.length },
     }),
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
+import { csvFile, forStaff, withBody } from '@/lib/platform/responses'
 import {
   requestBoardQuerySchema,
   requestBoardSchema,
@@ -24,11 +25,6 @@ import { requestParamsSchema } from './schema'
 const base = { gate: 'admin', roles: dispatching } as const
 const ofOne = { ...base, params: requestParamsSchema } as const
 
-const forStaff = {
-  401: { description: 'No bearer, or its session has ended.' },
-  403: { description: 'This role may not.' },
-  503: { description: 'The database is away.' },
-}
 const malformed = { 422: { description: 'The query is malformed.' } }
 const answers = {
   200: { description: 'The request as it is now.', schema: z.object({ data: requestDetailSchema }) },
@@ -38,10 +34,8 @@ const answers = {
 }
 const changed = {
   ...answers,
-  400: { description: 'Not JSON.' },
+  ...withBody,
   409: { description: 'Changed by somebody else since that version; the message says by whom and when.' },
-  413: { description: 'Too large.' },
-  415: { description: 'Not application/json.' },
   422: {
     description: 'Not an id, a field is malformed, or the workflow does not allow it; the message says why.',
   },
@@ -79,7 +73,7 @@ export const exportRequestsOperation = operation({
   summary: 'Every request that the view, the search and the filters find, as CSV.',
   query: requestList.exportSchema,
   responses: {
-    200: { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' },
+    200: csvFile(z.string()),
     422: { description: 'The query is malformed, or finds too many.' },
     ...forStaff,
   },

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
+import { forStaff } from '@/lib/platform/responses'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
 const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
-
-const forStaff = {
-  401: { description: 'No bearer, or its session has ended.' },
-  403: { description: 'This role may not.' },
-  503: { description: 'The database is away.' },
-}
 
 export const createRequestOperation = operation({
   id: 'createTaskRequest',

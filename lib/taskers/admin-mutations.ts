@@ -1,7 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { transact } from '@/db/client'
-import { auditLog, taskerChecks, taskers } from '@/db/schema'
+import { taskerChecks, taskers } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
@@ -79,12 +80,10 @@ export async function exportTaskers(query: TaskerExportQuery, adminId: string): 
   }
   const { q: _words, ...filters } = filter
   await transact((tx) =>
-    tx.insert(auditLog).values({
-      actorKind: 'admin',
-      actorId: adminId,
+    recordAudit(tx, {
+      adminId,
       action: 'taskers.exported',
-      subjectKind: 'taskers',
-      subjectId: 'list',
+      subject: { kind: 'taskers', id: 'list' },
       after: { ...filters, rows: rows.length },
     }),
   )

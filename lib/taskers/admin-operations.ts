@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
+import { csvFile, forStaff, stale, withBody } from '@/lib/platform/responses'
 import {
   createCheckSchema,
   staffWorkSchema,
@@ -13,24 +14,11 @@ import { taskerParamsSchema } from './schema'
 const base = { gate: 'admin', roles: ['owner', 'dispatcher'] } as const
 const oneTasker = { description: 'The tasker as it is now.', schema: z.object({ data: taskerDetailSchema }) }
 
-const forStaff = {
-  401: { description: 'No bearer, or its session has ended.' },
-  403: { description: 'This role may not.' },
-  503: { description: 'The database is away.' },
-}
 const ofOne = {
   200: oneTasker,
   404: { description: 'No such profile.' },
   422: { description: 'Not an id, or a field is missing or malformed.' },
   ...forStaff,
-}
-const withBody = {
-  400: { description: 'Not JSON.' },
-  413: { description: 'Too large.' },
-  415: { description: 'Not application/json.' },
-}
-const stale = {
-  409: { description: 'Changed by somebody else since that version; the message says by whom.' },
 }
 
 export const listTaskersOperation = operation({
@@ -55,7 +43,7 @@ export const exportTaskersOperation = operation({
   summary: 'Every tasker that the search and the filters find, as CSV with the columns that are named.',
   query: taskerList.exportSchema,
   responses: {
-    200: { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' },
+    200: csvFile(z.string()),
     422: { description: 'The query is malformed, or finds too many.' },
     ...forStaff,
   },

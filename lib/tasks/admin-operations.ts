@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contentBase, csvAnswer, forEditors, missing, stale, withBody } from '@/lib/content/operations'
+import { contentBase, exportAnswers, missing, withBody } from '@/lib/content/operations'
 import { archiveSchema, contentParamsSchema, exportQuerySchema, orderSchema } from '@/lib/content/schema'
 import { operation } from '@/lib/platform/operation'
+import { forStaff, stale } from '@/lib/platform/responses'
 import { createTaskSchema, staffTaskSchema, updateTaskSchema } from './admin-schema'
 
 const oneTask = z.object({ data: staffTaskSchema })
@@ -15,7 +16,7 @@ export const listStaffTasksOperation = operation({
   id: 'listStaffTasks',
   method: 'GET',
   summary: 'Every task in every language, drafts and archived ones too, in the order of the site.',
-  responses: { 200: { description: 'The tasks.', schema: allTasks }, ...forEditors },
+  responses: { 200: { description: 'The tasks.', schema: allTasks }, ...forStaff },
 })
 
 export const createTaskOperation = operation({
@@ -24,7 +25,7 @@ export const createTaskOperation = operation({
   method: 'POST',
   summary: 'Writes a new task at the end of the list; without an address, one is made of its English title.',
   body: createTaskSchema,
-  responses: { 201: { description: 'The new task.', schema: oneTask }, ...withBody, ...forEditors },
+  responses: { 201: { description: 'The new task.', schema: oneTask }, ...withBody, ...forStaff },
 })
 
 export const orderTasksOperation = operation({
@@ -38,7 +39,7 @@ export const orderTasksOperation = operation({
     200: { description: 'The tasks as they are now.', schema: allTasks },
     ...withBody,
     ...stale,
-    ...forEditors,
+    ...forStaff,
   },
 })
 
@@ -48,7 +49,7 @@ export const getStaffTaskOperation = operation({
   method: 'GET',
   path: '/api/admin/tasks/{id}',
   summary: 'One task in every language.',
-  responses: { ...taskNow, ...missing, ...forEditors },
+  responses: { ...taskNow, ...missing, ...forStaff },
 })
 
 export const updateTaskOperation = operation({
@@ -58,7 +59,7 @@ export const updateTaskOperation = operation({
   path: '/api/admin/tasks/{id}',
   summary: 'Changes a task. To be published it needs all three languages and a picture.',
   body: updateTaskSchema,
-  responses: { ...taskNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...taskNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const archiveTaskOperation = operation({
@@ -68,7 +69,7 @@ export const archiveTaskOperation = operation({
   path: '/api/admin/tasks/{id}/archived',
   summary: 'Takes a task off the site, or puts it back as it was; the requests that name it keep it.',
   body: archiveSchema,
-  responses: { ...taskNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...taskNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const exportTasksOperation = operation({
@@ -78,7 +79,7 @@ export const exportTasksOperation = operation({
   path: '/api/admin/tasks/export',
   summary: 'The tasks as CSV.',
   query: exportQuerySchema,
-  responses: csvAnswer,
+  responses: exportAnswers,
 })
 
 export const taskAdminOperations = [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contentBase, csvAnswer, forEditors, missing, stale, withBody } from '@/lib/content/operations'
+import { contentBase, exportAnswers, missing, withBody } from '@/lib/content/operations'
 import { archiveSchema, contentParamsSchema, exportQuerySchema, orderSchema } from '@/lib/content/schema'
 import { operation } from '@/lib/platform/operation'
+import { forStaff, stale } from '@/lib/platform/responses'
 import { createTestimonialSchema, staffTestimonialSchema, updateTestimonialSchema } from './admin-schema'
 
 const oneTestimonial = z.object({ data: staffTestimonialSchema })
@@ -16,7 +17,7 @@ export const listStaffTestimonialsOperation = operation({
   method: 'GET',
   summary:
     'Every testimonial in every language, unpublished and archived ones too, in the order of the site.',
-  responses: { 200: { description: 'The testimonials.', schema: allTestimonials }, ...forEditors },
+  responses: { 200: { description: 'The testimonials.', schema: allTestimonials }, ...forStaff },
 })
 
 export const createTestimonialOperation = operation({
@@ -28,7 +29,7 @@ export const createTestimonialOperation = operation({
   responses: {
     201: { description: 'The new testimonial.', schema: oneTestimonial },
     ...withBody,
-    ...forEditors,
+    ...forStaff,
   },
 })
 
@@ -43,7 +44,7 @@ export const orderTestimonialsOperation = operation({
     200: { description: 'The testimonials as they are now.', schema: allTestimonials },
     ...withBody,
     ...stale,
-    ...forEditors,
+    ...forStaff,
   },
 })
 
@@ -53,7 +54,7 @@ export const getStaffTestimonialOperation = operation({
   method: 'GET',
   path: '/api/admin/testimonials/{id}',
   summary: 'One testimonial in every language.',
-  responses: { ...testimonialNow, ...missing, ...forEditors },
+  responses: { ...testimonialNow, ...missing, ...forStaff },
 })
 
 export const updateTestimonialOperation = operation({
@@ -64,7 +65,7 @@ export const updateTestimonialOperation = operation({
   summary:
     'Changes a testimonial. To be published it needs all three languages, and a picture or a video with one.',
   body: updateTestimonialSchema,
-  responses: { ...testimonialNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...testimonialNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const archiveTestimonialOperation = operation({
@@ -74,7 +75,7 @@ export const archiveTestimonialOperation = operation({
   path: '/api/admin/testimonials/{id}/archived',
   summary: 'Takes a testimonial off the site, or puts it back as it was.',
   body: archiveSchema,
-  responses: { ...testimonialNow, ...missing, ...withBody, ...stale, ...forEditors },
+  responses: { ...testimonialNow, ...missing, ...withBody, ...stale, ...forStaff },
 })
 
 export const exportTestimonialsOperation = operation({
@@ -84,7 +85,7 @@ export const exportTestimonialsOperation = operation({
   path: '/api/admin/testimonials/export',
   summary: 'The testimonials as CSV.',
   query: exportQuerySchema,
-  responses: csvAnswer,
+  responses: exportAnswers,
 })
 
 export const testimonialAdminOperations = [

@@ -1,12 +1,8 @@
 import { route } from '@/lib/auth/gates'
-import { csvHeaders } from '@/lib/content/export'
+import { csvAnswer } from '@/lib/platform/csv'
 import { exportTestimonialsOperation } from '@/lib/testimonials/admin-operations'
 import { exportTestimonials } from '@/lib/testimonials/export'
 
-export const GET = route(
-  exportTestimonialsOperation,
-  async ({ query, identity }) =>
-    new Response(await exportTestimonials(query.columns, identity.adminId), {
-      headers: csvHeaders('testimonials'),
-    }),
+export const GET = route(exportTestimonialsOperation, async ({ query, identity }) =>
+  csvAnswer('testimonials', await exportTestimonials(query.columns, identity.adminId)),
 )
