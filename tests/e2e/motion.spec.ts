@@ -13,10 +13,13 @@ async function openMoving(page: Page) {
   await page.clock.install()
   await page.goto('/')
   await page.waitForLoadState('load')
-  // From here on only the test turns the clock.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  await page.clock.runFor(3_100)
-  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
+  // From here on only the test turns the clock: until the page, which counts from when it is hydrated, has settled.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const pause = page.getByRole('button', { name: 'Pause the pictures' })
+  await expect(async () => {
+    await page.clock.runFor(200)
+    await expect(pause).toBeVisible({ timeout: 100 })
+  }).toPass()
 }
 
 test('the hero shows its two scenes in turn, five seconds each, until it is paused', async ({ page }) => {
