@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
@@ -49,6 +50,7 @@ const config: NextConfig = {
     'sharp',
     '@aws-sdk/client-s3',
   ],
+  cacheHandler: path.resolve('lib/platform/page-cache.ts'),
   cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
   experimental: { inlineCss: true },
   async headers() {

@@ -1,3 +1,5 @@
+import { Drawing, type DrawingProps } from '@/components/ui/drawing'
+
 const paths = {
   dashboard: 'M4 17a8 8 0 1 1 16 0M12 17l4-5',
   tasks: 'M9 5H6v15h12V5h-3M9 3.5h6v3H9zM9 13l2 2 4-4.5',
@@ -24,29 +26,6 @@ const paths = {
 export type SignName = keyof typeof paths
 
 /** The drawn signs of the back office: apart from the site's, so that its pages do not carry them. */
-export function Sign({
-  name,
-  size = 20,
-  className = '',
-}: {
-  name: SignName
-  size?: number
-  className?: string
-}) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+export function Sign({ name, ...look }: DrawingProps & { name: SignName }) {
+  return <Drawing path={paths[name]} {...look} />
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { NoteField } from '@/components/console/dialog-fields'
 import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Field, inputClass } from '@/components/ui/field'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import {
   type ContactChannel,
@@ -78,18 +78,7 @@ export function ContactDialog(props: ContactDialogProps) {
         error={log.isMissing && !log.outcome ? 'Please choose what came of it.' : undefined}
         options={outcomesOf[log.channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
       />
-      <Field id="contact-note" label="Note (optional)">
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={2}
-            maxLength={noteLimits.max}
-            value={log.note}
-            onChange={(event) => log.setNote(event.target.value)}
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
+      <NoteField id="contact-note" most={noteLimits.max} rows={2} value={log.note} onValue={log.setNote} />
       <StaleNotice error={log.error} seen={log.seen} onFresh={log.goOn} />
     </FormDialog>
   )

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { NoteField, ReasonField } from '@/components/console/dialog-fields'
 import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Field, inputClass } from '@/components/ui/field'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import {
   type Canceller,
@@ -110,47 +110,23 @@ export function StepDialog(props: StepDialogProps) {
         />
       )}
       {step.reasons.length > 0 && (
-        <Field
-          id="step-reason"
-          label="Reason"
+        <ReasonField
+          reasons={step.reasons}
+          labels={endReasonLabels}
+          value={step.reason}
+          onValue={step.setReason}
           error={step.lacks('reason') ? 'Please choose a reason.' : undefined}
-        >
-          {(ids) => (
-            <select
-              {...ids}
-              value={step.reason}
-              onChange={(event) => step.setReason(event.target.value)}
-              className={inputClass}
-            >
-              <option value="" disabled>
-                Choose…
-              </option>
-              {step.reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {endReasonLabels[reason] ?? reason}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        />
       )}
-      <Field
+      <NoteField
         id="step-note"
+        most={noteLimits.max}
         label={isReopening ? 'Why' : 'Note (optional)'}
         hint="For staff only."
+        value={step.note}
+        onValue={step.setNote}
         error={step.lacks('note') ? 'Please say why in a few words.' : undefined}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={3}
-            maxLength={noteLimits.max}
-            value={step.note}
-            onChange={(event) => step.setNote(event.target.value)}
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
+      />
       <StaleNotice error={step.error} seen={step.seen} onFresh={step.goOn} />
     </FormDialog>
   )

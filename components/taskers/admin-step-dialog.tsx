@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
+import { NoteField, ReasonField } from '@/components/console/dialog-fields'
 import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
-import { Field, inputClass } from '@/components/ui/field'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { noteLimit, type TaskerStatus } from '@/lib/taskers/constants'
 import { stateReasons } from '@/lib/taskers/workflow'
@@ -58,38 +58,21 @@ export function AdminStepDialog(props: AdminStepDialogProps) {
       onClose={onClose}
     >
       {step.reasons.length > 0 && (
-        <Field id="step-reason" label="Reason" error={step.isMissing ? 'Please choose a reason.' : undefined}>
-          {(ids) => (
-            <select
-              {...ids}
-              value={step.reason}
-              onChange={(event) => step.setReason(event.target.value)}
-              className={inputClass}
-            >
-              <option value="" disabled>
-                Choose…
-              </option>
-              {step.reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reasonLabels[reason] ?? reason}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ReasonField
+          reasons={step.reasons}
+          labels={reasonLabels}
+          value={step.reason}
+          onValue={step.setReason}
+          error={step.isMissing ? 'Please choose a reason.' : undefined}
+        />
       )}
-      <Field id="step-note" label="Note (optional)" hint="For staff only.">
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={3}
-            maxLength={noteLimit}
-            value={step.note}
-            onChange={(event) => step.setNote(event.target.value)}
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
+      <NoteField
+        id="step-note"
+        most={noteLimit}
+        hint="For staff only."
+        value={step.note}
+        onValue={step.setNote}
+      />
       <ChangeProblem error={step.error} onReload={step.lookAgain} />
     </FormDialog>
   )

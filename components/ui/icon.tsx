@@ -1,3 +1,5 @@
+import { Drawing, type DrawingProps } from './drawing'
+
 const paths = {
   search: 'M11 4a7 7 0 1 0 4.4 12.4L20 21M11 4a7 7 0 0 1 4.4 12.4',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -35,29 +37,6 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A drawn sign beside words; it never stands for a word alone without a label elsewhere. */
-export function Icon({
-  name,
-  size = 20,
-  className = '',
-}: {
-  name: IconName
-  size?: number
-  className?: string
-}) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+export function Icon({ name, ...look }: DrawingProps & { name: IconName }) {
+  return <Drawing path={paths[name]} {...look} />
 }

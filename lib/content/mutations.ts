@@ -11,9 +11,9 @@ import type { ContentOrder } from './schema'
 
 /** What staff write for the site, with the table it lies in. */
 export const contentNouns = {
-  task: { kind: 'task', table: tasks, plural: 'tasks' },
-  faq: { kind: 'faq', table: faqs, plural: 'faqs' },
-  testimonial: { kind: 'testimonial', table: testimonials, plural: 'testimonials' },
+  task: { kind: 'task', word: 'task', table: tasks, plural: 'tasks' },
+  faq: { kind: 'faq', word: 'question', table: faqs, plural: 'faqs' },
+  testimonial: { kind: 'testimonial', word: 'testimonial', table: testimonials, plural: 'testimonials' },
 } as const
 export type ContentNoun = (typeof contentNouns)[keyof typeof contentNouns]
 
@@ -57,7 +57,7 @@ async function nameOfLast(tx: Transaction, condition: SQL | undefined): Promise<
 }
 
 /** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
-export async function refuseStale(
+async function refuseStale(
   tx: Transaction,
   row: { noun: ContentNoun; id: number; current: number; seen: number },
 ): Promise<void> {
@@ -68,6 +68,17 @@ export async function refuseStale(
     and(eq(auditLog.subjectKind, noun.kind), eq(auditLog.subjectId, String(id))),
   )
   throw new AppError('conflict', { message: `${name} changed this meanwhile. What you typed is still here.` })
+}
+
+/** Refuses a change of an older version, and one of what is archived. */
+export async function demandEditable(
+  tx: Transaction,
+  row: { noun: ContentNoun; id: number; current: { version: number; archivedAt: Date | null }; seen: number },
+): Promise<void> {
+  const { noun, id, current, seen } = row
+  await refuseStale(tx, { noun, id, current: current.version, seen })
+  if (!current.archivedAt) return
+  throw new AppError('invalid', { message: `This ${noun.word} is archived. Restore it first.` })
 }
 
 /** Waits for whoever changes what a list holds or its order, until the transaction ends. */

@@ -5,9 +5,9 @@ import { faqs } from '@/db/schema'
 import {
   changedFields,
   contentNouns,
+  demandEditable,
   nextPosition,
   recordContent,
-  refuseStale,
   touched,
 } from '@/lib/content/mutations'
 import { AppError } from '@/lib/platform/errors'
@@ -58,9 +58,7 @@ export async function updateFaq(change: {
       .where(eq(faqs.id, id))
       .for('update')
     if (!current) throw new AppError('not_found')
-    await refuseStale(tx, { noun, id, current: current.version, seen: version })
-    if (current.archivedAt)
-      throw new AppError('invalid', { message: 'This question is archived. Restore it first.' })
+    await demandEditable(tx, { noun, id, current, seen: version })
     await tx
       .update(faqs)
       .set({ ...values, ...touched(faqs) })

@@ -5,12 +5,12 @@ import { tasks } from '@/db/schema'
 import {
   changedFields,
   contentNouns,
+  demandEditable,
   demandMedia,
   describeMedia,
   isTaken,
   nextPosition,
   recordContent,
-  refuseStale,
   touched,
 } from '@/lib/content/mutations'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
@@ -130,9 +130,7 @@ export async function updateTask(change: {
   const values = columnsOf(input)
   const work = transact(async (tx) => {
     const current = await lockTask(tx, id)
-    await refuseStale(tx, { noun, id, current: current.version, seen: version })
-    if (current.archivedAt)
-      throw new AppError('invalid', { message: 'This task is archived. Restore it first.' })
+    await demandEditable(tx, { noun, id, current, seen: version })
     keepWhole(current, input, values.slug)
     await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
     await refuseTakenSlug(tx, values.slug, id)

@@ -5,11 +5,11 @@ import { testimonials } from '@/db/schema'
 import {
   changedFields,
   contentNouns,
+  demandEditable,
   demandMedia,
   describeMedia,
   nextPosition,
   recordContent,
-  refuseStale,
   touched,
 } from '@/lib/content/mutations'
 import { AppError } from '@/lib/platform/errors'
@@ -86,10 +86,7 @@ export async function updateTestimonial(change: {
   const { id, version, input, adminId } = change
   await transact(async (tx) => {
     const current = await lockTestimonial(tx, id)
-    await refuseStale(tx, { noun, id, current: current.version, seen: version })
-    if (current.archivedAt) {
-      throw new AppError('invalid', { message: 'This testimonial is archived. Restore it first.' })
-    }
+    await demandEditable(tx, { noun, id, current, seen: version })
     const values = { ...columnsOf(input), ...(await settleFiles(tx, input)) }
     await tx
       .update(testimonials)

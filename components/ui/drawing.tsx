@@ -1,0 +1,21 @@
+export type DrawingProps = { size?: number; className?: string }
+
+/** The line in which every sign is drawn. */
+export function Drawing({ path, size = 20, className = '' }: DrawingProps & { path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
