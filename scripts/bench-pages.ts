@@ -1,14 +1,11 @@
 // The figures of the public pages against their budgets, on a throw-away copy of the product. A benchmark: it never fails.
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { type Audit, audit } from './support/audit'
-import { ensureBrowser } from './support/browser'
+import { benchProduct } from './support/bench-product'
 import { byteBudgets, kilobyte, lighthouseBudgets } from './support/budgets'
-import { ensureBuild } from './support/build'
-import { freePort } from './support/free-port'
 import { requestsPerSecond } from './support/load'
-import { type Part, startPart } from './support/parts'
-import { say, timed } from './support/say'
-import { startTestEnvironment } from './support/test-environment'
+import { startPart } from './support/parts'
+import { say } from './support/say'
 import { fetchedAgain, type Weight, weigh } from './support/weigh'
 
 const pages = ['/', '/request-a-task', '/services/plumbing']
@@ -105,46 +102,9 @@ async function benchThroughput(base: string): Promise<void> {
   await plain.stop(5_000)
 }
 
-const parts: Part[] = []
-let stopEnvironment = async () => {}
-let browser: Browser | undefined
-async function end(): Promise<never> {
-  await browser?.close()
-  for (const part of parts.toReversed()) await part.stop(10_000)
-  await stopEnvironment()
-  process.exit(0)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'message', 'disconnect']) process.on(signal, () => void end())
-
-try {
-  const environment = await startTestEnvironment()
-  stopEnvironment = environment.stop
-  const databaseUrl = await environment.createDatabase('taskers_bench')
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
-  await ensureBuild()
-  const port = await freePort()
-  const base = `http://localhost:${port}`
-  const env = {
-    ...environment.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    SITE_URL: base,
-  }
-  const server = startPart('server', { env })
-  parts.push(server)
-  await timed('Starting the server', 'The server is running', () => server.ready)
-  const debuggingPort = await freePort()
-  browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
-  })
+await benchProduct('taskers_bench', async ({ browser, debuggingPort, base }) => {
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
   await benchPages(browser, base, debuggingPort)
   await benchThroughput(base)
-} catch (error) {
-  say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
-}
-await end()
+})

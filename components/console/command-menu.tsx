@@ -3,7 +3,7 @@
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { searchLimits } from '@/lib/search/constants'
 import { actionItems, type CommandGroup, type CommandItem, pageItems, resultGroups } from './command-items'
@@ -38,6 +38,7 @@ const placeholders: Record<string, string> = { editor: 'Search tasks, pages and 
 function Palette({ role, onClose }: { role: string; onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
+  const [isOpening, startOpening] = useTransition()
   const [theme, setTheme] = useTheme()
   const { logOut } = useLogout(logoutDelayMs)
   const words = typed.trim()
@@ -49,9 +50,16 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
   ].filter(({ items }) => items.length > 0)
 
   function choose(item: CommandItem) {
-    onClose()
-    if ('href' in item) router.push(item.href)
-    else item.run()
+    if (!('href' in item)) {
+      onClose()
+      item.run()
+      return
+    }
+    // The menu stays, and says so, until the page is there.
+    startOpening(() => {
+      router.push(item.href)
+      onClose()
+    })
   }
 
   return (
@@ -87,7 +95,7 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
         )}
       </Command.List>
       <p role="status" className="min-h-9 border-rule border-t px-4 py-2 text-quiet text-sm">
-        {statusText({ words, isSearching, error, found: data ? countOf(resultGroups(data)) : 0 })}
+        {statusText({ words, isOpening, isSearching, error, found: data ? countOf(resultGroups(data)) : 0 })}
       </p>
     </Command>
   )
@@ -95,9 +103,10 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
 
 const countOf = (groups: CommandGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
 
-type Status = { words: string; isSearching: boolean; error: Error | null; found: number }
+type Status = { words: string; isOpening: boolean; isSearching: boolean; error: Error | null; found: number }
 
-function statusText({ words, isSearching, error, found }: Status): string {
+function statusText({ words, isOpening, isSearching, error, found }: Status): string {
+  if (isOpening) return 'Opening…'
   if (words.length < searchLimits.fewestSigns)
     return 'Type two letters or more of a reference, a name or a phone.'
   if (isSearching) return 'Searching…'

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
 import { ColumnsMenu } from './columns-menu'
@@ -50,6 +50,8 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const choice = useColumns(props.id, columns)
   const { onQuery, isPending } = useListQuery(path, list)
   const { data, error, refetch } = useListData<Query, ListAnswer<Row>>(props)
+  // The rows are drawn when nothing more urgent is to do: what is typed comes first.
+  const rows = useDeferredValue(data.data)
   useListKeys(search)
   const set = useCallback(
     (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
@@ -91,9 +93,19 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
         </div>
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
-      {data.data.length > 0 ? (
+      {rows.length > 0 ? (
         <div className={isPending ? 'opacity-60 transition-opacity duration-150' : ''}>
-          <DataTable label={props.title} rows={data.data} {...props} choice={choice} onQuery={onQuery} />
+          <DataTable
+            label={props.title}
+            rows={rows}
+            columns={columns}
+            choice={choice}
+            linkOf={props.linkOf}
+            classOf={props.classOf}
+            list={list}
+            query={query}
+            onQuery={onQuery}
+          />
         </div>
       ) : (
         <Nothing {...props} />

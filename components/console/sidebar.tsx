@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Icon } from '@/components/ui/icon'
 import { isAt, navigationOf } from './navigation'
@@ -10,9 +10,20 @@ import { useLogout } from './use-logout'
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
 
+/** Marks the page that was chosen and is not there yet; one that comes at once is not worth a sign. */
+function OnItsWay() {
+  const { pending } = useLinkStatus()
+  return (
+    <span
+      aria-hidden="true"
+      className={`ml-auto size-4 rounded-full border-2 border-current border-t-transparent ${pending ? 'visible animate-spin opacity-100 transition-opacity delay-150' : 'invisible opacity-0'}`}
+    />
+  )
+}
+
 type SidebarProps = {
   role: string
-  /** When somebody has chosen a page: the drawer of a phone closes. */
+  /** When the page that is open already is chosen: nothing else would close the drawer of a phone. */
   onChoose?: () => void
 }
 
@@ -34,11 +45,12 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
                 href={href}
                 prefetch={false}
                 aria-current={isAt(pathname, href) ? 'page' : undefined}
-                onClick={onChoose}
+                onClick={pathname === href ? onChoose : undefined}
                 className={entry}
               >
                 <Sign name={sign} />
                 {label}
+                <OnItsWay />
               </Link>
             </li>
           ))}

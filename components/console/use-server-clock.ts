@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The server's time, ticking every second: a dispatcher's clock may be wrong, the promise's is not. */
 export function useServerClock(serverNow: string): number {
   const [now, setNow] = useState(() => Date.parse(serverNow))
   useEffect(() => {
     const offset = Date.parse(serverNow) - Date.now()
-    const tick = () => setNow(Date.now() + offset)
+    // Two hundred countdowns must not hold up a key that is pressed meanwhile.
+    const tick = () => startTransition(() => setNow(Date.now() + offset))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)

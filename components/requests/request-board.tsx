@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
 import { ListSearch } from '@/components/console/list-search'
 import { SavedViews } from '@/components/console/saved-views'
@@ -56,6 +56,8 @@ function useBoard(query: RequestListQuery, initial: Board, isLive: boolean) {
 export function RequestBoard({ query, initial, page }: RequestBoardProps) {
   const { isLive, hasArrived } = useRequestNews('request-board')
   const { data: board = initial, error, refetch } = useBoard(query, initial, isLive)
+  // The cards are drawn when nothing more urgent is to do: what is typed comes first.
+  const columns = useDeferredValue(board.columns)
   const { onQuery, isPending } = useListQuery(requestsPath, requestList)
   const [shown, setShown] = useState<BoardColumn>('new')
   const search = useRef<HTMLInputElement>(null)
@@ -89,7 +91,7 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
               <Column
                 key={column}
                 column={column}
-                cards={board.columns[column]}
+                cards={columns[column]}
                 isShown={column === shown}
                 query={query}
                 hasArrived={hasArrived}
@@ -133,7 +135,7 @@ type ColumnProps = {
   hasArrived: (id: string) => boolean
 }
 
-function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
+const Column = memo(function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
   const more = cards.total - cards.data.length
   const list = requestList.path(requestsPath, {
     ...query,
@@ -166,4 +168,4 @@ function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
       )}
     </section>
   )
-}
+})

@@ -1,10 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { DataList } from '@/components/console/data-list'
 import { useListData } from '@/components/console/use-list'
-import { type RequestList as List, type RequestListQuery, requestList } from '@/lib/requests/admin-schema'
+import {
+  type RequestList as List,
+  type RequestListQuery,
+  type RequestRow,
+  requestList,
+} from '@/lib/requests/admin-schema'
 import { Clock } from './clock'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
@@ -18,6 +23,11 @@ const api = '/api/admin/task-requests'
 const pollMs = { live: 60_000, blind: 5_000 }
 
 type RequestListProps = { query: RequestListQuery; initial: List; page: StaffPage }
+
+const linkOf = (row: RequestRow) => ({
+  href: `${requestsPath}/${row.id}`,
+  label: `Open ${row.reference}, ${row.task_title}`,
+})
 
 /** The page comes with its first rows; the rest is asked for as soon as it is read. */
 function useRestOf(initial: List): void {
@@ -41,6 +51,7 @@ export function RequestList({ query, initial, page }: RequestListProps) {
   }
   const { data } = useListData(options)
   useRestOf(initial)
+  const classOf = useCallback((row: RequestRow) => (hasArrived(row.id) ? 'animate-arrive' : ''), [hasArrived])
   return (
     <RequestActionsScope page={page}>
       <Clock serverNow={data.now}>
@@ -56,11 +67,8 @@ export function RequestList({ query, initial, page }: RequestListProps) {
           searchLabel="Reference, name or phone"
           filters={(set) => <RequestFilters query={query} tasks={page.tasks} set={set} />}
           aside={<LiveSign isLive={isLive} />}
-          linkOf={(row) => ({
-            href: `${requestsPath}/${row.id}`,
-            label: `Open ${row.reference}, ${row.task_title}`,
-          })}
-          classOf={(row) => (hasArrived(row.id) ? 'animate-arrive' : '')}
+          linkOf={linkOf}
+          classOf={classOf}
         />
       </Clock>
     </RequestActionsScope>

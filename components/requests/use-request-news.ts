@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRequestStream } from '@/components/console/use-request-stream'
 
 /** Renews whatever shows requests with every change, and remembers which have just come, so that they can be marked. */
@@ -12,5 +12,6 @@ export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived:
     if (change?.type === 'request.created') arrived.current.add(change.request_id)
     void client.invalidateQueries({ queryKey: [queryKey] })
   })
-  return { isLive, hasArrived: (id) => arrived.current.has(id) }
+  const hasArrived = useCallback((id: string) => arrived.current.has(id), [])
+  return { isLive, hasArrived }
 }

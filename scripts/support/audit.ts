@@ -13,8 +13,8 @@ export type Audit = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function auditOnce(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+async function auditOnce(url: string, port: number, extraHeaders: Record<string, string>): Promise<Audit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', extraHeaders })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -32,9 +32,14 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
 }
 
 /** Lighthouse's figures for a phone (simulated slow 4G and a slow processor), the median of some runs. */
-export async function audit(url: string, port: number, runs: number): Promise<Audit> {
+export async function audit(
+  url: string,
+  port: number,
+  runs: number,
+  headers: Record<string, string> = {},
+): Promise<Audit> {
   const all: Audit[] = []
-  for (let run = 0; run < runs; run++) all.push(await auditOnce(url, port))
+  for (let run = 0; run < runs; run++) all.push(await auditOnce(url, port, headers))
   const names = Object.keys(all[0] ?? {}) as (keyof Audit)[]
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Audit
 }

@@ -1,5 +1,0 @@
-import { ListSkeleton } from '@/components/console/data-table-skeleton'
-
-export default function RequestsLoading() {
-  return <ListSkeleton />
-}

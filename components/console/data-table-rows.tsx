@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RowLink } from './data-table-columns'
+import { TableHead } from './data-table-head'
+import { CoverLink } from './data-table-link'
+import type { TableModel } from './data-table-model'
+
+type RowWithId = { id: string | number }
+
+type TableRowsProps<Row extends RowWithId> = {
+  label: string
+  table: TableModel<Row>
+  linkOf: ((row: Row) => RowLink) | undefined
+  classOf: ((row: Row) => string) | undefined
+}
+
+/** Whether the table has more columns than room: then it scrolls in itself. */
+function useIsWide() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isWide, setIsWide] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const content = element?.firstElementChild
+    if (!element || !content) return
+    const measure = () => setIsWide(content.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, isWide }
+}
+
+/** The rows where columns have room: a table. */
+export function TableRows<Row extends RowWithId>({ label, table, linkOf, classOf }: TableRowsProps<Row>) {
+  const { frame, isWide } = useIsWide()
+  return (
+    <div
+      ref={frame}
+      className={`hidden rounded-card border border-rule bg-surface @min-[52rem]:block ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : ''}`}
+    >
+      <table aria-label={label} className="w-full text-left text-[0.9375rem]">
+        <TableHead table={table} isWide={isWide} />
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${classOf?.(row.original) ?? ''}`}
+            >
+              {row.getVisibleCells().map((cell, index) => (
+                <td key={cell.id} className={`px-3 py-3 ${cell.column.columnDef.meta?.className ?? ''}`}>
+                  {index === 0 && linkOf && <CoverLink {...linkOf(row.original)} />}
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

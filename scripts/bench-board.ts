@@ -1,0 +1,91 @@
+// The board and the list of requests as staff on a phone first open them, against their budget, on a throw-away copy of the
+// product with 200 rows. A benchmark: it never fails.
+import type { Browser } from 'playwright'
+import postgres from 'postgres'
+import { audit } from './support/audit'
+import { benchProduct } from './support/bench-product'
+import { boardBudgets } from './support/budgets'
+import { fillDatabase } from './support/fill'
+import { say, timed } from './support/say'
+import { testAdmin } from './support/test-environment'
+
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+const amounts = { requests: 1_000, taskers: 50 }
+const pages = ['layout=list', 'layout=board'].map(
+  (layout) => `/admin/taskers-request?view=all&size=200&${layout}`,
+)
+const slowdown = 4
+
+const columns = [60, 34, 14, 14] as const
+const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('')
+
+function row(page: string, what: string, value: number, most: number, unit: string): void {
+  const show = (number: number) => `${unit ? Math.round(number) : number.toFixed(2)}${unit && ` ${unit}`}`
+  say.plain(`${value <= most ? '✓' : '✗'} ${line([page, what, show(value), `≤ ${show(most)}`])}`)
+}
+
+async function cookieOf(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(testAdmin),
+  })
+  if (!answer.ok) throw new Error(`The login answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** From a key in the search to the frame that shows it, on a slow processor, in milliseconds, shortest first. */
+async function keyTimes(browser: Browser, url: string, cookie: string): Promise<number[]> {
+  const page = await browser.newPage({ extraHTTPHeaders: { cookie } })
+  await page.goto(url)
+  const search = page.getByRole('searchbox')
+  await page.getByText('Live', { exact: true }).waitFor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await search.focus()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    document.addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - timeStamp)
+        port2.postMessage(null)
+      }),
+    )
+  })
+  // Letters, the pause after which the list is asked for, and letters again while its answer comes and is drawn.
+  for (const letters of ['Uwa', 'se ', 'Ali', 'ne']) {
+    await page.keyboard.type(letters, { delay: 110 })
+    await page.waitForTimeout(400)
+  }
+  await page.waitForFunction(() => (window as unknown as { times: number[] }).times.length >= 11)
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  await page.close()
+  return times.toSorted((one, other) => one - other)
+}
+
+async function benchPage(browser: Browser, debuggingPort: number, base: string, path: string): Promise<void> {
+  const cookie = await cookieOf(base)
+  const result = await audit(base + path, debuggingPort, runs, { Cookie: cookie })
+  row(path, 'first contentful paint', result.fcp, boardBudgets.lcp, 'ms')
+  row(path, 'largest contentful paint', result.lcp, boardBudgets.lcp, 'ms')
+  row(path, 'cumulative layout shift', result.cls, boardBudgets.cls, '')
+  say.plain(`  ${line([path, 'total blocking time', `${Math.round(result.tbt)} ms`])}`)
+  const keys = await keyTimes(browser, base + path, cookie)
+  row(path, 'a key in the search, the median', keys[Math.floor(keys.length / 2)] ?? 0, boardBudgets.key, 'ms')
+  say.plain(`  ${line([path, 'a key in the search, the slowest', `${Math.round(keys.at(-1) ?? 0)} ms`])}`)
+  say.plain()
+}
+
+await benchProduct('taskers_board', async ({ browser, debuggingPort, base, databaseUrl }) => {
+  const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await timed('Filling in requests', 'There are requests', () => fillDatabase(filler, amounts))
+  await filler.end()
+  say.plain()
+  say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
+  for (const path of pages) await benchPage(browser, debuggingPort, base, path)
+})
