@@ -2,17 +2,16 @@
 
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { Badge } from '@/components/ui/badge'
 import { browserName } from '@/lib/admins/browser-name'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { OwnSession, Profile } from '@/lib/profile/schema'
 import { useShowProfile } from './use-profile'
 
 const path = '/api/admin/profile/sessions'
-const when = (instant: string) => kigaliDateTime(new Date(instant))
 
 /** Where one is logged in, and the way to end each of it. */
 export function ProfileSessions({ profile }: { profile: Profile }) {
@@ -63,7 +62,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div className="min-w-0">
         <p className="break-words font-medium">{name}</p>
         <p className="tabular text-quiet text-sm">
-          Since {when(session.created_at)}, last used {when(session.last_seen_at)}
+          Since <Moment at={session.created_at} />, last used <Moment at={session.last_seen_at} />
         </p>
       </div>
       {session.is_current ? (

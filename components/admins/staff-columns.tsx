@@ -1,4 +1,5 @@
 import type { Column } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { AdminState, StaffRow } from '@/lib/admins/schema'
 import { kigaliDateTime } from '@/lib/i18n/time'
@@ -64,7 +65,8 @@ export const staffColumns = (me: string): Column<StaffRow>[] => [
     label: 'Last seen',
     card: 'fact',
     className: 'tabular whitespace-nowrap',
-    cell: (row) => when(row.last_seen_at) ?? <span className="text-quiet">Never</span>,
+    cell: (row) =>
+      row.last_seen_at ? <MomentCell at={row.last_seen_at} /> : <span className="text-quiet">Never</span>,
   },
   {
     id: 'created_at',
@@ -73,7 +75,7 @@ export const staffColumns = (me: string): Column<StaffRow>[] => [
     isExtra: true,
     card: 'none',
     className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => when(row.created_at),
+    cell: (row) => <MomentCell at={row.created_at} />,
   },
   {
     id: 'actions',

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Column } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
 import type { AuditRow } from '@/lib/audit/schema'
 import { auditList } from '@/lib/audit/schema'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import { actionLabel, differencesOf, plainName, subjectPath } from './audit-labels'
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-clay-deep lg:min-h-6'
@@ -74,7 +74,7 @@ export const auditColumns: Column<AuditRow>[] = [
     isFixed: true,
     card: 'aside',
     className: 'tabular whitespace-nowrap',
-    cell: (row) => <time dateTime={row.at}>{kigaliDateTime(new Date(row.at))}</time>,
+    cell: (row) => <MomentCell at={row.at} />,
   },
   {
     id: 'actor',

@@ -1,6 +1,6 @@
 import type { Column } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
 import { Badge } from '@/components/ui/badge'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { MessageRow } from '@/lib/messages/schema'
 import { statusLabels, statusTones, templateLabel } from './message-labels'
 import { RetryButton } from './retry-button'
@@ -55,7 +55,7 @@ export const messageColumns: Column<MessageRow>[] = [
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => kigaliDateTime(new Date(row.created_at)),
+    cell: (row) => <MomentCell at={row.created_at} />,
   },
   {
     id: 'retry',

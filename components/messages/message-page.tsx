@@ -3,17 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { BackLink } from '@/components/admins/back-link'
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { MessageDetail } from '@/lib/messages/schema'
 import { statusLabels, statusTones, templateLabel } from './message-labels'
 import { RetryButton } from './retry-button'
 
 const renewMs = 5_000
-const when = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : 'Not yet')
 
 function useMessage(initial: MessageDetail) {
   const { data } = useQuery({
@@ -68,8 +67,8 @@ function Facts({ message }: { message: MessageDetail }) {
       </Badge>,
     ],
     ['Kind', templateLabel(message.template)],
-    ['Written', when(message.created_at)],
-    ['Sent', when(message.sent_at)],
+    ['Written', <Moment key="written" at={message.created_at} />],
+    ['Sent', message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet'],
     ['Attempts', message.attempts],
   ]
   if (message.request_id)

@@ -1,4 +1,4 @@
-import { kigaliDateTime } from '@/lib/i18n/time'
+import { Moment } from '@/components/console/moment'
 import type { KeptRecord, PrivacyDetail } from '@/lib/privacy/schema'
 
 export type Part = keyof PrivacyDetail['kept']
@@ -59,7 +59,9 @@ function Words({ record }: { record: KeptRecord }) {
   return (
     <span className="min-w-0 break-words">
       <span className="font-medium">{record.label}</span> <span>{record.detail}</span>{' '}
-      <span className="tabular text-quiet text-sm">{kigaliDateTime(new Date(record.created_at))}</span>
+      <span className="tabular text-quiet text-sm">
+        <Moment at={record.created_at} />
+      </span>
     </span>
   )
 }

@@ -3,8 +3,8 @@
 import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
 import { FilterSelect } from '@/components/console/filter-select'
+import { MomentCell } from '@/components/console/moment'
 import { Badge } from '@/components/ui/badge'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { type PrivacyAnswer, type PrivacyQuery, type PrivacyRow, privacyList } from '@/lib/privacy/schema'
 import { Due } from './due'
@@ -40,7 +40,7 @@ const columns: Column<PrivacyRow>[] = [
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap',
-    cell: (row) => kigaliDateTime(new Date(row.created_at)),
+    cell: (row) => <MomentCell at={row.created_at} />,
   },
   {
     id: 'handled_by',
@@ -50,7 +50,7 @@ const columns: Column<PrivacyRow>[] = [
     cell: (row) =>
       row.done_at ? (
         <>
-          <span className="tabular block">{kigaliDateTime(new Date(row.done_at))}</span>
+          <MomentCell at={row.done_at} />
           <span className="block text-quiet text-sm">{row.handled_by ?? 'by the person'}</span>
         </>
       ) : (

@@ -1,6 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { BackLink } from '@/components/admins/back-link'
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
@@ -45,8 +47,8 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
 }
 
 function Facts({ wish }: { wish: PrivacyDetail }) {
-  const facts = [
-    ['Wished', kigaliDateTime(new Date(wish.created_at))],
+  const facts: [string, ReactNode][] = [
+    ['Wished', <Moment key="wished" at={wish.created_at} />],
     ['Written down by', wish.recorded_by ?? 'The person, on the site'],
   ]
   return (

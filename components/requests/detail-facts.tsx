@@ -1,12 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { cancellerLabels, endReasonLabels } from '@/lib/requests/labels'
@@ -20,23 +20,25 @@ const sources: Record<string, string> = {
   staff: 'entered by staff',
 }
 
-function factsOf(request: RequestDetail): [string, string][] {
+function factsOf(request: RequestDetail): [string, ReactNode][] {
   const area = [request.sector, request.district].filter(Boolean).join(', ')
   const canceller = request.ended_by && cancellerLabels[request.ended_by as keyof typeof cancellerLabels]
   const reason = request.end_reason && (endReasonLabels[request.end_reason] ?? request.end_reason)
   const reached = request.customer_was_reached
-  const facts: [string, string | null | false][] = [
+  const facts: [string, ReactNode][] = [
     ['Place', request.location || '–'],
     ['Sector and district', area || 'Not chosen yet'],
-    ['Wanted', request.wanted_at ? kigaliDateTime(new Date(request.wanted_at)) : 'As soon as possible'],
+    ['Wanted', request.wanted_at ? <Moment key="wanted" at={request.wanted_at} /> : 'As soon as possible'],
     ['Language', localeNames[request.locale]],
     [
       'Received',
-      `${kigaliDateTime(new Date(request.created_at))}, ${sources[request.source] ?? request.source}`,
+      <span key="received">
+        <Moment at={request.created_at} />, {sources[request.source] ?? request.source}
+      </span>,
     ],
-    ['Reached', request.contacted_at && kigaliDateTime(new Date(request.contacted_at))],
+    ['Reached', request.contacted_at && <Moment key="reached" at={request.contacted_at} />],
     ['The customer says', reached !== null && (reached ? 'We reached them' : 'We did not reach them')],
-    ['Ended', request.ended_at && kigaliDateTime(new Date(request.ended_at))],
+    ['Ended', request.ended_at && <Moment key="ended" at={request.ended_at} />],
     ['Why it ended', [reason, canceller].filter(Boolean).join(' · ')],
     [
       'Rating',
@@ -108,7 +110,7 @@ export function EarlierRequests({ earlier }: { earlier: RequestDetail['earlier']
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 hover:underline"
             >
               <span className="tabular min-w-0 break-words">
-                {other.task_title} · {kigaliDateTime(new Date(other.created_at))}
+                {other.task_title} · <Moment at={other.created_at} />
               </span>
               <StatusBadge status={other.status} />
             </Link>

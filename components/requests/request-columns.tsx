@@ -1,6 +1,6 @@
 import type { Column } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
 import { localeNames } from '@/lib/i18n/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import { displayPhone } from '@/lib/requests/phone'
 import { LiveCountdown } from './clock'
@@ -9,7 +9,6 @@ import { StatusBadge } from './status-badge'
 
 const exact = 'tabular whitespace-nowrap text-quiet'
 export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
-const time = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : '–')
 
 function Customer({ row }: { row: RequestRow }) {
   if (!row.full_name) return <span className="text-quiet">Erased</span>
@@ -103,7 +102,7 @@ export const requestColumns: Column<RequestRow>[] = [
     isExtra: true,
     card: 'fact',
     className: exact,
-    cell: (row) => time(row.last_contact_at),
+    cell: (row) => <MomentCell at={row.last_contact_at} />,
   },
   {
     id: 'wanted',
@@ -111,7 +110,7 @@ export const requestColumns: Column<RequestRow>[] = [
     isExtra: true,
     card: 'fact',
     className: exact,
-    cell: (row) => time(row.wanted_at),
+    cell: (row) => <MomentCell at={row.wanted_at} />,
   },
   {
     id: 'received',
@@ -120,7 +119,7 @@ export const requestColumns: Column<RequestRow>[] = [
     isExtra: true,
     card: 'fact',
     className: exact,
-    cell: (row) => time(row.created_at),
+    cell: (row) => <MomentCell at={row.created_at} />,
   },
   {
     id: 'actions',

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/admin-schema'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
 import { eventLabel } from '@/lib/requests/labels'
@@ -22,7 +22,7 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
           <li key={event.id} className="min-w-0">
             <EventText event={event} />
             <p className="tabular text-quiet text-sm">
-              {kigaliDateTime(new Date(event.at))} · {event.actor}
+              <Moment at={event.at} /> · {event.actor}
             </p>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { SettingEntry } from '@/lib/settings/admin-schema'
 import type { SaveState } from './use-settings'
 
@@ -47,7 +47,7 @@ export function SettingSection({ id, title, text, entry, saving, onSave, childre
           </Button>
           {entry.updated_at && (
             <p className="tabular text-quiet text-sm">
-              Saved {kigaliDateTime(new Date(entry.updated_at))} by {entry.updated_by}
+              Saved <Moment at={entry.updated_at} /> by {entry.updated_by}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
+import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { plainName } from './admin-labels'
 
@@ -33,7 +33,7 @@ export function AdminAudit({ rows }: { rows: AuditRow[] }) {
             {row.before && <p>before: {partText(row.before)}</p>}
             {row.after && <p>{row.before ? `after: ${partText(row.after)}` : partText(row.after)}</p>}
             <p className="tabular text-quiet">
-              {kigaliDateTime(new Date(row.at))} · {row.actor}
+              <Moment at={row.at} /> · {row.actor}
             </p>
           </li>
         ))}

@@ -1,12 +1,10 @@
 import type { Column } from '@/components/console/data-table-columns'
-import { kigaliDateTime, longDate } from '@/lib/i18n/time'
+import { MomentCell } from '@/components/console/moment'
+import { SomeOf } from '@/components/console/some-of'
+import { longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import type { TaskerRow } from '@/lib/taskers/admin-schema'
 import { TaskerBadge } from './admin-badge'
-
-function None() {
-  return <span className="text-quiet">None</span>
-}
 
 function Checks({ row }: { row: TaskerRow }) {
   if (row.has_expired_check) return <span className="font-medium text-alarm">A check has expired</span>
@@ -47,9 +45,9 @@ export const taskerColumns: Column<TaskerRow>[] = [
     label: 'Skills',
     card: 'fact',
     className: 'max-w-52',
-    cell: (row) => row.skills.join(', ') || <None />,
+    cell: (row) => <SomeOf words={row.skills} />,
   },
-  { id: 'districts', label: 'Districts', card: 'fact', cell: (row) => row.districts.join(', ') || <None /> },
+  { id: 'districts', label: 'Districts', card: 'fact', cell: (row) => <SomeOf words={row.districts} /> },
   { id: 'checks', label: 'Checks', card: 'fact', cell: (row) => <Checks row={row} /> },
   {
     id: 'status',
@@ -71,6 +69,6 @@ export const taskerColumns: Column<TaskerRow>[] = [
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => kigaliDateTime(new Date(row.created_at)),
+    cell: (row) => <MomentCell at={row.created_at} />,
   },
 ]

@@ -1,5 +1,5 @@
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { eventLabel, plainName, reasonLabels } from './admin-labels'
 
@@ -17,7 +17,7 @@ export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
             {event.fields.length > 0 && <p className="text-sm">{event.fields.map(plainName).join(', ')}</p>}
             {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
             <p className="tabular text-quiet text-sm">
-              {kigaliDateTime(new Date(event.at))} · {event.actor}
+              <Moment at={event.at} /> · {event.actor}
             </p>
           </li>
         ))}

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { localeNames } from '@/lib/i18n/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { AdminPersonForm } from './admin-person-form'
 import { optionText, type StaffPage } from './tasker-copy'
@@ -13,14 +13,14 @@ import { optionText, type StaffPage } from './tasker-copy'
 export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
   const [isEdit, setIsEdit] = useState(false)
   const { copy } = page
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
     ['Language', localeNames[tasker.locale]],
     ['Profession', optionText(tasker.profession, copy)],
     ['Education', optionText(tasker.education, copy)],
     ['Nationality', optionText(tasker.nationality, copy)],
     ['Gender', optionText(tasker.gender, copy)],
-    ['Applied', kigaliDateTime(new Date(tasker.created_at))],
+    ['Applied', <Moment key="applied" at={tasker.created_at} />],
   ]
   return (
     <Section

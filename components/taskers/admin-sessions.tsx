@@ -4,10 +4,10 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { useTaskerChange } from './use-tasker-change'
 
@@ -37,8 +37,7 @@ export function AdminSessions({ tasker }: { tasker: TaskerDetail }) {
           <li key={session.id} className="min-w-0">
             <p className="break-words text-sm">{session.user_agent ?? 'Unknown device'}</p>
             <p className="tabular text-quiet text-sm">
-              Since {kigaliDateTime(new Date(session.created_at))}, last seen{' '}
-              {kigaliDateTime(new Date(session.last_seen_at))}
+              Since <Moment at={session.created_at} />, last seen <Moment at={session.last_seen_at} />
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Column } from '@/components/console/data-table-columns'
+import { SomeOf } from '@/components/console/some-of'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
@@ -6,19 +7,6 @@ import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { incompleteIn } from './admin-complete'
 import { AdminStatusBadge } from './admin-status-badge'
-
-const mostTags = 4
-
-function Tags({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return <span className="text-quiet">None</span>
-  const more = tags.length - mostTags
-  return (
-    <>
-      {tags.slice(0, mostTags).join(', ')}
-      {more > 0 && <span className="text-quiet"> and {more} more</span>}
-    </>
-  )
-}
 
 function Languages({ task }: { task: StaffTask }) {
   const incomplete = incompleteIn(task)
@@ -63,7 +51,7 @@ export const serviceColumns: Column<StaffTask>[] = [
     id: 'tags',
     label: 'Search words',
     card: 'fact',
-    cell: ({ tags }) => <Tags tags={tags.en} />,
+    cell: ({ tags }) => <SomeOf words={tags.en} />,
     className: 'max-w-64',
   },
   {

@@ -6,11 +6,11 @@ import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
 import { FilterSelect } from '@/components/console/filter-select'
 import { toolClass } from '@/components/console/menu'
+import { MomentCell } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
 import {
   type WaitlistAnswer,
   type WaitlistQuery,
@@ -29,7 +29,6 @@ const tones: Record<WaitlistState, BadgeTone> = {
   confirmed: 'hill-pale',
   withdrawn: 'quiet',
 }
-const when = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : null)
 
 function EraseButton({ row }: { row: WaitlistRow }) {
   const client = useQueryClient()
@@ -77,14 +76,15 @@ const columns: Column<WaitlistRow>[] = [
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap',
-    cell: (row) => when(row.consented_at),
+    cell: (row) => <MomentCell at={row.consented_at} />,
   },
   {
     id: 'confirmed_at',
     label: 'Confirmed',
     card: 'fact',
     className: 'tabular whitespace-nowrap',
-    cell: (row) => when(row.confirmed_at) ?? <span className="text-quiet">No</span>,
+    cell: (row) =>
+      row.confirmed_at ? <MomentCell at={row.confirmed_at} /> : <span className="text-quiet">No</span>,
   },
   {
     id: 'actions',

@@ -77,3 +77,28 @@ export function parseKigaliInput(value: string): Date | null {
   // The 31st of a shorter month would be taken for a day of the next.
   return !Number.isNaN(instant.getTime()) && toKigaliInput(instant) === value ? instant : null
 }
+
+const distance = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' })
+const spans = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 30],
+] as const
+
+/** How far an instant is from now, for staff: `12 min ago`, `in 3 hr`, `yesterday`; empty beyond a month. */
+export function relativeTime(instant: Date, now: number): string {
+  const away = instant.getTime() - now
+  if (Math.abs(away) < 60_000) return away > 0 ? 'in a moment' : 'just now'
+  for (const [unit, size, most] of spans) {
+    const count = Math.trunc(away / size)
+    if (Math.abs(count) < most) return distance.format(count, unit).replace('.', '')
+  }
+  return ''
+}
+
+/** Everything about an instant in Kigali, for who points at it: `Saturday, 21 November 2026 at 01:18:05`. */
+export function kigaliExactly(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' }).format(
+    instant,
+  )
+}
