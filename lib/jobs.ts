@@ -1,6 +1,6 @@
 import 'server-only'
-import { adminLinkQueue } from './admins/constants'
-import { mailAdminLink } from './admins/jobs'
+import { adminLinkQueue, loginChangeQueue } from './admins/constants'
+import { mailAdminLink, mailLoginChange } from './admins/jobs'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
 import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
@@ -34,6 +34,7 @@ export const jobHandlers: JobHandlers = {
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
   [adminLinkQueue]: mailAdminLink,
+  [loginChangeQueue]: mailLoginChange,
   [retentionQueue]: keepNothingTooLong,
 }
 

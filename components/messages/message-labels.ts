@@ -22,6 +22,7 @@ const templateLabels: Record<string, string> = {
   'waitlist.joined': 'App waitlist: please confirm',
   'admin.invite': 'Invitation of staff',
   'admin.reset': 'Link for a new password',
+  'admin.login_changed': 'Password or second step changed',
 }
 
 /** What a kind of mail is called. */
