@@ -14,10 +14,12 @@ import {
   alarmQueue,
   alarmSchedule,
   cancelledMailQueue,
+  changedMailQueue,
   newRequestMailQueue,
 } from './requests/constants'
 import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
+import { mailJobChanged } from './requests/tasker-news'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
@@ -28,6 +30,7 @@ export const jobHandlers: JobHandlers = {
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
+  [changedMailQueue]: mailJobChanged,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
