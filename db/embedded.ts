@@ -163,6 +163,19 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+const urlOf = (dataFolder: string, port: number | string) => {
+  const password = readFileSync(`${path.resolve(dataFolder)}-password`, 'utf8')
+  return `postgres://taskers:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** The address of the server that runs on a data folder; null where none does. */
+export function runningPostgres(dataFolder: string): string | null {
+  const pidFile = path.join(dataFolder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  return port && isRunning(Number(pid)) ? urlOf(dataFolder, port) : null
+}
+
 /** Removes a stopped server's data, password and, where it needed one, its place outside the project. */
 export function removeEmbeddedData(dataFolder: string): void {
   const folder = path.resolve(dataFolder)
@@ -208,7 +221,7 @@ export async function startEmbeddedPostgres(
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   await untilReady(child)
   return {
-    url: `postgres://taskers:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`,
+    url: urlOf(dataFolder, port),
     pid: child.pid ?? 0,
     exited,
     stop: async () => {

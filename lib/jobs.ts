@@ -1,6 +1,6 @@
 import 'server-only'
-import { adminLinkQueue } from './admins/constants'
-import { mailAdminLink } from './admins/jobs'
+import { adminLinkQueue, loginChangeQueue } from './admins/constants'
+import { mailAdminLink, mailLoginChange } from './admins/jobs'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
 import { discardMedia, sweepMedia } from './media/mutations'
 import { writtenMailQueue } from './messages/constants'
@@ -14,10 +14,12 @@ import {
   alarmQueue,
   alarmSchedule,
   cancelledMailQueue,
+  changedMailQueue,
   newRequestMailQueue,
 } from './requests/constants'
 import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
+import { mailJobChanged } from './requests/tasker-news'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
@@ -28,12 +30,14 @@ export const jobHandlers: JobHandlers = {
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
+  [changedMailQueue]: mailJobChanged,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   ...taskerJobHandlers,
   [adminLinkQueue]: mailAdminLink,
+  [loginChangeQueue]: mailLoginChange,
   [retentionQueue]: keepNothingTooLong,
 }
 

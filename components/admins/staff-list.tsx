@@ -2,12 +2,27 @@
 
 import { useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
-import { FilterSelect } from '@/components/console/filter-select'
+import type { ListFilter } from '@/components/console/list-filters'
 import { adminRoles } from '@/lib/admins/constants'
 import { adminStates, type StaffAnswer, type StaffQuery, staffList } from '@/lib/admins/schema'
 import { InviteDialog } from './invite-dialog'
 import { roleLabels } from './role-labels'
 import { staffColumns, stateLabels } from './staff-columns'
+
+const filters: ListFilter<StaffQuery>[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    any: 'Any role',
+    options: adminRoles.map((role) => [role, roleLabels[role]]),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    any: 'Any state',
+    options: adminStates.map((state) => [state, stateLabels[state]]),
+  },
+]
 
 /** Everybody on the staff, for owners. */
 export function StaffList({ query, initial }: { query: StaffQuery; initial: StaffAnswer }) {
@@ -27,24 +42,7 @@ export function StaffList({ query, initial }: { query: StaffQuery; initial: Staf
       empty="Nobody is here yet."
       searchLabel="Name or e-mail"
       aside={<InviteDialog />}
-      filters={(set) => (
-        <>
-          <FilterSelect
-            label="Role"
-            any="Any role"
-            value={query.role}
-            onValue={(role) => set({ role: staffList.parse({ role }).role })}
-            options={adminRoles.map((role) => [role, roleLabels[role]])}
-          />
-          <FilterSelect
-            label="State"
-            any="Any state"
-            value={query.state}
-            onValue={(state) => set({ state: staffList.parse({ state }).state })}
-            options={adminStates.map((state) => [state, stateLabels[state]])}
-          />
-        </>
-      )}
+      filters={filters}
     />
   )
 }

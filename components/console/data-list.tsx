@@ -9,15 +9,16 @@ import { CsvButton } from './csv-button'
 import { DataTable } from './data-table'
 import type { Column, RowLink } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
+import { type FilterSet, ListFilters } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
 import { ListSearch } from './list-search'
 import { OrderSelect } from './order-select'
 import { SavedViews } from './saved-views'
-import { useColumns } from './use-columns'
+import { type ColumnChoice, useColumns } from './use-columns'
 import { useListData, useListQuery } from './use-list'
 import { useListKeys } from './use-list-keys'
 
-export type DataListProps<Row, Query> = {
+export type DataListProps<Row, Query> = FilterSet<Query> & {
   /** Names the list in the cache and on the device. */
   id: string
   title: string
@@ -34,8 +35,6 @@ export type DataListProps<Row, Query> = {
   empty: string
   /** What the search looks at: `Name, e-mail or phone`; without it there is no search. */
   searchLabel?: string
-  /** The noun's filters; `set` changes the query and goes back to the first page. */
-  filters?: (set: (change: Partial<Query>) => void) => ReactNode
   /** Something beside the tools: a button that creates, a live sign. */
   aside?: ReactNode
   linkOf?: (row: Row) => RowLink
@@ -58,8 +57,6 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
     [onQuery, query],
   )
   const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
-  const address = list.path('', { ...query, page: 1 })
-  const shown = columns.filter(({ id }) => choice.isShown(id)).map(({ id }) => id)
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -68,7 +65,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
           {props.searchLabel && (
             <ListSearch label={props.searchLabel} value={query.q} field={search} onValue={onSearch} />
           )}
-          {props.filters?.(set)}
+          <ListFilters {...props} set={set} />
           <div className="grow basis-36 *:w-full lg:hidden">
             <OrderSelect columns={columns} list={list} query={query} onQuery={onQuery} />
           </div>
@@ -78,19 +75,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
         <p role="status" className="tabular text-quiet">
           {isPending ? 'Searching…' : rangeText(query, data.total, nouns)}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
-          {props.aside}
-          <SavedViews list={props.id} path={path} search={address} />
-          <ColumnsMenu columns={columns} choice={choice} />
-          {props.exportPath && (
-            <CsvButton
-              path={list.path(props.exportPath, { ...query, page: 1 })}
-              name={props.id}
-              columns={shown}
-              isEmpty={data.total === 0}
-            />
-          )}
-        </div>
+        <Tools {...props} choice={choice} isEmpty={data.total === 0} />
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
@@ -111,6 +96,25 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
         <Nothing {...props} />
       )}
       <ListPages list={list} query={query} path={path} total={data.total} onQuery={onQuery} />
+    </div>
+  )
+}
+
+type ToolsProps<Row, Query> = DataListProps<Row, Query> & { choice: ColumnChoice; isEmpty: boolean }
+
+/** What is done with the list as a whole. */
+function Tools<Row, Query>({ choice, isEmpty, ...props }: ToolsProps<Row, Query>) {
+  const { id, list, query, path, columns, exportPath } = props
+  const first = { ...query, page: 1 }
+  const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {props.aside}
+      <SavedViews list={id} path={path} search={list.path('', first)} />
+      <ColumnsMenu columns={columns} choice={choice} />
+      {exportPath && (
+        <CsvButton path={list.path(exportPath, first)} name={id} columns={shown} isEmpty={isEmpty} />
+      )}
     </div>
   )
 }

@@ -32,32 +32,35 @@ type ContentPageProps<Row> = {
   children: (row: Row, action: ReactNode) => ReactNode
 }
 
-/** A list of what staff write for the site: in its order, with what is archived below. */
-export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
-  const { list, title, initial, path, nouns, nameOf, children } = props
-  const { live, archived, error, refetch } = useContentList(list, initial)
-  const order = useOrder<Row>(list)
+/** The buttons that take a row off the site and put it back. */
+function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (row: Row) => string) {
   const archive = useArchive<Row>(list)
-  const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
   const action = (row: Row, isArchived: boolean) => ({
     'aria-label': `${isArchived ? 'Archive' : 'Restore'} ${nameOf(row)}`,
     disabled: archive.isPending,
     onClick: () => archive.mutate({ row, label: nameOf(row), isArchived }),
   })
-  const withArchive = (row: Row) =>
-    children(
-      row,
+  return {
+    archiveButton: (row: Row) => (
       <button type="button" title="Archive" {...action(row, true)} className={signButton}>
         <Icon name="archive" size={20} />
-      </button>,
-    )
-  const withRestore = (row: Row) =>
-    children(
-      row,
+      </button>
+    ),
+    restoreButton: (row: Row) => (
       <button type="button" {...action(row, false)} className={`${toolClass} relative z-1`}>
         Restore
-      </button>,
-    )
+      </button>
+    ),
+  }
+}
+
+/** A list of what staff write for the site: in its order, with what is archived below. */
+export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
+  const { list, title, initial, path, nouns, nameOf, children } = props
+  const { live, archived, error, refetch } = useContentList(list, initial)
+  const order = useOrder<Row>(list)
+  const { archiveButton, restoreButton } = useArchiveButtons(list, nameOf)
+  const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
 
   return (
     <div className="grid max-w-5xl gap-4">
@@ -87,10 +90,10 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
         nameOf={nameOf}
         onOrder={(ids, seen) => order.mutate({ ids, seen })}
       >
-        {withArchive}
+        {(row) => children(row, archiveButton(row))}
       </OrderList>
       <ArchivedList rows={archived} label={`Archived ${nouns.many}`} count={countText(archived.length)}>
-        {withRestore}
+        {(row) => children(row, restoreButton(row))}
       </ArchivedList>
     </div>
   )

@@ -30,15 +30,9 @@ type OrderListProps<Row> = {
 const instructions =
   'To move an entry, press space or enter, use the arrow keys, and press space or enter again. Escape puts it back.'
 
-/** A list in an order of one's own: by dragging, by keyboard, and by buttons. */
-export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>) {
-  const { label, rows, nameOf, onOrder, children } = props
-  const id = useId()
+/** Moving a row to another place, and saying so to whoever does not see it. */
+function useMoves<Row extends { id: number }>({ rows, nameOf, onOrder }: OrderListProps<Row>) {
   const [said, setSaid] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const ids = rows.map((row) => row.id)
   const placeOf = (rowId: string | number) => ids.indexOf(Number(rowId))
   const nameAt = (rowId: string | number) => {
@@ -51,9 +45,20 @@ export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>
     onOrder(arrayMove(ids, from, to), ids)
     setSaid(`${nameAt(ids[from] ?? 0)} is now at place ${to + 1} of ${ids.length}.`)
   }
-  const announcements = useAnnouncements({ count: ids.length, placeOf, nameAt })
   const drop = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id))
+  const announcements = useAnnouncements({ count: ids.length, placeOf, nameAt })
+  return { ids, said, move, drop, announcements }
+}
 
+/** A list in an order of one's own: by dragging, by keyboard, and by buttons. */
+export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>) {
+  const { label, rows, nameOf, children } = props
+  const id = useId()
+  const { ids, said, move, drop, announcements } = useMoves(props)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   return (
     <>
       <DndContext

@@ -14,6 +14,9 @@ export const statusTones: Record<MessageStatus, BadgeTone> = {
 
 const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
+  'request.cancelled': 'Cancelled by the customer, to staff',
+  'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
+  'request.changed.tasker': 'New time or place, to the tasker',
   'tasker.code': 'One-time code',
   'tasker.welcome': 'Answer to an application',
   'tasker.state': 'News to a tasker',
@@ -22,6 +25,7 @@ const templateLabels: Record<string, string> = {
   'waitlist.joined': 'App waitlist: please confirm',
   'admin.invite': 'Invitation of staff',
   'admin.reset': 'Link for a new password',
+  'admin.login_changed': 'Password or second step changed',
 }
 
 /** What a kind of mail is called. */

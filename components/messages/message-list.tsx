@@ -1,13 +1,28 @@
 'use client'
 
 import { DataList } from '@/components/console/data-list'
-import { FilterSelect } from '@/components/console/filter-select'
+import type { ListFilter } from '@/components/console/list-filters'
 import { messageStatuses } from '@/lib/messages/constants'
 import { type MessageAnswer, type MessageQuery, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './message-columns'
 import { statusLabels, templateLabel } from './message-labels'
 
 const renewMs = 5_000
+
+const filtersOf = (templates: string[]): ListFilter<MessageQuery>[] => [
+  {
+    name: 'status',
+    label: 'State',
+    any: 'Any state',
+    options: messageStatuses.map((status) => [status, statusLabels[status]]),
+  },
+  {
+    name: 'template',
+    label: 'Kind',
+    any: 'Any kind',
+    options: templates.map((template) => [template, templateLabel(template)]),
+  },
+]
 
 type MessageListProps = { query: MessageQuery; initial: MessageAnswer; templates: string[] }
 
@@ -32,24 +47,7 @@ export function MessageList({ query, initial, templates }: MessageListProps) {
         href: `/admin/messages/${id}`,
         label: `Open ${subject || 'erased mail'}`,
       })}
-      filters={(set) => (
-        <>
-          <FilterSelect
-            label="State"
-            any="Any state"
-            value={query.status}
-            onValue={(status) => set({ status: messageList.parse({ status }).status })}
-            options={messageStatuses.map((status) => [status, statusLabels[status]])}
-          />
-          <FilterSelect
-            label="Kind"
-            any="Any kind"
-            value={query.template}
-            onValue={(template) => set({ template })}
-            options={templates.map((template) => [template, templateLabel(template)])}
-          />
-        </>
-      )}
+      filters={filtersOf(templates)}
     />
   )
 }

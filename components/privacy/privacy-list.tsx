@@ -2,7 +2,7 @@
 
 import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
-import { FilterSelect } from '@/components/console/filter-select'
+import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
 import { Badge } from '@/components/ui/badge'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
@@ -59,6 +59,21 @@ const columns: Column<PrivacyRow>[] = [
   },
 ]
 
+const filters: ListFilter<PrivacyQuery>[] = [
+  {
+    name: 'kind',
+    label: 'Wish',
+    any: 'Any wish',
+    options: privacyKinds.map((kind) => [kind, kindLabels[kind]]),
+  },
+  {
+    name: 'status',
+    label: 'State',
+    any: 'Any state',
+    options: privacyStatuses.map((status) => [status, statusLabels[status]]),
+  },
+]
+
 /** The wishes to see or erase what is kept. */
 export function PrivacyList({ query, initial }: { query: PrivacyQuery; initial: PrivacyAnswer }) {
   return (
@@ -77,24 +92,7 @@ export function PrivacyList({ query, initial }: { query: PrivacyQuery; initial: 
       searchLabel="Phone or e-mail"
       aside={<RecordDialog />}
       linkOf={(row) => ({ href: `/admin/privacy/${row.id}`, label: `Open the wish of ${contactText(row)}` })}
-      filters={(set) => (
-        <>
-          <FilterSelect
-            label="Wish"
-            any="Any wish"
-            value={query.kind}
-            onValue={(kind) => set({ kind: privacyList.parse({ kind }).kind })}
-            options={privacyKinds.map((kind) => [kind, kindLabels[kind]])}
-          />
-          <FilterSelect
-            label="State"
-            any="Any state"
-            value={query.status}
-            onValue={(status) => set({ status: privacyList.parse({ status }).status })}
-            options={privacyStatuses.map((status) => [status, statusLabels[status]])}
-          />
-        </>
-      )}
+      filters={filters}
     />
   )
 }

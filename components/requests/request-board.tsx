@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
+import { ListFilters } from '@/components/console/list-filters'
 import { ListSearch } from '@/components/console/list-search'
 import { SavedViews } from '@/components/console/saved-views'
 import { useListQuery } from '@/components/console/use-list'
@@ -20,7 +21,7 @@ import { Clock } from './clock'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import { RequestCard } from './request-card'
-import { RequestFilters } from './request-filters'
+import { requestFilters } from './request-filters'
 import { RequestViews, requestsPath } from './request-views'
 import type { StaffPage } from './staff-page'
 import { useRequestNews } from './use-request-news'
@@ -74,7 +75,7 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
         <div className="grid grid-cols-1 gap-4">
           <search className="flex flex-wrap items-center gap-2">
             <ListSearch label="Reference, name or phone" value={query.q} field={search} onValue={onSearch} />
-            <RequestFilters query={query} tasks={page.tasks} set={set} />
+            <ListFilters {...requestFilters(query, page.tasks)} list={requestList} query={query} set={set} />
             <SavedViews
               list="requests"
               path={requestsPath}

@@ -14,7 +14,7 @@ import { Clock } from './clock'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import { requestColumns } from './request-columns'
-import { RequestFilters } from './request-filters'
+import { requestFilters } from './request-filters'
 import { RequestViews, requestsPath } from './request-views'
 import type { StaffPage } from './staff-page'
 import { useRequestNews } from './use-request-news'
@@ -65,7 +65,7 @@ export function RequestList({ query, initial, page }: RequestListProps) {
           nouns={{ one: 'request', many: 'requests' }}
           empty="No open request. A new one appears here by itself."
           searchLabel="Reference, name or phone"
-          filters={(set) => <RequestFilters query={query} tasks={page.tasks} set={set} />}
+          {...requestFilters(query, page.tasks)}
           aside={<LiveSign isLive={isLive} />}
           linkOf={linkOf}
           classOf={classOf}

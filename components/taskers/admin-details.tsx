@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/platform/api-client'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { AdminAudit } from './admin-audit'
 import { AdminChecks } from './admin-checks'
+import { AdminDelete } from './admin-delete'
 import { AdminHeader } from './admin-header'
 import { AdminHistory } from './admin-history'
 import { AdminJobs } from './admin-jobs'
@@ -46,6 +47,7 @@ export function AdminDetails({ initial, page }: { initial: TaskerDetail; page: S
           <AdminJobs jobs={tasker.jobs} />
           <AdminSessions tasker={tasker} />
           <AdminAudit rows={tasker.audit} />
+          <AdminDelete tasker={tasker} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { DataList } from '@/components/console/data-list'
 import { type TaskerList, type TaskerListQuery, taskerList } from '@/lib/taskers/admin-schema'
 import { taskerColumns } from './admin-columns'
-import { AdminFilters } from './admin-filters'
+import { taskerFilters } from './admin-filters'
 import type { TaskChoice } from './tasker-copy'
 
 type AdminListProps = { query: TaskerListQuery; initial: TaskerList; tasks: TaskChoice[] }
@@ -24,7 +24,7 @@ export function AdminList({ query, initial, tasks }: AdminListProps) {
       nouns={{ one: 'tasker', many: 'taskers' }}
       empty="Nobody has applied yet. The first application appears here."
       searchLabel="Name, e-mail or phone"
-      filters={(set) => <AdminFilters query={query} tasks={tasks} set={set} />}
+      filters={taskerFilters(tasks)}
       linkOf={({ id, name }) => ({ href: `/admin/taskers/${id}`, label: `Open ${name}` })}
     />
   )

@@ -6,7 +6,7 @@ import { CsvButton } from '@/components/console/csv-button'
 import { DataTable } from '@/components/console/data-table'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { ListSearch } from '@/components/console/list-search'
-import { useColumns } from '@/components/console/use-columns'
+import { type ColumnChoice, useColumns } from '@/components/console/use-columns'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { ContentHead } from '@/components/content/content-head'
 import { contentPath, useContentList } from '@/components/content/use-content'
@@ -63,23 +63,25 @@ export function AdminServices({ initial }: { initial: StaffTask[] }) {
         />
       </ContentHead>
       <ListProblem error={error} onRetry={() => void refetch()} />
-      {rows.length > 0 ? (
-        <DataTable
-          label="Services"
-          rows={rows}
-          columns={serviceColumns}
-          choice={choice}
-          linkOf={({ id, title }) => ({ href: `/admin/services/${id}`, label: `Edit ${title.en}` })}
-        />
-      ) : (
-        <EmptyList
-          text={
-            words
-              ? 'A visitor who types this finds nothing.'
-              : 'There is no service yet. The first one you write appears here.'
-          }
-        />
-      )}
+      <FoundServices rows={rows} choice={choice} isSearch={words !== ''} />
     </div>
+  )
+}
+
+type FoundServicesProps = { rows: StaffTask[]; choice: ColumnChoice; isSearch: boolean }
+
+function FoundServices({ rows, choice, isSearch }: FoundServicesProps) {
+  if (rows.length === 0) {
+    const nothing = 'There is no service yet. The first one you write appears here.'
+    return <EmptyList text={isSearch ? 'A visitor who types this finds nothing.' : nothing} />
+  }
+  return (
+    <DataTable
+      label="Services"
+      rows={rows}
+      columns={serviceColumns}
+      choice={choice}
+      linkOf={({ id, title }) => ({ href: `/admin/services/${id}`, label: `Edit ${title.en}` })}
+    />
   )
 }

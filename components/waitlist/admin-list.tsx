@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
-import { FilterSelect } from '@/components/console/filter-select'
+import type { ListFilter } from '@/components/console/list-filters'
 import { toolClass } from '@/components/console/menu'
 import { MomentCell } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
@@ -96,6 +96,21 @@ const columns: Column<WaitlistRow>[] = [
   },
 ]
 
+const filters: ListFilter<WaitlistQuery>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    any: 'Any state',
+    options: waitlistStates.map((state) => [state, stateLabels[state]]),
+  },
+  {
+    name: 'locale',
+    label: 'Language',
+    any: 'Any language',
+    options: locales.map((locale) => [locale, localeNames[locale]]),
+  },
+]
+
 /** Who wants to hear of the app. */
 export function AdminWaitlist({ query, initial }: { query: WaitlistQuery; initial: WaitlistAnswer }) {
   return (
@@ -112,24 +127,7 @@ export function AdminWaitlist({ query, initial }: { query: WaitlistQuery; initia
       nouns={{ one: 'address', many: 'addresses' }}
       empty="Nobody has signed up for news of the app yet."
       searchLabel="E-mail"
-      filters={(set) => (
-        <>
-          <FilterSelect
-            label="State"
-            any="Any state"
-            value={query.state}
-            onValue={(state) => set({ state: waitlistList.parse({ state }).state })}
-            options={waitlistStates.map((state) => [state, stateLabels[state]])}
-          />
-          <FilterSelect
-            label="Language"
-            any="Any language"
-            value={query.locale}
-            onValue={(locale) => set({ locale: waitlistList.parse({ locale }).locale })}
-            options={locales.map((locale) => [locale, localeNames[locale]])}
-          />
-        </>
-      )}
+      filters={filters}
     />
   )
 }

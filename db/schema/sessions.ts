@@ -24,6 +24,7 @@ export const sessions = pgTable(
     check('sessions_one_person', sql`(${table.adminId} is null) <> (${table.taskerId} is null)`),
     index('sessions_by_admin').on(table.adminId).where(sql`${table.revokedAt} is null`),
     index('sessions_by_tasker').on(table.taskerId).where(sql`${table.revokedAt} is null`),
+    index('sessions_seen').on(table.adminId, table.lastSeenAt).where(sql`${table.adminId} is not null`),
     index('sessions_age').on(table.expiresAt),
   ],
 )

@@ -1,9 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
+import type { WaitlistState } from '@/lib/waitlist/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
+
+/** The words by which staff find an address. The index is used by queries that say exactly this, here and below. */
+export const waitlistWords = (of: { email: SQLWrapper }): SQL =>
+  sql`to_tsvector('simple', translate(lower(${of.email}), '@._+/''’-', '        '))`
+
+/** Where somebody on the list stands. */
+export const waitlistState = (of: { withdrawnAt: SQLWrapper; confirmedAt: SQLWrapper }): SQL<WaitlistState> =>
+  sql<WaitlistState>`(case when ${of.withdrawnAt} is not null then 'withdrawn' when ${of.confirmedAt} is not null then 'confirmed' else 'unconfirmed' end)`
+
+/** The words by which staff find a wish: of the address, or the number without what Rwandan numbers start with. */
+export const wishWords = (of: { contact: SQLWrapper }): SQL =>
+  sql`to_tsvector('simple', translate(lower(coalesce(${of.contact}, '')), '@._+/''’-', '        ') || ' ' || regexp_replace(coalesce(${of.contact}, ''), '^(\\+250|0+)|\\D', '', 'g'))`
 
 /** Who wants to hear of the mobile app, and the consent that goes with it. */
 export const waitlist = pgTable(
@@ -21,6 +34,9 @@ export const waitlist = pgTable(
   (table) => [
     uniqueIndex('waitlist_email').on(sql`lower(${table.email})`),
     index('waitlist_newest').on(table.createdAt.desc().nullsFirst()),
+    index('waitlist_by_state').on(waitlistState(table), table.createdAt.desc().nullsFirst()),
+    index('waitlist_by_locale').on(table.locale, table.createdAt.desc().nullsFirst()),
+    index('waitlist_by_words').using('gin', waitlistWords(table)),
   ],
 )
 
@@ -49,5 +65,7 @@ export const privacyRequests = pgTable(
     check('privacy_requests_status', sql`${table.status} in (${oneOf(privacyStatuses)})`),
     index('privacy_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('privacy_requests_by_status').on(table.status, table.createdAt.desc().nullsFirst()),
+    index('privacy_requests_by_kind').on(table.kind, table.createdAt.desc().nullsFirst()),
+    index('privacy_requests_by_words').using('gin', wishWords(table)),
   ],
 )

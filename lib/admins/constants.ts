@@ -13,3 +13,17 @@ export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 *
 
 /** The queue of the mails with such a link. */
 export const adminLinkQueue = 'mail.admin.link'
+
+/** What of somebody's login may change, by the action of its audit row; each is told to its owner by mail. */
+export const loginChanges = [
+  'admin.password_changed',
+  'admin.password_set',
+  'admin.two_factor_on',
+  'admin.two_factor_off',
+  'admin.two_factor_reset',
+  'admin.recovery_codes_renewed',
+] as const
+export type LoginChange = (typeof loginChanges)[number]
+
+/** The queue of the mails that tell of them. */
+export const loginChangeQueue = 'mail.admin.login_change'

@@ -1,10 +1,12 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { read } from '@/db/client'
-import { adminLinks, admins } from '@/db/schema'
-import { renderInviteMail, renderResetMail } from '@/lib/messages/admin-mails'
+import { adminLinks, admins, auditLog } from '@/db/schema'
+import { renderInviteMail, renderLoginChangeMail, renderResetMail } from '@/lib/messages/admin-mails'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import { loginChanges } from './constants'
 import { linkTokenOf } from './links'
 
 /** Mails an invitation or a link for a new password, while it is of use. */
@@ -40,4 +42,33 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
   const mail = await (purpose === 'invite' ? renderInviteMail : renderResetMail)({ ...facts, url })
   const template = `admin.${purpose}`
   await deliver({ dedupeKey: `${template}:${linkId}`, template, to: email, secret: token, ...mail })
+}
+
+const actors = alias(admins, 'actors')
+
+/** Tells somebody that their password or second step changed: what, when, and by whom if not by themselves. */
+export async function mailLoginChange(data: Record<string, unknown>): Promise<void> {
+  const auditId = Number(data.audit_id)
+  const [found] = await read((db) =>
+    db
+      .select({
+        action: auditLog.action,
+        at: auditLog.at,
+        email: admins.email,
+        isOwn: sql<boolean>`${auditLog.actorId} is not distinct from ${admins.id}`,
+        actor: actors.name,
+      })
+      .from(auditLog)
+      .innerJoin(admins, sql`${admins.id}::text = ${auditLog.subjectId}`)
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
+      .where(eq(auditLog.id, auditId)),
+  )
+  const change = loginChanges.find((action) => action === found?.action)
+  if (!found || !change) return
+  const { at, email, isOwn, actor } = found
+  const by = isOwn ? null : (actor ?? 'a command on the server')
+  const url = `${env().SITE_URL}/admin/forgot-password`
+  const mail = await renderLoginChangeMail({ change, by, at, url })
+  const template = 'admin.login_changed'
+  await deliver({ dedupeKey: `${template}:${auditId}`, template, to: email, ...mail })
 }

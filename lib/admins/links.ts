@@ -11,6 +11,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { consume } from '@/lib/platform/rate-limit'
 import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './constants'
+import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
 /** Nobody's mailbox is filled by somebody who asks again and again. */
@@ -110,6 +111,17 @@ export async function getOpenLink(token: string): Promise<OpenLink | null> {
 const ended = () =>
   new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
 
+/** Who accepts an invitation has changed nothing that they had; a password that is replaced is told to its owner. */
+async function recordPasswordSet(
+  tx: Transaction,
+  { adminId, purpose }: { adminId: string; purpose: AdminLinkPurpose },
+): Promise<void> {
+  const action = 'admin.password_set'
+  const subject = { kind: 'admin', id: adminId }
+  if (purpose === 'invite') await recordAudit(tx, { adminId, action, subject, after: { by: 'invitation' } })
+  else await recordLoginChange(tx, { adminId, by: adminId, action, after: { by: 'mailed link' } })
+}
+
 /** Sets a password by a mailed link, which works once, and ends every session of the account. */
 export async function setPasswordByLink({ token, password }: SetPassword): Promise<{ email: string }> {
   // Before the hash, which costs work.
@@ -130,12 +142,7 @@ export async function setPasswordByLink({ token, password }: SetPassword): Promi
     if (!admin) throw ended()
     await endLinks(tx, link.adminId)
     await revokeAdminSessions(tx, link.adminId)
-    await recordAudit(tx, {
-      adminId: link.adminId,
-      action: 'admin.password_set',
-      subject: { kind: 'admin', id: link.adminId },
-      after: { by: link.purpose === 'invite' ? 'invitation' : 'mailed link' },
-    })
+    await recordPasswordSet(tx, link)
     return admin
   })
 }

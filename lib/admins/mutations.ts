@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/audit/record'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import { endLinks, issueLink } from './links'
+import { recordLoginChange } from './login-changes'
 import type { Invite, UpdateAdmin } from './schema'
 
 type Step = { adminId: string; by: string }
@@ -22,7 +23,7 @@ async function lockAdmin(tx: Transaction, adminId: string) {
       role: admins.role,
       disabledAt: admins.disabledAt,
       hasPassword: sql<boolean>`${admins.passwordHash} is not null`,
-      hasTwoFactor: sql<boolean>`${admins.totpSecret} is not null`,
+      hasTwoFactor: sql<boolean>`${admins.totpConfirmedAt} is not null`,
     })
     .from(admins)
     .where(eq(admins.id, adminId))
@@ -127,7 +128,32 @@ export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
       throw new AppError('invalid', { message: 'This account has no two-factor login.' })
     await forgetSecondStep(tx, adminId)
     if (adminId !== by) await revokeAdminSessions(tx, adminId)
-    await recordAudit(tx, { adminId: by, action: 'admin.two_factor_reset', subject: subjectOf(adminId) })
+    await recordLoginChange(tx, { adminId, by, action: 'admin.two_factor_reset' })
+  })
+}
+
+/**
+ * Turns the second step of an owner's login off and ends their sessions, for whoever may run commands on the server: when
+ * no other owner is left to ask.
+ */
+export async function recoverOwner(email: string): Promise<void> {
+  await transact(async (tx) => {
+    const [owner] = await tx
+      .select({ id: admins.id })
+      .from(admins)
+      .where(
+        and(
+          sql`lower(${admins.email}) = ${email.toLowerCase()}`,
+          eq(admins.role, 'owner'),
+          isNull(admins.disabledAt),
+        ),
+      )
+    if (!owner) throw new AppError('not_found', { message: 'No owner who may log in has this address.' })
+    const { hasTwoFactor } = await lockAdmin(tx, owner.id)
+    if (!hasTwoFactor) throw new AppError('invalid', { message: 'This account has no two-factor login.' })
+    await forgetSecondStep(tx, owner.id)
+    await revokeAdminSessions(tx, owner.id)
+    await recordLoginChange(tx, { adminId: owner.id, by: null, action: 'admin.two_factor_reset' })
   })
 }
 

@@ -1,5 +1,5 @@
 import { render } from '@react-email/components'
-import type { AdminRole } from '@/lib/admins/constants'
+import type { AdminRole, LoginChange } from '@/lib/admins/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { MailButton, MailFrame, MailText } from './mail-frame'
 
@@ -49,6 +49,57 @@ export function renderResetMail({ by, expiresAt, url }: LinkMail) {
         : 'Somebody, probably you, asked for a new password for your account.',
       `The link works once, until ${kigaliDateTime(expiresAt)} (Kigali). Until you use it, your old password stays.`,
       'If you did not expect this, ignore this mail and tell the owner.',
+    ],
+    action: 'Choose a new password',
+    url,
+  })
+}
+
+type ChangeMail = {
+  change: LoginChange
+  /** Who did it, where it was somebody else. */
+  by: string | null
+  at: Date
+  url: string
+}
+
+const changes: Record<LoginChange, { title: string; text: string }> = {
+  'admin.password_changed': {
+    title: 'Your password was changed',
+    text: 'the password of your account was changed. Everywhere else you are logged out.',
+  },
+  'admin.password_set': {
+    title: 'Your password was changed',
+    text: 'a new password was set for your account by a mailed link. You are logged out everywhere.',
+  },
+  'admin.two_factor_on': {
+    title: 'Two-factor login was turned on',
+    text: 'two-factor login was turned on for your account. Everywhere else you are logged out.',
+  },
+  'admin.two_factor_off': {
+    title: 'Two-factor login was turned off',
+    text: 'two-factor login was turned off for your account. Your password alone is enough now.',
+  },
+  'admin.two_factor_reset': {
+    title: 'Two-factor login was turned off',
+    text: 'two-factor login of your account was turned off by {by}. Your password alone is enough now; turn it on again on your profile.',
+  },
+  'admin.recovery_codes_renewed': {
+    title: 'You have new recovery codes',
+    text: 'new recovery codes were made for your account. The old ones do not work any more.',
+  },
+}
+
+/** The mail that tells somebody that their password or second step changed, and what to do if it was not them. */
+export function renderLoginChangeMail({ change, by, at, url }: ChangeMail) {
+  const { title, text } = changes[change]
+  return write({
+    subject: `${title}: back office of Taskers`,
+    title,
+    paragraphs: [
+      `On ${kigaliDateTime(at)} (Kigali) ${text.replace('{by}', by ?? 'you')}`,
+      'If you know about this, there is nothing to do.',
+      'If you do not: choose a new password at once, which ends every session of your account, and tell an owner.',
     ],
     action: 'Choose a new password',
     url,

@@ -103,20 +103,34 @@ export function renderAddressChangedMail(mail: { locale: Locale }) {
   return write(mail, { subject, title, paragraphs })
 }
 
-/** The mail that tells a tasker that a customer has cancelled: which job, and that nobody waits; never who. */
-export function renderJobCancelledMail(
-  mail: Recipient & { reference: string; taskTitle: string; wantedAt: Date | null },
-) {
-  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale).cancelled
-  const { reference, taskTitle, wantedAt, locale } = mail
-  const line = (wantedAt ? jobAt : job)
+type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
+
+function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMail): string {
+  return text
     .replace('{reference}', reference)
     .replace('{task}', taskTitle)
     .replace('{day}', wantedAt ? longDate(kigaliDay(wantedAt), locale) : '')
     .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
+}
+
+/** The mail that tells a tasker that a customer has cancelled: which job, and that nobody waits; never who. */
+export function renderJobCancelledMail(mail: JobMail) {
+  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale).cancelled
+  const line = fillIn(mail.wantedAt ? jobAt : job, mail)
+  return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
+}
+
+/** The mail that tells a tasker of a new time or place of their job; the place itself is for the phone, like the customer. */
+export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
+  const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
+  const lines = [
+    job,
+    ...(mail.hasNewTime ? [mail.wantedAt ? time : soon] : []),
+    ...(mail.hasNewPlace ? [place] : []),
+  ]
   return write(mail, {
-    subject: subject.replace('{reference}', reference),
+    subject: fillIn(subject, mail),
     title,
-    paragraphs: [line, ...paragraphs],
+    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
   })
 }

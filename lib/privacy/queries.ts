@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { admins, privacyRequests } from '@/db/schema'
+import { admins, privacyRequests, wishWords } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
+import { searchWords } from '@/lib/taskers/search'
 import { privacyDueDays } from './constants'
 import { findKept } from './kept'
 import {
@@ -20,12 +21,16 @@ type Filter = Omit<PrivacyExportQuery, 'columns'>
 const recorders = alias(admins, 'recorders')
 const handlers = alias(admins, 'handlers')
 
+/** The wishes whose number or address has all of these words, by their beginnings. */
+function foundBy(typed: string): SQL | undefined {
+  const search = searchWords(typed)
+  if (search === 'all') return undefined
+  if (search === 'none') return sql`false`
+  return sql`${wishWords(privacyRequests)} @@ to_tsquery('simple', ${search.words})`
+}
+
 function matching({ q, kind, status }: Filter): SQL | undefined {
-  return and(
-    q ? ilike(privacyRequests.contact, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-    kind && eq(privacyRequests.kind, kind),
-    status && eq(privacyRequests.status, status),
-  )
+  return and(foundBy(q), kind && eq(privacyRequests.kind, kind), status && eq(privacyRequests.status, status))
 }
 
 const columns = {

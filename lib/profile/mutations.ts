@@ -2,6 +2,8 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, sessions } from '@/db/schema'
+import type { LoginChange } from '@/lib/admins/constants'
+import { recordLoginChange } from '@/lib/admins/login-changes'
 import { forgetSecondStep, refuseStaleAdmin } from '@/lib/admins/mutations'
 import { recordAudit } from '@/lib/audit/record'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
@@ -21,6 +23,9 @@ const touched = { version: sql`${admins.version} + 1`, updatedAt: sql`now()` }
 async function record(tx: Transaction, { adminId }: AdminIdentity, action: string): Promise<void> {
   await recordAudit(tx, { adminId, action, subject: { kind: 'admin', id: adminId } })
 }
+
+const recordOwn = (tx: Transaction, { adminId }: AdminIdentity, action: LoginChange) =>
+  recordLoginChange(tx, { adminId, by: adminId, action })
 
 /** Whoever finds an open back office must not take the account over: what matters asks for the password again. */
 async function demandPassword({ adminId }: AdminIdentity, password: string): Promise<void> {
@@ -64,7 +69,7 @@ export async function changePassword(who: AdminIdentity, input: ChangePassword):
       .set({ passwordHash, ...touched })
       .where(eq(admins.id, who.adminId))
     await revokeAdminSessions(tx, who.adminId, who.sessionId)
-    await record(tx, who, 'admin.password_changed')
+    await recordOwn(tx, who, 'admin.password_changed')
   })
 }
 
@@ -108,7 +113,7 @@ export async function confirmTotp(who: AdminIdentity, code: string): Promise<str
       .set({ totpConfirmedAt: sql`now()`, ...touched })
       .where(eq(admins.id, id))
     await revokeAdminSessions(tx, id, who.sessionId)
-    await record(tx, who, 'admin.two_factor_on')
+    await recordOwn(tx, who, 'admin.two_factor_on')
     return replaceRecoveryCodes(tx, id)
   })
 }
@@ -117,8 +122,13 @@ export async function confirmTotp(who: AdminIdentity, code: string): Promise<str
 export async function stopTotp(who: AdminIdentity, password: string): Promise<void> {
   await demandPassword(who, password)
   await transact(async (tx) => {
+    const [admin] = await tx
+      .select({ isOff: sql<boolean>`${isOff}` })
+      .from(admins)
+      .where(eq(admins.id, who.adminId))
+      .for('update')
     await forgetSecondStep(tx, who.adminId)
-    await record(tx, who, 'admin.two_factor_off')
+    if (admin?.isOff === false) await recordOwn(tx, who, 'admin.two_factor_off')
   })
 }
 
@@ -131,7 +141,7 @@ export async function renewRecoveryCodes(who: AdminIdentity, password: string): 
       .from(admins)
       .where(eq(admins.id, who.adminId))
     if (admin?.isOff !== false) throw new AppError('invalid', { message: 'Turn two-factor login on first.' })
-    await record(tx, who, 'admin.recovery_codes_renewed')
+    await recordOwn(tx, who, 'admin.recovery_codes_renewed')
     return replaceRecoveryCodes(tx, who.adminId)
   })
 }

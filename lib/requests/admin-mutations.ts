@@ -17,6 +17,7 @@ import type {
 } from './change-schema'
 import { isOpenStatus, requestExportLimit, requestStatusLabels } from './constants'
 import { busyTaskers } from './tasker-facts'
+import { announceJobChange } from './tasker-news'
 import { isWithAPerson } from './workflow'
 
 const hasEnded = new AppError('invalid', { message: 'This request has ended. Open it again first.' })
@@ -116,7 +117,7 @@ const fieldNames = {
   description: 'description',
 }
 
-/** Corrects where, when and what. An assigned tasker must be free at the new time. */
+/** Corrects where, when and what. An assigned tasker must be free at the new time, and is told of it. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
   const { location, district, sector, description } = input
   const wantedAt = input.wanted_at ? new Date(input.wanted_at) : null
@@ -131,6 +132,7 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
       if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
     }
     const fields = changed.map((name) => fieldNames[name])
+    await announceJobChange(tx, current, fields)
     return { type: 'request.edited', set: next, event: { data: { fields } }, after: { fields } }
   })
 }

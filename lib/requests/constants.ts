@@ -99,6 +99,8 @@ export const requestsChannel = 'request_events'
 export const newRequestMailQueue = 'mail.request.created'
 /** The queue of the mails that tell staff and the assigned tasker that the customer has cancelled. */
 export const cancelledMailQueue = 'mail.request.cancelled'
+/** The queue of the mail that tells the assigned tasker of a new time or place. */
+export const changedMailQueue = 'mail.request.changed'
 /** The queues of the alarms: who must be alarmed about, every minute; and the mail of one alarm. */
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }

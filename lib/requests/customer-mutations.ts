@@ -19,6 +19,7 @@ import {
 } from './customer-rules'
 import type { CustomerCancel, CustomerChange, CustomerRating } from './customer-schema'
 import { busyTaskers } from './tasker-facts'
+import { announceJobChange } from './tasker-news'
 import { decideStep } from './transition'
 
 /** Null for done, also when it was done already; or why it cannot be done. */
@@ -84,6 +85,7 @@ export async function changeByCustomer(
     if (markOf(current) !== input.seen) return { refusal: 'changed' }
     if (isNewTime && wantedAt) await refuseWantedAt(tx, current, { wantedAt, locale })
     const fields = [...(isNewTime ? ['wanted_at'] : []), ...(isNewText ? ['description'] : [])]
+    await announceJobChange(tx, current, fields)
     return {
       type: 'request.edited',
       set: { description, ...(isNewTime && { wantedAt }) },

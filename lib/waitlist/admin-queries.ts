@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { waitlist } from '@/db/schema'
+import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
+import { searchWords } from '@/lib/taskers/search'
 import {
   type WaitlistAnswer,
   type WaitlistExportQuery,
@@ -9,29 +10,38 @@ import {
   type WaitlistRow,
   waitlistList,
 } from './admin-schema'
-import type { WaitlistState } from './constants'
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 
-const inState: Record<WaitlistState, SQL | undefined> = {
-  unconfirmed: and(isNull(waitlist.withdrawnAt), isNull(waitlist.confirmedAt)),
-  confirmed: and(isNull(waitlist.withdrawnAt), isNotNull(waitlist.confirmedAt)),
-  withdrawn: isNotNull(waitlist.withdrawnAt),
-}
-
-function matching({ q, state, locale }: Filter): SQL | undefined {
+/** The addresses that have all of these words, by their beginnings; of who left the list nothing is found. */
+function foundBy(typed: string): SQL | undefined {
+  const search = searchWords(typed)
+  if (search === 'all') return undefined
+  if (search === 'none') return sql`false`
   return and(
-    q
-      ? and(ilike(waitlist.email, `%${q.replace(/[\\%_]/g, '\\$&')}%`), isNull(waitlist.withdrawnAt))
-      : undefined,
-    state && inState[state],
-    locale && eq(waitlist.locale, locale),
+    sql`${waitlistWords(waitlist)} @@ to_tsquery('simple', ${search.words})`,
+    isNull(waitlist.withdrawnAt),
   )
 }
 
-function stateOf(row: { confirmedAt: Date | null; withdrawnAt: Date | null }): WaitlistState {
-  if (row.withdrawnAt) return 'withdrawn'
-  return row.confirmedAt ? 'confirmed' : 'unconfirmed'
+/** Who has the words, in place of the table. `offset 0` keeps the search apart from the order, as for mails. */
+function having(typed: string): SQL {
+  const found = foundBy(typed)
+  return found ? sql`(select * from ${waitlist} where ${found} offset 0) as waitlist` : sql`${waitlist}`
+}
+
+function narrowing({ state, locale }: Filter): SQL | undefined {
+  return and(state && eq(waitlistState(waitlist), state), locale && eq(waitlist.locale, locale))
+}
+
+const columns = {
+  id: waitlist.id,
+  email: sql<string>`case when ${waitlist.withdrawnAt} is null then ${waitlist.email} else '' end`,
+  locale: waitlist.locale,
+  state: waitlistState(waitlist),
+  consentedAt: waitlist.consentedAt,
+  confirmedAt: waitlist.confirmedAt,
+  withdrawnAt: waitlist.withdrawnAt,
 }
 
 async function listRows(
@@ -40,23 +50,21 @@ async function listRows(
   page: { limit: number; offset: number },
 ): Promise<WaitlistRow[]> {
   const inOrder = waitlistList.directionOf(filter) === 'asc' ? asc : desc
-  const rows = await db
-    .select({
-      id: waitlist.id,
-      email: sql<string>`case when ${waitlist.withdrawnAt} is null then ${waitlist.email} else '' end`,
-      locale: waitlist.locale,
-      consentedAt: waitlist.consentedAt,
-      confirmedAt: waitlist.confirmedAt,
-      withdrawnAt: waitlist.withdrawnAt,
-    })
-    .from(waitlist)
-    .where(matching(filter))
-    .orderBy(inOrder(waitlist.createdAt), asc(waitlist.id))
+  const order = [inOrder(waitlist.createdAt), asc(waitlist.id)]
+  const ids = db
+    .select({ id: sql<string>`${waitlist.id}` })
+    .from(having(filter.q))
+    .where(narrowing(filter))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
+  const rows = await db
+    .select(columns)
+    .from(waitlist)
+    .where(inArray(waitlist.id, ids))
+    .orderBy(...order)
   return rows.map(({ consentedAt, confirmedAt, withdrawnAt, ...row }) => ({
     ...row,
-    state: stateOf({ confirmedAt, withdrawnAt }),
     consented_at: consentedAt.toISOString(),
     confirmed_at: confirmedAt?.toISOString() ?? null,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
@@ -68,7 +76,7 @@ export async function listWaitlist({ page, size, ...filter }: WaitlistQuery): Pr
   const [data, [total]] = await read((db) =>
     Promise.all([
       listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(waitlist).where(matching(filter)),
+      db.select({ value: count() }).from(having(filter.q)).where(narrowing(filter)),
     ]),
   )
   return { data, total: total?.value ?? 0, page, page_size: size }

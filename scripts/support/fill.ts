@@ -102,6 +102,31 @@ const auditSql = `
   insert into audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id)
   select created_at, 'admin', owner_id, 'request.' || status, 'request', id::text from requests order by created_at`
 
+const staffSql = `
+  insert into admins (name, email, role, password_hash)
+  select ${name('n')}, 'staff-' || n || '@example.rw', (array['dispatcher', 'dispatcher', 'editor', 'owner'])[1 + n % 4], 'none'
+  from generate_series(1, $3::int) n`
+
+// A quarter of a year of logins; older ones are not kept.
+const sessionsSql = `
+  insert into sessions (role, admin_id, created_at, last_seen_at, expires_at, revoked_at)
+  select 'admin', id, at, at + interval '8 hours', at + interval '12 hours', at + interval '9 hours'
+  from admins, lateral (select now() - n * interval '6 hours' as at from generate_series(1, 360) n) days`
+
+const waitlistSql = `
+  insert into waitlist (email, locale, token, consented_at, confirmed_at, withdrawn_at, created_at)
+  select lower(translate(${name('n')}, ' éê', '.ee')) || '.' || n || '@example.rw', (array['rw', 'rw', 'en', 'fr'])[1 + n % 4],
+    md5('w' || n), at, case when n % 20 > 0 then at + interval '1 hour' end,
+    case when n % 15 = 0 then at + interval '9 days' end, at
+  from (select n, now() - ${share('n * 3')} * 700 * interval '1 day' as at from generate_series(1, $3::int) n) people`
+
+const wishesSql = `
+  insert into privacy_requests (kind, status, contact, created_at, done_at)
+  select case when n % 3 = 0 then 'access' else 'erasure' end, case when n % 50 = 0 then 'open' else 'done' end,
+    case when n % 2 = 0 then '+25078' || lpad((2000000 + n)::text, 7, '0') else 'person-' || n || '@example.rw' end,
+    at, case when n % 50 > 0 then at + interval '3 days' end
+  from (select n, now() - ${share('n * 5')} * 700 * interval '1 day' as at from generate_series(1, $1::int) n) people`
+
 /** Building an index at the end is ten times as fast as keeping it in order at every row. */
 async function withoutIndexes(
   tx: postgres.TransactionSql,
@@ -116,7 +141,10 @@ async function withoutIndexes(
   for (const { definition } of indexes) await tx.unsafe(definition)
 }
 
-/** Adds requests with their events, mails and audit rows, and taskers with their skills and places; two years of them end now. */
+/**
+ * Adds requests with their events, mails and audit rows, taskers with their skills and places, staff with their logins, the
+ * app's waitlist and wishes for privacy; two years of them end now.
+ */
 export async function fillDatabase(
   sql: postgres.Sql,
   { requests, taskers }: { requests: number; taskers: number },
@@ -127,8 +155,12 @@ export async function fillDatabase(
     await tx.unsafe(taskersSql, [firstNames, lastNames, taskers])
     await tx.unsafe(skillsSql)
     await tx.unsafe(areasSql, [places])
+    await tx.unsafe(waitlistSql, [firstNames, lastNames, requests / 2])
+    await tx.unsafe(wishesSql, [requests / 20])
     const ids = (await tx<{ id: string }[]>`select id from taskers limit 2000`).map(({ id }) => id)
     const tasks = (await tx<{ id: number }[]>`select id from tasks order by id`).map(({ id }) => id)
+    await tx.unsafe(staffSql, [firstNames, lastNames, 60])
+    await tx.unsafe(sessionsSql)
     await withoutIndexes(tx, ['requests', 'request_events', 'messages', 'audit_log'], async () => {
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, ids, tasks])
       for (const statement of [eventsSql, messagesSql, auditSql]) await tx.unsafe(statement)

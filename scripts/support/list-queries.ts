@@ -1,10 +1,14 @@
 // Every read of the back office that grows with the years, by name. A new list adds its queries here.
 import type postgres from 'postgres'
+import { listStaff } from '@/lib/admins/queries'
+import { staffList } from '@/lib/admins/schema'
 import { listAudit, listAuditChoices } from '@/lib/audit/queries'
 import { auditList } from '@/lib/audit/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
+import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
+import { privacyList } from '@/lib/privacy/schema'
 import { getRequest } from '@/lib/requests/admin-detail'
 import { getBoard, listRequests } from '@/lib/requests/admin-queries'
 import { requestList, requestSorts } from '@/lib/requests/admin-schema'
@@ -14,16 +18,19 @@ import { searchEverywhere } from '@/lib/search/queries'
 import { getTaskerDetail } from '@/lib/taskers/admin-detail'
 import { listTaskers } from '@/lib/taskers/admin-queries'
 import { taskerList } from '@/lib/taskers/admin-schema'
+import { listWaitlist } from '@/lib/waitlist/admin-queries'
+import { waitlistList } from '@/lib/waitlist/admin-schema'
 
 export type NamedQuery = { name: string; run: () => Promise<unknown> }
 
-/** What is looked for: an admin, a request and a tasker of the filled database, and words that some of them have. */
-type Examples = { adminId: string; requestId: string; taskerId: string; reference: string; phone: string }
+/** What is looked for: an admin, a request, a tasker and a wish of the filled database, and words that some of them have. */
+type Examples = Record<'adminId' | 'requestId' | 'taskerId' | 'wishId' | 'reference' | 'phone', string>
 
 export async function readExamples(sql: postgres.Sql): Promise<Examples> {
   const [row] = await sql<Examples[]>`
     select (select id from admins order by created_at limit 1) as "adminId", requests.id as "requestId", reference, phone,
-      (select id from taskers where status = 'approved' order by created_at limit 1) as "taskerId"
+      (select id from taskers where status = 'approved' order by created_at limit 1) as "taskerId",
+      (select id from privacy_requests where contact like '%@%' order by created_at limit 1) as "wishId"
     from requests where status = 'contacted' order by created_at desc limit 1`
   if (!row) throw new Error('The database has no request to look at')
   return row
@@ -94,12 +101,44 @@ const auditSearches = (adminId: string): Record<string, string>[] => [
   { day: today() },
 ]
 
+const waitlistSearches: Record<string, string>[] = [
+  {},
+  { order: 'asc' },
+  { page: '500' },
+  { state: 'unconfirmed' },
+  { state: 'confirmed' },
+  { state: 'withdrawn' },
+  { locale: 'fr' },
+  { state: 'confirmed', locale: 'rw' },
+  { q: 'uwase' },
+  { q: 'nobodyhasthisname' },
+]
+
+const wishSearches: Record<string, string>[] = [
+  {},
+  { order: 'asc' },
+  { page: '50' },
+  { kind: 'access' },
+  { status: 'open' },
+  { kind: 'erasure', status: 'done' },
+  { q: '0782 000' },
+  { q: 'nobodyhasthisname' },
+]
+
+const staffSearches: Record<string, string>[] = [
+  {},
+  { sort: 'name' },
+  { role: 'editor' },
+  { state: 'active' },
+  { q: 'uwase' },
+]
+
 const nameOf = (noun: string, search: Record<string, string>) =>
   `${noun} ${new URLSearchParams(search).toString().replaceAll('%2B', '+') || '(first page)'}`
 
 /** The queries, each as its page or its call makes it. */
 export function listQueries(examples: Examples): NamedQuery[] {
-  const { adminId, requestId, taskerId, reference, phone } = examples
+  const { adminId, requestId, taskerId, wishId, reference, phone } = examples
   return [
     ...requestSearches(phone, reference).map((search) => ({
       name: nameOf('requests', search),
@@ -126,6 +165,19 @@ export function listQueries(examples: Examples): NamedQuery[] {
       run: () => listAudit(auditList.parse(search)),
     })),
     { name: 'choices of the audit log', run: () => listAuditChoices() },
+    ...waitlistSearches.map((search) => ({
+      name: nameOf('waitlist', search),
+      run: () => listWaitlist(waitlistList.parse(search)),
+    })),
+    ...wishSearches.map((search) => ({
+      name: nameOf('privacy requests', search),
+      run: () => listPrivacy(privacyList.parse(search)),
+    })),
+    { name: 'one privacy request', run: () => getPrivacy(wishId) },
+    ...staffSearches.map((search) => ({
+      name: nameOf('staff', search),
+      run: () => listStaff(staffList.parse(search), adminId),
+    })),
     { name: 'one tasker', run: () => getTaskerDetail(taskerId) },
     ...['uwase', 'al', reference, phone, 'nobodyhasthisname', 'plumb'].map((q) => ({
       name: `search for ${q}`,

@@ -74,6 +74,11 @@ export function ensureSecret(configuration: Env): void {
   process.env.APP_SECRET = readFileSync(file, 'utf8').trim()
 }
 
+/** Whether the embedded database was ever made in a data folder. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
+}
+
 /** The database of this start: the configured one, or the embedded one as a part. Sets DATABASE_URL. */
 export async function startDatabase(configuration: Env): Promise<Part | undefined> {
   if (configuration.DATABASE_URL) return undefined

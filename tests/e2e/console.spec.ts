@@ -254,6 +254,28 @@ test.describe('a list', () => {
     await expect(page.getByText('Set filters, then give them a name.')).toBeVisible()
   })
 
+  test('folds its filters behind one button on a phone, which says how many are set', async ({ page }) => {
+    await enterAsStaff(page)
+    await page.goto('/admin/taskers?status=suspended')
+    const state = page.getByLabel('State')
+    const button = page.getByRole('button', { name: /^Filters/ })
+    if (isPhone(page)) {
+      await listens(button)
+      await expect(button).toHaveText('Filters (1)')
+      await expect(state).toBeHidden()
+      await button.click()
+    } else await expect(button).toBeHidden()
+    await expect(state).toBeVisible()
+    await expect(state).toHaveValue('suspended')
+    await page.getByLabel('Availability').selectOption('Available')
+    await expect(page).toHaveURL(/status=suspended&available=yes/)
+    if (isPhone(page)) await expect(button).toHaveText('Filters (2)')
+    await expect(state).toBeVisible()
+    await expectAccessible(page)
+    await state.selectOption('Any state')
+    await expect(page).toHaveURL(/\?available=yes$/)
+  })
+
   test('says when nothing is found, and has a way back', async ({ page }) => {
     await enterAsStaff(page)
     await page.goto('/admin/taskers?q=nobodyhasthisname')

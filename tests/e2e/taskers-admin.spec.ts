@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
 
 async function writeCheck(staff: Page, kind: string, day: string): Promise<void> {
   await staff.getByRole('button', { name: 'Add a check' }).click()
@@ -78,6 +78,33 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await page.reload()
   await expect(page.getByText('Reason: illness.')).toBeVisible()
   await context.close()
+})
+
+test('staff delete a profile after they read what is kept, and are back at the list', async ({ page }, {
+  project,
+}) => {
+  const name = `Gone of ${project.name} ${Date.now()}`
+  const email = `gone-${project.name}-${Date.now()}@taskers.test`
+  const { data } = await (
+    await page.request.post('/api/taskers', { data: { ...aTasker, name, email } })
+  ).json()
+  await enterAsStaff(page)
+  await page.goto(`/admin/taskers/${data.id}`)
+  const opener = page.getByRole('button', { name: 'Delete…' })
+  await listens(opener)
+  await opener.click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete the profile of ${name}?` })
+  await expect(dialog).toContainText('What stays is the record')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL(/\/admin\/taskers$/)
+  await expect(page.getByText(`The profile of ${name} is deleted`)).toBeVisible()
+  await page.getByLabel('Search by name, e-mail or phone').fill(name)
+  await expect(page.getByText('No taskers match this.')).toBeVisible()
+  expect((await page.request.post('/api/taskers', { data: { ...aTasker, name, email } })).status()).toBe(201)
 })
 
 test.describe('an edit that comes too late', () => {

@@ -8,7 +8,10 @@ import { listQueries, type NamedQuery, readExamples } from '@/scripts/support/li
 import { recordStatements, scannedTables } from '@/scripts/support/plans'
 
 const url = process.env.DATABASE_URL ?? ''
-const tables = ['requests', 'request_events', 'taskers', 'tasker_events', 'messages', 'audit_log']
+const tables = [
+  ...['requests', 'request_events', 'taskers', 'tasker_events', 'messages', 'audit_log'],
+  ...['waitlist', 'privacy_requests', 'sessions'],
+]
 // Here no share of a table is great enough to read all of it.
 const large = new Map(tables.map((table) => [table, Number.POSITIVE_INFINITY]))
 let queries: NamedQuery[] = []

@@ -64,6 +64,15 @@ describe('a wish', () => {
       (await call(list, '/api/admin/privacy?status=open', { headers })).json,
     )
     expect(all.data[0]?.id).toBe(id)
+    for (const [typed, total] of [
+      ['0788 555 000', 1],
+      ['+250788555', 1],
+      ['0788 555 009', 0],
+      ['%', 0],
+    ]) {
+      const found = await call(list, `/api/admin/privacy?q=${encodeURIComponent(String(typed))}`, { headers })
+      expect(found.json.total).toBe(total)
+    }
     expect((await auditOf(id))[0]).toMatchObject({ action: 'privacy.recorded', after: { kind: 'erasure' } })
     expect(JSON.stringify(await auditOf(id))).not.toContain('788')
   })
@@ -207,6 +216,9 @@ describe("the app's waitlist", () => {
       { id, email, state: 'unconfirmed', locale: 'en' },
     ])
     await transact((tx) => tx.update(waitlist).set({ confirmedAt: new Date() }).where(eq(waitlist.id, id)))
+    expect((await entries(`?q=${email.slice(5, 20)}&state=unconfirmed`)).total).toBe(0)
+    expect((await entries(`?q=${email.slice(5, 20)}&state=confirmed`)).total).toBe(1)
+    expect((await entries('?q=%25')).total).toBe(0)
     expect((await entries('?state=confirmed')).data.map((row) => row.id)).toContain(id)
     expect((await entries('?state=unconfirmed')).data.map((row) => row.id)).not.toContain(id)
 

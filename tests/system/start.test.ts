@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { removeEmbeddedData } from '@/db/embedded'
+import { removeEmbeddedData, runningPostgres } from '@/db/embedded'
 import { scriptArguments } from '@/scripts/support/parts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
@@ -14,8 +15,8 @@ let port = 0
 
 type Started = { child: ChildProcess; output: () => string; exited: Promise<number | null> }
 
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, scriptArguments('start'), {
+function start(env: Record<string, string> = {}, script = 'start', args: string[] = []): Started {
+  const child = spawn(process.execPath, [...scriptArguments(script), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -108,6 +109,31 @@ it('says how to log in, once; tells a second start why it cannot; stops whole', 
   again.child.kill('SIGTERM')
   expect(await again.exited).toBe(0)
   await untilGone()
+})
+
+it('lets an owner without a phone in again, whether it runs or not', async () => {
+  const recover = async (folderOfData = folder) => {
+    const command = start({ DATA_DIR: folderOfData }, 'recover-owner', ['admin@taskers.local'])
+    return { code: await command.exited, text: command.output() }
+  }
+  const product = start()
+  await untilUp(product)
+  const sql = postgres(runningPostgres(path.join(folder, 'postgres')) ?? '', { max: 1 })
+  await sql`update admins set totp_secret = 'lost', totp_confirmed_at = now()`
+  expect(await recover()).toMatchObject({ code: 0, text: expect.stringContaining('is off') })
+  expect(await sql`select totp_confirmed_at from admins`).toEqual([{ totp_confirmed_at: null }])
+  await sql`update admins set totp_secret = 'lost', totp_confirmed_at = now()`
+  await sql.end()
+  product.child.kill('SIGINT')
+  expect(await product.exited).toBe(0)
+  await untilGone()
+
+  expect(await recover()).toMatchObject({ code: 0, text: expect.stringContaining('is off') })
+  const again = await recover()
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('has no two-factor login') })
+  await untilGone()
+  const nowhere = await recover(`${folder}-nowhere`)
+  expect(nowhere).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') })
 })
 
 it('stops everything when a part of it dies', async () => {

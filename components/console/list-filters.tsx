@@ -1,0 +1,102 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { ListDefinition } from '@/lib/platform/list-query'
+import { controlClass, FilterSelect } from './filter-select'
+import { toolClass } from './menu'
+
+type FilterKind =
+  /** `any` is what no choice is called: `Any state`. */
+  { any: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
+
+/** One filter of a list: a choice, or a day. */
+export type ListFilter<Query> = {
+  name: keyof Query & string
+  label: string
+  /** What another choice ends. */
+  clears?: Partial<Query>
+} & FilterKind
+
+/** A filter that comes by a link, from a plot for example, and can only be taken away. */
+export type ListChip<Query> = { text: string; clears: Partial<Query> }
+
+export type FilterSet<Query> = {
+  filters?: readonly ListFilter<Query>[]
+  chips?: readonly ListChip<Query>[]
+}
+
+type ListFiltersProps<Query> = FilterSet<Query> & {
+  list: ListDefinition<Query>
+  query: Query
+  set: (change: Partial<Query>) => void
+}
+
+/** What narrows a list; on a phone behind one button that says how many are set. */
+export function ListFilters<Query>(props: ListFiltersProps<Query>) {
+  const { filters = [], chips = [], query, set } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  if (filters.length === 0) return null
+  const count = filters.filter(({ name }) => query[name] !== undefined).length + chips.length
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={`${toolClass} grow basis-36 text-base! sm:hidden ${count > 0 ? 'border-ink!' : ''}`}
+      >
+        <span>Filters{count > 0 && ` (${count})`}</span>
+        <Icon name="chevron" size={18} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div
+        id={id}
+        className={`${isOpen ? 'grid' : 'hidden'} order-last basis-full grid-cols-2 gap-2 sm:contents`}
+      >
+        {filters.map((filter) => (
+          <Filter key={filter.name} {...props} filter={filter} />
+        ))}
+        {chips.map(({ text, clears }) => (
+          <Chip key={text} text={text} onRemove={() => set(clears)} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type FilterProps<Query> = ListFiltersProps<Query> & { filter: ListFilter<Query> }
+
+function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
+  const { name, label } = filter
+  const value = query[name] === undefined ? undefined : String(query[name])
+  function choose(next: string | undefined) {
+    const chosen = list.parse({ [name]: next })[name]
+    set({ ...filter.clears, [name]: chosen } as Partial<Query>)
+  }
+  if ('options' in filter) {
+    return (
+      <FilterSelect label={label} any={filter.any} value={value} onValue={choose} options={filter.options} />
+    )
+  }
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => choose(event.target.value || undefined)}
+      className={`${controlClass} tabular min-w-0 grow basis-36 px-2.5 lg:grow-0`}
+    />
+  )
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <button type="button" onClick={onRemove} className={`${toolClass} col-span-2 justify-self-start`}>
+      {text}
+      <Icon name="close" size={16} />
+      <span className="sr-only">: do not filter by this</span>
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { toolClass } from '@/components/console/menu'
+import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+
+const kept =
+  'What stays is the record that a job was done or a check was made, without the name: customers keep the history of their requests, and the law wants our accounts whole.'
+
+/** Deletes a profile for a tasker who asks for it, and leads back to the list. */
+export function AdminDelete({ tasker }: { tasker: TaskerDetail }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  async function remove() {
+    await callAdminApi(`/api/taskers/${tasker.id}`, { method: 'DELETE' })
+    notify.success(`The profile of ${tasker.name} is deleted`)
+    await client.invalidateQueries({ queryKey: ['taskers'] })
+    router.push('/admin/taskers')
+  }
+  return (
+    <Section
+      id="delete"
+      title="Delete profile"
+      action={
+        <ConfirmDialog
+          title={`Delete the profile of ${tasker.name}?`}
+          description="Name, address, phone, photo, skills and places are erased, every session ends, and a last mail says so. The email is free again. This cannot be undone."
+          action="Delete for good"
+          busyAction="Deleting…"
+          isDestructive
+          onConfirm={remove}
+          trigger={
+            <button type="button" className={`${toolClass} text-alarm`}>
+              Delete…
+            </button>
+          }
+        >
+          <p className="text-quiet">{kept}</p>
+        </ConfirmDialog>
+      }
+    >
+      <p className="text-quiet">For somebody who wants to be forgotten. Whoever only rests is paused.</p>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+CREATE INDEX "sessions_seen" ON "sessions" USING btree ("admin_id","last_seen_at") WHERE "sessions"."admin_id" is not null;--> statement-breakpoint
+CREATE INDEX "privacy_requests_by_kind" ON "privacy_requests" USING btree ("kind","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "privacy_requests_by_words" ON "privacy_requests" USING gin (to_tsvector('simple', translate(lower(coalesce("contact", '')), '@._+/''’-', '        ') || ' ' || regexp_replace(coalesce("contact", ''), '^(\+250|0+)|\D', '', 'g')));--> statement-breakpoint
+CREATE INDEX "waitlist_by_state" ON "waitlist" USING btree ((case when "withdrawn_at" is not null then 'withdrawn' when "confirmed_at" is not null then 'confirmed' else 'unconfirmed' end),"created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "waitlist_by_locale" ON "waitlist" USING btree ("locale","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "waitlist_by_words" ON "waitlist" USING gin (to_tsvector('simple', translate(lower("email"), '@._+/''’-', '        ')));

@@ -1,0 +1,61 @@
+// The way back for the only owner, who has lost the phone and the recovery codes. Whoever may run commands on the server may
+// let them in by the password alone; the audit log and a mail to the owner say so.
+import path from 'node:path'
+import { closeDatabase } from '@/db/client'
+import { runningPostgres } from '@/db/embedded'
+import { recoverOwner } from '@/lib/admins/mutations'
+import { closeSender } from '@/lib/platform/jobs'
+import {
+  CannotStart,
+  hasDatabase,
+  loadConfiguration,
+  lockDataFolder,
+  prepareDatabase,
+  startDatabase,
+} from './support/product'
+import { say } from './support/say'
+
+/** Sets DATABASE_URL: the configured one, that of a product that runs, or one that lives as long as this command. */
+async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>) {
+  const nothing = async () => undefined
+  if (configuration.DATABASE_URL) return nothing
+  const folder = configuration.DATA_DIR
+  const running = runningPostgres(path.join(folder, 'postgres'))
+  if (running) {
+    process.env.DATABASE_URL = running
+    return nothing
+  }
+  if (!hasDatabase(folder)) throw new CannotStart(`There is no database in ${folder}. Is DATA_DIR right?`)
+  const unlock = lockDataFolder(folder)
+  const part = await startDatabase(configuration)
+  await prepareDatabase(folder)
+  return async () => {
+    await part?.stop(10_000)
+    unlock()
+  }
+}
+
+async function recover(email: string): Promise<void> {
+  const configuration = loadConfiguration('production')
+  const leaveDatabase = await reachDatabase(configuration)
+  try {
+    await recoverOwner(email)
+    say.done(`Two-factor login of ${email} is off, and every session of that account has ended`)
+    say.plain(`  Log in with the password alone at ${configuration.SITE_URL}/admin/login`)
+    say.plain('  and turn two-factor login on again on the profile. A mail tells the owner of it.')
+  } finally {
+    await closeSender()
+    await closeDatabase()
+    await leaveDatabase()
+  }
+}
+
+const [email] = process.argv.slice(2)
+try {
+  if (!email) throw new CannotStart('Whose login? npm run recover-owner -- owner@example.com')
+  await recover(email)
+  process.exit(0)
+} catch (error) {
+  say.fail(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

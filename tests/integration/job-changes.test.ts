@@ -1,0 +1,86 @@
+// A tasker who is to come hears of a new time or place, in their language.
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { read, transact } from '@/db/client'
+import { taskers } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { toKigaliInput } from '@/lib/i18n/time'
+import { mailJobChanged } from '@/lib/requests/tasker-news'
+import { asCustomer } from '../support/customers'
+import { mailsTo, work } from '../support/mails'
+import { logInAs } from '../support/people'
+import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
+
+const soon = new Date('2026-12-01T12:30:00Z')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** A request with a tasker who speaks this language. */
+async function anAssignedRequest(locale: Locale = 'en') {
+  const { id, reference } = await ask()
+  const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
+  const taskerId = await anApprovedTasker()
+  const [tasker] = await transact((tx) =>
+    tx.update(taskers).set({ locale }).where(eq(taskers.id, taskerId)).returning({ email: taskers.email }),
+  )
+  await staff.log('answered')
+  await staff.assign(taskerId)
+  const mails = () => mailsTo(tasker?.email ?? '').filter(({ subject }) => subject.includes(reference))
+  return { id, reference, staff, taskerId, customer: await asCustomer(id), mails }
+}
+
+const jobsOf = (id: string) =>
+  read((db) =>
+    db.execute<{ data: Record<string, unknown> }>(
+      sql`select data from pgboss.job where name = 'mail.request.changed' and data->>'request_id' = ${id}`,
+    ),
+  )
+
+it.each([
+  ['en', 'the job has changed', /New time: \d+ \w+ 20\d\d at \d\d:\d\d\./],
+  ['rw', 'hari ibyahindutse ku murimo', /Igihe gishya: ku itariki ya \d\d\/\d\d\/20\d\d, saa \d\d:\d\d\./],
+  ['fr', 'le travail a changé', /Nouveau moment\u00a0: le \d+ \S+ 20\d\d à \d\d:\d\d\./],
+] as const)('when the customer changes the time, once and in %s', async (locale, subject, time) => {
+  const { id, reference, customer, mails } = await anAssignedRequest(locale)
+  const wanted = toKigaliInput(inDays(3))
+  await customer.change({ wanted_at: wanted })
+  const [job] = await jobsOf(id)
+  expect(JSON.stringify(job)).not.toMatch(/Aline|788123456|Remera/)
+  await work(id)
+  const [mail, ...more] = mails()
+  expect(more).toEqual([])
+  expect(mail?.subject).toContain(subject)
+  expect(mail?.subject).toContain(reference)
+  expect(mail?.text).toMatch(time)
+  expect(mail?.text).toContain(wanted.slice(-5))
+  expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|Remera/)
+  await mailJobChanged(job?.data ?? {})
+  expect(mails()).toHaveLength(1)
+})
+
+it('when staff change time and place, and not when only the words change', async () => {
+  const { id, staff, mails } = await anAssignedRequest()
+  await staff.edit({ description: 'The tap in the kitchen and the one in the bath leak.' })
+  expect(await jobsOf(id)).toHaveLength(0)
+  await staff.edit({ location: 'Kacyiru, by the library', wanted_at: soon.toISOString() })
+  await work(id)
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]?.text).toContain('New time: 1 December 2026 at 14:30.')
+  expect(mails()[0]?.text).toContain('The place has changed. Call us')
+  expect(mails()[0]?.text).not.toContain('Kacyiru')
+  await staff.edit({ wanted_at: null })
+  await work(id)
+  expect(mails().filter(({ text }) => text.includes('New time: as soon as possible.'))).toHaveLength(1)
+})
+
+it('only while the job is theirs: not before they are assigned, nor after they were taken off', async () => {
+  const { id } = await ask()
+  await (await asCustomer(id)).change({ wanted_at: toKigaliInput(inDays(2)) })
+  expect(await jobsOf(id)).toHaveLength(0)
+  for (const next of [null, await anApprovedTasker()]) {
+    const { id: left, customer, staff, mails } = await anAssignedRequest()
+    await customer.change({ wanted_at: toKigaliInput(inDays(2)) })
+    await staff.assign(next)
+    await work(left)
+    expect(mails()).toEqual([])
+  }
+})
