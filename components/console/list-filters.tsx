@@ -32,13 +32,13 @@ type ListFiltersProps<Query> = FilterSet<Query> & {
   set: (change: Partial<Query>) => void
 }
 
-/** What narrows a list; on a phone behind one button that says how many are set. */
+/** What narrows a list; on a phone the choices lie behind one button that says how many are set. */
 export function ListFilters<Query>(props: ListFiltersProps<Query>) {
   const { filters = [], chips = [], query, set } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   if (filters.length === 0) return null
-  const count = filters.filter(({ name }) => query[name] !== undefined).length + chips.length
+  const count = filters.filter(({ name }) => query[name] !== undefined).length
   return (
     <>
       <button
@@ -58,10 +58,10 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
         {filters.map((filter) => (
           <Filter key={filter.name} {...props} filter={filter} />
         ))}
-        {chips.map(({ text, clears }) => (
-          <Chip key={text} text={text} onRemove={() => set(clears)} />
-        ))}
       </div>
+      {chips.map(({ text, clears }) => (
+        <Chip key={text} text={text} onRemove={() => set(clears)} />
+      ))}
     </>
   )
 }
@@ -93,7 +93,7 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <button type="button" onClick={onRemove} className={`${toolClass} col-span-2 justify-self-start`}>
+    <button type="button" onClick={onRemove} className={`${toolClass} order-last sm:order-none`}>
       {text}
       <Icon name="close" size={16} />
       <span className="sr-only">: do not filter by this</span>

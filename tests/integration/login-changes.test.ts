@@ -13,6 +13,7 @@ import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { read, transact } from '@/db/client'
 import { admins, auditLog } from '@/db/schema'
 import { mailLoginChange } from '@/lib/admins/jobs'
+import { recoverOwner } from '@/lib/admins/mutations'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { scriptArguments } from '@/scripts/support/parts'
 import { call } from '../support/call'
@@ -146,13 +147,23 @@ describe('the command on the server', () => {
       ['nobody@taskers.test', nobody],
       [plain.email, 'This account has no two-factor login.'],
     ] as const) {
-      expect(await recover(email)).toMatchObject({ code: 1, text: expect.stringContaining(why) })
+      await expect(recoverOwner(email)).rejects.toThrow(why)
     }
-    expect((await recover()).text).toContain('npm run recover-owner -- owner@example.com')
     const resets = and(eq(auditLog.action, 'admin.two_factor_reset'), eq(auditLog.actorKind, 'system'))
     const rows = await read((db) => db.select().from(auditLog).where(resets))
     expect(rows.filter(({ subjectId }) => subjectId !== editor.id && subjectId !== disabled.id)).toHaveLength(
       1,
     )
+  })
+
+  it('says why it did nothing', async () => {
+    const { email } = await logInAs('owner')
+    const refused = await recover(email)
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('has no two-factor login') })
+  })
+
+  it('says what it must be told', async () => {
+    const asked = await recover()
+    expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('-- owner@example.com') })
   })
 })
