@@ -25,8 +25,14 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
   const path = new URL(receipt.tracking_url).pathname
 
   async function copyLink() {
-    await navigator.clipboard.writeText(new URL(path, location.href).href)
-    setIsCopied(true)
+    const link = new URL(path, location.href).href
+    try {
+      await navigator.clipboard.writeText(link)
+      setIsCopied(true)
+    } catch {
+      // A browser that lets no page copy shows the link, to be copied by hand.
+      prompt(copy.copy, link)
+    }
   }
 
   return (

@@ -131,7 +131,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
           onChange={(event) => change(event.target.value)}
           onKeyDown={move}
           onBlur={() => setIsOpen(false)}
-          className="min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-[0.9375rem] placeholder:text-quiet focus-visible:outline-offset-0"
+          className="min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-sm placeholder:text-quiet focus-visible:outline-offset-0"
         />
         <button
           type="submit"
