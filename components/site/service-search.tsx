@@ -164,7 +164,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
             className="flex min-h-12 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
           >
             <span className="font-medium">{service.title}</span>
-            <span className="tabular text-quiet text-sm">RWF {service.price}</span>
+            <span className="tabular shrink-0 text-quiet text-sm">RWF {service.price}</span>
           </a>
         ))}
       </div>
