@@ -92,6 +92,14 @@ async function sweep() {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
+/** The page for all others: in the language asked for, else in one that the visitor has read. */
+async function offlineFrom(shelf, pathname) {
+  for (const prefix of unique([prefixOf(pathname), '', '/rw', '/fr'])) {
+    const page = await shelf.match(offlinePage(prefix), anyVariant)
+    if (page) return page
+  }
+}
+
 async function pageFrom(event, pathname) {
   const shelf = await openShelf()
   const known = await shelf.match(pathname, anyVariant)
@@ -103,7 +111,7 @@ async function pageFrom(event, pathname) {
     return response
   } catch {
     fresh.catch(() => undefined)
-    return known ?? (await shelf.match(offlinePage(prefixOf(pathname)), anyVariant)) ?? Response.error()
+    return known ?? (await offlineFrom(shelf, pathname)) ?? Response.error()
   }
 }
 

@@ -28,7 +28,10 @@ type PlainFormProps = {
   problem?: 'fields' | 'limited' | 'unavailable'
 }
 
-/** The wizard as one ordinary form, for a browser without scripts. */
+/**
+ * The wizard as one ordinary form, for a browser without scripts. What is wrong, the server says in the language of the
+ * page: the browser would say it in its own.
+ */
 export function PlainForm({
   tasks,
   locale,
@@ -40,7 +43,7 @@ export function PlainForm({
   problem,
 }: PlainFormProps) {
   return (
-    <form method="post" action="/api/task-requests/form" className="grid gap-5">
+    <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
       <input type="hidden" name="locale" value={locale} />
       {problem === 'fields' && (
         <Notice look="alarm" title={plain.problem} role="alert">

@@ -24,10 +24,13 @@ export function TrackProblem({ form, copy, flash }: ProblemProps) {
 
 type TrackFormProps = TrackContext & { action: CustomerAction; className?: string; children: ReactNode }
 
-/** An ordinary form about one request; the key of the link travels in it, never in an address. */
+/**
+ * An ordinary form about one request; the key of the link travels in it, never in an address. What is wrong, the server says
+ * in the language of the page: the browser would say it in its own.
+ */
 export function TrackForm({ action, token, className = 'grid gap-5', children, ...context }: TrackFormProps) {
   return (
-    <form method="post" action={`/api/track/${action}/form`} className={className}>
+    <form method="post" noValidate action={`/api/track/${action}/form`} className={className}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="locale" value={context.locale} />
       <TrackProblem form={action} copy={context.copy} flash={context.flash} />

@@ -7,7 +7,13 @@ import { TrackProblem } from './track-form'
 export function TrackLookup({ copy, locale, flash }: Omit<TrackContext, 'token'>) {
   const { values, errors } = sentTo('open', flash)
   return (
-    <form id="open" method="post" action="/api/track/open/form" className="grid scroll-mt-20 gap-5">
+    <form
+      id="open"
+      method="post"
+      noValidate
+      action="/api/track/open/form"
+      className="grid scroll-mt-20 gap-5"
+    >
       <input type="hidden" name="locale" value={locale} />
       <TrackProblem form="open" copy={copy} flash={flash} />
       <Field

@@ -8,7 +8,7 @@ import { Band } from '@/components/ui/imigongo'
 import type { Locale } from '@/lib/i18n/constants'
 import { promiseText } from '@/lib/i18n/promise'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { fill, type WizardCopy } from './wizard-copy'
+import type { WizardCopy } from './wizard-copy'
 
 type DoneStepProps = {
   receipt: RequestReceipt
@@ -24,9 +24,17 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
   // The address as configured may differ from the one this page was opened by; the path is the same.
   const path = new URL(receipt.tracking_url).pathname
 
+  const [before, after] = copy.reference.split('{reference}')
+
   async function copyLink() {
-    await navigator.clipboard.writeText(new URL(path, location.href).href)
-    setIsCopied(true)
+    const link = new URL(path, location.href).href
+    try {
+      await navigator.clipboard.writeText(link)
+      setIsCopied(true)
+    } catch {
+      // A browser that lets no page copy shows the link, to be copied by hand.
+      prompt(copy.copy, link)
+    }
   }
 
   return (
@@ -45,7 +53,11 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
         <p className="tabular font-extrabold text-3xl text-hill leading-tight sm:text-4xl">
           {promiseText({ due: new Date(receipt.contact_due_at), now: new Date(), locale, copy })}
         </p>
-        <p>{fill(copy.reference, { reference: receipt.reference })}</p>
+        <p>
+          {before}
+          <strong className="whitespace-nowrap font-semibold">{receipt.reference}</strong>
+          {after}
+        </p>
         <div className="grid gap-2 rounded-control bg-sand p-4">
           <p className="text-sm">{copy.keepLink}</p>
           <div className="flex flex-wrap gap-2">

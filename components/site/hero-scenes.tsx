@@ -61,7 +61,7 @@ export function HeroScenes({
 
   return (
     <>
-      <div className="absolute inset-0 -z-10">
+      <div className="absolute inset-0 -z-10 overflow-hidden">
         {scenes.map((scene, index) =>
           index === 0 || hasSettled ? (
             <Scene key={scene.name} scene={scene} isShown={index === shown} isFirst={index === 0} />

@@ -131,7 +131,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
           onChange={(event) => change(event.target.value)}
           onKeyDown={move}
           onBlur={() => setIsOpen(false)}
-          className="min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-[0.9375rem] placeholder:text-quiet focus-visible:outline-offset-0"
+          className="min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-sm placeholder:text-quiet focus-visible:outline-offset-0"
         />
         <button
           type="submit"
@@ -164,7 +164,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
             className="flex min-h-12 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
           >
             <span className="font-medium">{service.title}</span>
-            <span className="tabular text-quiet text-sm">RWF {service.price}</span>
+            <span className="tabular shrink-0 text-quiet text-sm">RWF {service.price}</span>
           </a>
         ))}
       </div>

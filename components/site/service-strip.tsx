@@ -15,6 +15,12 @@ export function loopOf<T>(items: readonly T[]): T[] {
   return [...once, ...once]
 }
 
+/** How far the second half of the strip is from the first. */
+function lengthOf({ children }: HTMLElement): number {
+  const [first, again] = [children[0], children[children.length / 2]] as (HTMLElement | undefined)[]
+  return first && again ? again.offsetLeft - first.offsetLeft : 1
+}
+
 /** The strip of popular services: moves by itself until somebody points at it, focuses it or wants it still. */
 export function ServiceStrip({ services, label }: { services: StripService[]; label: string }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -33,10 +39,10 @@ export function ServiceStrip({ services, label }: { services: StripService[]; la
     if (!list || !hasMoved || !isMoving || isHeld) return
     let position = list.scrollLeft
     let frame = requestAnimationFrame(function step() {
-      const half = list.scrollWidth / 2
+      const loop = lengthOf(list)
       // A finger may have moved it meanwhile.
       if (Math.abs(list.scrollLeft - position) > 2) position = list.scrollLeft
-      position = (position + pixelsPerFrame) % half
+      position = (position + pixelsPerFrame) % loop
       list.scrollLeft = position
       frame = requestAnimationFrame(step)
     })

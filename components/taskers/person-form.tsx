@@ -144,9 +144,14 @@ type FailureNoticeProps = {
 
 function FailureNotice({ failure, page, isEdit, onRetry }: FailureNoticeProps) {
   const { copy, contact, paths } = page
+  const texts = {
+    ended: copy.ended,
+    limited: copy.limited,
+    failed: isEdit ? copy.saveFailed : copy.failed,
+  }
   return (
     <Notice look="alarm" title={isEdit ? copy.saveFailedTitle : copy.failedTitle} role="alert">
-      <p>{failure === 'limited' ? copy.limited : isEdit ? copy.saveFailed : copy.failed}</p>
+      <p>{texts[failure]}</p>
       <div className="flex flex-wrap gap-2">
         {failure === 'ended' ? (
           <a href={paths.login} className={buttonClass()}>

@@ -1,12 +1,12 @@
-/** What the two forms of a person ask for. */
+/** What the two forms of a person ask for, in the order of the profile. */
 export const personFields = [
   'name',
+  'education',
   'nationality',
   'gender',
-  'education',
-  'profession',
   'email',
   'phone',
+  'profession',
   'work_experience',
 ] as const
 export type PersonField = (typeof personFields)[number]

@@ -75,7 +75,7 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
   }
 
   return (
-    <div ref={top} tabIndex={-1} className="js-only tasker-flow outline-none">
+    <div ref={top} tabIndex={-1} className="tasker-flow outline-none">
       {view === 'apply' && <Introduction page={page} />}
       {view === 'edit' && <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.editTitle}</h1>}
       {view === 'loading' && <Skeleton label={copy.loading} />}
@@ -86,28 +86,30 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
           </div>
         </Notice>
       )}
-      <FormBoundary copy={copy} contact={contact}>
-        <Suspense fallback={<Skeleton label={copy.loading} />}>
-          {(view === 'apply' || (view === 'edit' && tasker)) && (
-            <PersonForm
-              key={view}
-              page={page}
-              tasker={view === 'edit' ? tasker : null}
-              onDone={(stored) => move('profile', stored)}
-              onCancel={() => history.back()}
-            />
-          )}
-          {view === 'profile' && tasker && (
-            <ProfileView
-              page={page}
-              tasker={tasker}
-              onTasker={setTasker}
-              onEdit={() => move('edit')}
-              onDeleted={() => move('deleted')}
-            />
-          )}
-        </Suspense>
-      </FormBoundary>
+      <div className="js-only">
+        <FormBoundary copy={copy} contact={contact}>
+          <Suspense fallback={<Skeleton label={copy.loading} />}>
+            {(view === 'apply' || (view === 'edit' && tasker)) && (
+              <PersonForm
+                key={view}
+                page={page}
+                tasker={view === 'edit' ? tasker : null}
+                onDone={(stored) => move('profile', stored)}
+                onCancel={() => history.back()}
+              />
+            )}
+            {view === 'profile' && tasker && (
+              <ProfileView
+                page={page}
+                tasker={tasker}
+                onTasker={setTasker}
+                onEdit={() => move('edit')}
+                onDeleted={() => move('deleted')}
+              />
+            )}
+          </Suspense>
+        </FormBoundary>
+      </div>
       {view === 'deleted' && <Farewell page={page} />}
     </div>
   )

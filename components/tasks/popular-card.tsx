@@ -30,10 +30,10 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
           <a
             href={servicePath(locale, task.slug)}
             aria-label={copy.more.replace('{task}', task.title)}
-            className="flex justify-between gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="flex justify-between gap-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {task.title}
-            <Icon name="chevron" size={18} className="mt-0.5 -rotate-90 text-clay sm:mt-1" />
+            <Icon name="chevron" size={18} className="mt-0.5 -mr-1 -rotate-90 text-clay sm:mt-1 sm:mr-0" />
           </a>
         </h3>
         <p className="tabular mb-2 text-quiet text-sm">{facts}</p>

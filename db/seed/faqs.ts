@@ -31,12 +31,12 @@ export const seedFaqs: SeedFaq[] = [
   {
     question: {
       en: 'Who are the Taskers, and how are they checked?',
-      rw: 'Taskers ni bande, kandi bagenzurwa bate?',
+      rw: 'Ba Tasker ni bande, kandi bagenzurwa bate?',
       fr: 'Qui sont les Taskers, et comment sont-ils vérifiés ?',
     },
     answer: {
       en: 'Taskers are local workers who applied to join us. Before we accept them, our staff check their identity, their background and their experience. No check sees everything, so tell us at once if something is not right.',
-      rw: 'Taskers ni abakozi b’ino basabye gukorana natwe. Mbere yo kubakira, abakozi bacu bagenzura umwirondoro wabo, imyitwarire yabo n’ubunararibonye bafite. Nta genzura ribona byose: hagize ikitagenda, duhite tubimenya.',
+      rw: 'Ba Tasker ni abakozi b’ino basabye gukorana natwe. Mbere yo kubakira, abakozi bacu bagenzura umwirondoro wabo, imyitwarire yabo n’uburambe bafite. Nta genzura ribona byose: hagize ikitagenda, duhite tubimenya.',
       fr: 'Les Taskers sont des travailleurs d’ici qui ont demandé à nous rejoindre. Avant de les accepter, notre équipe vérifie leur identité, leurs antécédents et leur expérience. Aucune vérification ne voit tout : si quelque chose ne va pas, dites-le-nous tout de suite.',
     },
   },
@@ -78,7 +78,7 @@ export const seedFaqs: SeedFaq[] = [
   },
   {
     question: {
-      en: 'I do not have e-mail. Is that a problem?',
+      en: 'I do not have email. Is that a problem?',
       rw: 'Nta imeyili ngira. Ni ikibazo?',
       fr: 'Je n’ai pas d’e-mail. Est-ce un problème ?',
     },
@@ -95,7 +95,7 @@ export const seedFaqs: SeedFaq[] = [
       fr: 'Comment devenir Tasker ?',
     },
     answer: {
-      en: 'Press “Become a Tasker”, fill in the form and send it; you need a phone number and an e-mail address. We read your application, do our checks and tell you our answer.',
+      en: 'Press “Become a Tasker”, fill in the form and send it; you need a phone number and an email address. We read your application, do our checks and tell you our answer.',
       rw: 'Kanda “Ba Tasker”, uzuza fomu uyohereze; usabwa kugira nimero ya telefoni na imeyili. Dusoma ubusabe bwawe, tukagenzura, tukakumenyesha igisubizo.',
       fr: 'Appuyez sur « Devenir Tasker », remplissez le formulaire et envoyez-le ; il vous faut un numéro de téléphone et une adresse e-mail. Nous lisons votre candidature, faisons nos vérifications et vous donnons notre réponse.',
     },

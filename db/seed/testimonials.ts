@@ -32,7 +32,7 @@ export const seedTestimonials: SeedTestimonial[] = [
     quote: {
       en: 'This is how a request goes: you tell us what is wrong, we call you within the hour, and a Tasker comes.',
       rw: 'Dore uko bigenda: utubwira ikibazo ufite, tukaguhamagara mu gihe kitarenze isaha, hanyuma Tasker akaza.',
-      fr: 'Voici comment se passe une demande : vous dites ce qui ne va pas, nous vous appelons dans l’heure, et un Tasker vient.',
+      fr: 'Voici comment se passe une demande : vous dites ce qui ne va pas, nous vous appelons dans l’heure, et un Tasker vient.',
     },
   },
   {

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { env } from '@/lib/platform/env'
 
 export const mailColours = {
@@ -34,7 +35,7 @@ const buttonStyle: CSSProperties = {
 }
 
 type MailFrameProps = {
-  lang: string
+  lang: Locale
   /** What a phone shows beside the subject. */
   preview: string
   title: string
@@ -62,7 +63,7 @@ export function MailFrame({ lang, preview, title, footer, children }: MailFrameP
           </Section>
           <Section style={{ padding: '20px 24px 28px' }}>
             <Text style={{ margin: '0 0 20px', fontSize: 18, lineHeight: '24px', fontWeight: 800 }}>
-              <Link href={site} style={{ color: mailColours.clay }}>
+              <Link href={`${site}${localePath(lang, '/')}`} style={{ color: mailColours.clay }}>
                 Taskers
               </Link>
             </Text>

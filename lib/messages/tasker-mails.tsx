@@ -52,7 +52,7 @@ async function write({ name, locale }: Recipient, letter: Letter) {
       {action && <MailButton href={action.url}>{action.text}</MailButton>}
     </MailFrame>,
   )
-  const parts = [greeting, code, ...paragraphs, action && `${action.text}: ${action.url}`, copy.footer]
+  const parts = [greeting, code, ...paragraphs, action && `${action.text}\n${action.url}`, copy.footer]
   return { subject, html, text: parts.filter(Boolean).join('\n\n') }
 }
 

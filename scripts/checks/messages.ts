@@ -10,12 +10,15 @@ function flatten(tree: Tree, path = ''): [string, string][] {
 }
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)/g)]
+  [...text.matchAll(/\{(\w+)[,}]/g)]
     .map(([, name]) => name)
     .sort()
     .join()
 
-/** Every key that a language lacks, has too much or says with other placeholders, one sentence each. */
+// Before : ; ? ! » % and after «, French has a space at which no line may break.
+const looseSpace = /[^\u00a0\u202f\d.?!](?=[;:?!»%])|«(?![\u00a0\u202f])/
+
+/** Every key that a language lacks, has too much, says with other placeholders or sets badly, one sentence each. */
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))
@@ -29,10 +32,12 @@ export function checkMessages(): string[] {
       const different = [...original].filter(
         ([key, text]) => texts.has(key) && placeholders(text) !== placeholders(texts.get(key) ?? ''),
       )
+      const loose = locale === 'fr' ? [...texts].filter(([, text]) => looseSpace.test(text)) : []
       return [
         ...missing.map((key) => `messages/${locale}.json has no ${key}`),
         ...extra.map((key) => `messages/${locale}.json has ${key}, which English has not`),
         ...different.map(([key]) => `messages/${locale}.json: the placeholders of ${key} differ`),
+        ...loose.map(([key]) => `messages/${locale}.json: ${key} lacks a no-break space`),
       ]
     })
 }

@@ -11,6 +11,8 @@ const pages = [
   { path: '/rw/careers', title: 'Akazi' },
   { path: '/fr/privacy', title: 'Vie privée' },
   { path: '/terms', title: 'Terms' },
+  { path: '/rw/become-tasker', title: 'Ba Tasker' },
+  { path: '/fr/login', title: 'Se connecter' },
 ]
 
 for (const { path, title } of pages) {
@@ -67,6 +69,17 @@ test('an unknown service is a redirect home, in its language', async ({ request 
 test.describe('without scripts', () => {
   // Chromium reports the scripts it was told not to run.
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
+
+  test('who wants to become a Tasker reads what it means and whom to call, under one title', async ({
+    page,
+  }) => {
+    await page.goto('/rw/become-tasker')
+    await expect(page.locator('h1')).toHaveText('Ba Tasker')
+    await expect(page.getByText('Iyo uri Tasker ukorera abakiriya')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('Iyi fomu isaba JavaScript.')
+    await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByLabel('Amazina yombi')).toBeHidden()
+  })
 
   test('the questions of a service open and its button leads on', async ({ page }) => {
     await page.goto('/fr/services/other')

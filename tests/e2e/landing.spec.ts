@@ -32,6 +32,24 @@ test('the search finds by tag, by keyboard, and leads to the wizard', async ({ p
   await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
 })
 
+test('the list of the search is there to its last line, over what follows it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search for a service' }).fill('e')
+  const last = page.getByRole('option').last()
+  await last.scrollIntoViewIfNeeded()
+  // What is clipped or covered takes no press.
+  await last.click({ position: { x: 20, y: 46 }, trial: true })
+  const list = await page.getByRole('listbox').boundingBox()
+  const covered = await page.evaluate(
+    ({ x, y }) => {
+      const top = document.elementFromPoint(x, y)
+      return !top?.closest('[role=listbox]')
+    },
+    { x: (list?.x ?? 0) + 20, y: (list?.y ?? 0) + (list?.height ?? 0) - 3 },
+  )
+  expect(covered).toBe(false)
+})
+
 test('the search says when it finds nothing, for three seconds', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search for a service' })

@@ -122,6 +122,8 @@ test.describe('without scripts', () => {
     await expectFits(page)
     await page.goto(path.replace('/rw/', '/fr/'))
     await summary(page, 'Annuler la demande').click()
+    await page.getByRole('button', { name: 'Annuler ma demande' }).click()
+    await expect(page.getByText('Choisissez une raison.')).toBeVisible()
     await page.getByLabel('Pourquoi annulez-vous').selectOption('C’est trop cher')
     await page.getByRole('button', { name: 'Annuler ma demande' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre demande est annulée')

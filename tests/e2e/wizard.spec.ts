@@ -140,6 +140,11 @@ test.describe('without scripts', () => {
 
   test('the wizard is an ordinary form that lands on the confirmation', async ({ page }) => {
     await page.goto('/rw/request-a-task')
+    // The browser would complain in its own language.
+    await page.locator('form[method=post] button[type=submit]').click()
+    await expect(page).toHaveTitle('Saba Tasker · Taskers')
+    await expect(page.getByText('Hitamo umurimo.')).toBeVisible()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
     await page.locator('select[name=popular_task_id]').selectOption({ index: 4 })
     await page
       .locator('textarea[name=description]')

@@ -12,7 +12,7 @@ import type { PublicTask } from '@/lib/tasks/schema'
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
   const [t, scenes] = await Promise.all([getTranslations('hero'), loadHeroScenes()])
   return (
-    <section className="relative isolate overflow-hidden bg-ink text-white" aria-labelledby="hero-title">
+    <section className="relative isolate z-10 bg-ink text-white" aria-labelledby="hero-title">
       <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: t('pause'), play: t('play') }} />
       <div className="page relative grid content-start gap-5 pt-12 pb-56 sm:pt-20 lg:min-h-[34rem] lg:content-center lg:pt-20 lg:pb-16">
         <h1 id="hero-title" className="max-w-[13ch] font-extrabold text-display leading-[1.02]">

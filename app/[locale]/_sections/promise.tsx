@@ -24,7 +24,7 @@ export async function PromiseBlock() {
         <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
         {promise && (
           <p className="tabular mt-6 font-bold text-hill text-xl">
-            {t('figure', { share: String(promise.share), minutes: String(promise.minutes) })}
+            {t('figure', { share: String(promise.share), minutes: promise.minutes })}
           </p>
         )}
         <div className="mt-6">

@@ -1,14 +1,16 @@
 import '../pages.css'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/requests/contact-ways'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { taskerStorageKey } from '@/lib/auth/constants'
+import { pageMetadata } from '@/lib/site/metadata'
 import { loadTaskerPage } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tasker')
-  return { title: t('title'), description: t('metaDescription') }
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('tasker')])
+  const words = { title: t('title'), description: t('metaDescription') }
+  return pageMetadata({ locale, path: '/become-tasker', ...words })
 }
 
 // Before the first paint: who is logged in sees no application that would be taken away again.
@@ -21,16 +23,14 @@ export default async function BecomeTaskerPage() {
     <div className="page max-w-3xl! py-8 lg:py-14">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <TaskerFlow page={page} initial={null} />
       <noscript>
         <style>{'.js-only{display:none}'}</style>
-        <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
-        <p className="my-4">{copy.intro.join(' ')}</p>
         <p className="my-4">{copy.noScripts}</p>
         <div className="flex flex-wrap gap-2">
           <ContactWays contact={contact} copy={copy} />
         </div>
       </noscript>
-      <TaskerFlow page={page} initial={null} />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import '../pages.css'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
+import { pageMetadata } from '@/lib/site/metadata'
 import { loadLoginPage } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('taskerLogin')
-  return { title: t('title'), description: t('metaDescription') }
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('taskerLogin')])
+  const words = { title: t('title'), description: t('metaDescription') }
+  return pageMetadata({ locale, path: '/login', ...words })
 }
 
 export default async function TaskerLoginPage() {

@@ -48,7 +48,7 @@ export async function Help({ locale, contact, email }: HelpProps) {
                 {t('email')}
               </a>
             </div>
-            <a href={findPath(locale)} className={buttonClass('quiet', 'mt-2 px-0! underline')}>
+            <a href={findPath(locale)} className={buttonClass('quiet', 'mt-2 px-0! text-left underline')}>
               {track.open.link}
             </a>
           </div>

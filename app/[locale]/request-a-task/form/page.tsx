@@ -1,6 +1,7 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { flashCookieName, unpackFlash } from '@/lib/requests/form-flash'
 import { loadRequestPage } from '../load'
@@ -8,7 +9,10 @@ import { loadRequestPage } from '../load'
 // Without scripts nothing can be streamed in later: the page waits for its cookie.
 export const instant = false
 
-export const metadata: Metadata = { robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wizard')
+  return { title: t('title'), robots: { index: false } }
+}
 
 /** The plain form again, with what was typed and what to mend. */
 export default async function RequestFormPage() {
