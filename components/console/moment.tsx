@@ -10,8 +10,8 @@ function everyStep(onStep: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Now, in steps of ten seconds. */
-const nowInSteps = () => Math.floor(Date.now() / stepMs) * stepMs
+/** Now, in steps of ten seconds; never too early, or what has just happened would lie ahead. */
+const nowInSteps = () => Math.ceil(Date.now() / stepMs) * stepMs
 
 type MomentProps = {
   at: string

@@ -73,6 +73,14 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     return () => clearTimeout(timer)
   }, [isEmptyShown])
 
+  // On a slow connection somebody types before React listens: what is in the field by then counts as typed now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed) change(typed)
+    else if (document.activeElement === input.current) open()
+  }, [])
+
   const pathOf = (service: SearchableService) => localePath(locale, `/request-a-task?task=${service.id}`)
 
   function change(value: string) {

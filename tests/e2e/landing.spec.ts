@@ -75,6 +75,18 @@ test.describe('when the services cannot be loaded', () => {
   })
 })
 
+test('what is typed before the scripts have come is searched for when they have', async ({ page }) => {
+  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Search for a service' }).fill('plumb')
+  letScriptsCome()
+  await expect(page.getByRole('option', { name: /Plumbing/ })).toBeVisible()
+})
+
 test('every path that is no page leads home, in its language', async ({ page }) => {
   await page.goto('/nothing/here')
   await expect(page).toHaveURL(/:\d+\/$/)
