@@ -157,6 +157,7 @@ test('whoever forgot the password hears the same, known or not', async ({ page, 
   await context.clearCookies()
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(unique(project.name, 'nobody'))
   await page.getByRole('button', { name: 'Send the link' }).click()

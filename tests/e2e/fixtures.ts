@@ -44,6 +44,8 @@ export { expect }
  * where it is in front.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Between two pages there is no title for a moment.
+  await expect(page).toHaveTitle(/\S/)
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-aria-hidden="true"]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
