@@ -10,6 +10,14 @@ type Kept = Awaited<ReturnType<Base['get']>>
 /** When the making of a page began that is under way, and of the one that is kept, in milliseconds since 1970. */
 const begun = new Map<string, number>()
 const made = new Map<string, number>()
+const mostPages = 10_000
+
+/** Notes a moment; beyond the most the oldest goes, and that page is dated as Next dates it. */
+function note(moments: Map<string, number>, key: string, moment: number): void {
+  moments.set(key, moment)
+  const [oldest] = moments.keys()
+  if (moments.size > mostPages && oldest !== undefined) moments.delete(oldest)
+}
 
 const tagsOf = (kept: Kept): string[] => {
   const headers = kept?.value && 'headers' in kept.value ? kept.value.headers : undefined
@@ -31,12 +39,12 @@ export default class PageCache extends Base {
     const kept = await super.get(key, context)
     const since = made.get(key)
     const isPassed = since !== undefined && areTagsExpired(tagsOf(kept), since)
-    if (!kept || isPassed || isDue(kept)) begun.set(key, begun.get(key) ?? Date.now())
+    if (!kept || isPassed || isDue(kept)) note(begun, key, begun.get(key) ?? Date.now())
     return isPassed ? null : kept
   }
 
   override async set(...[key, data, context]: Parameters<Base['set']>): Promise<void> {
-    made.set(key, begun.get(key) ?? Date.now())
+    note(made, key, begun.get(key) ?? Date.now())
     begun.delete(key)
     await super.set(key, data, context)
   }

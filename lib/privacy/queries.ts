@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, privacyRequests, wishWords } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
-import { searchWords } from '@/lib/taskers/search'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { privacyDueDays } from './constants'
 import { findKept } from './kept'
 import {
@@ -21,16 +21,12 @@ type Filter = Omit<PrivacyExportQuery, 'columns'>
 const recorders = alias(admins, 'recorders')
 const handlers = alias(admins, 'handlers')
 
-/** The wishes whose number or address has all of these words, by their beginnings. */
-function foundBy(typed: string): SQL | undefined {
-  const search = searchWords(typed)
-  if (search === 'all') return undefined
-  if (search === 'none') return sql`false`
-  return sql`${wishWords(privacyRequests)} @@ to_tsquery('simple', ${search.words})`
-}
-
 function matching({ q, kind, status }: Filter): SQL | undefined {
-  return and(foundBy(q), kind && eq(privacyRequests.kind, kind), status && eq(privacyRequests.status, status))
+  return and(
+    foundByWords(wishWords(privacyRequests), searchWords(q)),
+    kind && eq(privacyRequests.kind, kind),
+    status && eq(privacyRequests.status, status),
+  )
 }
 
 const columns = {

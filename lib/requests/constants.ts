@@ -11,6 +11,8 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const openStatuses = ['new', 'contacted', 'assigned', 'in_progress'] as const
+/** Where a request is a tasker's job that is not done yet. */
+export const jobStatuses = ['assigned', 'in_progress'] as const
 export const requestStatusLabels: Record<RequestStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
@@ -101,6 +103,7 @@ export const newRequestMailQueue = 'mail.request.created'
 export const cancelledMailQueue = 'mail.request.cancelled'
 /** The queue of the mail that tells the assigned tasker of a new time or place. */
 export const changedMailQueue = 'mail.request.changed'
+export const releasedMailQueue = 'mail.request.released'
 /** The queues of the alarms: who must be alarmed about, every minute; and the mail of one alarm. */
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isSettled, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { foundByWords } from '@/lib/platform/word-search'
 import {
   type RequestFilter,
   type RequestSort,
@@ -63,10 +64,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
 
 /** Whether a request has the words, for queries that look at few requests anyway. */
 export function hasWords(typed: string): SQL | undefined {
-  const search = requestSearch(typed)
-  if (search === 'all') return undefined
-  if (search === 'none') return sql`false`
-  return sql`${requestWords(requests)} @@ to_tsquery('simple', ${search.words})`
+  return foundByWords(requestWords(requests), requestSearch(typed))
 }
 
 /**

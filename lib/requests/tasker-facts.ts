@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/db/client'
 import { requests, taskerSkills, taskers, tasks } from '@/db/schema'
+import { jobStatuses } from './constants'
 import { jobMinutes, overlap, type TaskerFacts } from './workflow'
 
 type Reader = Database | Transaction
@@ -17,7 +18,7 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
     .where(
       and(
         inArray(requests.taskerId, [...taskerIds]),
-        inArray(requests.status, ['assigned', 'in_progress']),
+        inArray(requests.status, jobStatuses),
         ne(requests.id, job.id),
       ),
     )

@@ -4,6 +4,7 @@ import { type Database, read } from '@/db/client'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import type { Direction } from '@/lib/platform/list-query'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import {
   type TaskerFilter,
   type TaskerList,
@@ -12,20 +13,12 @@ import {
   taskerList,
 } from './admin-schema'
 import type { TaskerSort } from './constants'
-import { searchWords } from './search'
 import { type CheckEntry, checkedOn, summariseChecks } from './workflow'
-
-function foundBy(typed: string): SQL | undefined {
-  const search = searchWords(typed)
-  if (search === 'all') return undefined
-  if (search === 'none') return sql`false`
-  return sql`${taskerWords(taskers)} @@ to_tsquery('simple', ${search.words})`
-}
 
 function matching({ q, status, task, district, available }: TaskerFilter): SQL | undefined {
   return and(
     isNull(taskers.erasedAt),
-    foundBy(q),
+    foundByWords(taskerWords(taskers), searchWords(q)),
     status && eq(taskers.status, status),
     available && eq(taskers.isAvailable, available === 'yes'),
     task !== undefined

@@ -17,6 +17,7 @@ import {
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { writeMessage } from '@/lib/messages/mutations'
 import { renderDeletedMail } from '@/lib/messages/tasker-mails'
+import { jobStatuses } from '@/lib/requests/constants'
 import { type Actor, lockTasker, recordChange } from './mutations'
 import { discardPhoto } from './photo'
 
@@ -51,11 +52,7 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
     .select({ requestId: requests.id })
     .from(requests)
     .where(
-      and(
-        eq(requests.taskerId, taskerId),
-        inArray(requests.status, ['assigned', 'in_progress']),
-        isNull(requests.endedAt),
-      ),
+      and(eq(requests.taskerId, taskerId), inArray(requests.status, jobStatuses), isNull(requests.endedAt)),
     )
   if (open.length === 0) return
   const event = { type: 'request.tasker_left', actorKind: 'system' } as const

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
-import { searchWords } from '@/lib/taskers/search'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import {
   type WaitlistAnswer,
   type WaitlistExportQuery,
@@ -15,13 +15,8 @@ type Filter = Omit<WaitlistExportQuery, 'columns'>
 
 /** The addresses that have all of these words, by their beginnings; of who left the list nothing is found. */
 function foundBy(typed: string): SQL | undefined {
-  const search = searchWords(typed)
-  if (search === 'all') return undefined
-  if (search === 'none') return sql`false`
-  return and(
-    sql`${waitlistWords(waitlist)} @@ to_tsquery('simple', ${search.words})`,
-    isNull(waitlist.withdrawnAt),
-  )
+  const found = foundByWords(waitlistWords(waitlist), searchWords(typed))
+  return found && and(found, isNull(waitlist.withdrawnAt))
 }
 
 /** Who has the words, in place of the table. `offset 0` keeps the search apart from the order, as for mails. */

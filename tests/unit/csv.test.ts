@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv, toCsvOf } from '@/lib/platform/csv'
-import { searchWords } from '@/lib/taskers/search'
+import { searchWords } from '@/lib/platform/word-search'
 
 describe('a CSV file', () => {
   it.each([
