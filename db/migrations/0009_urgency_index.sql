@@ -1,0 +1,2 @@
+DROP INDEX "requests_urgency";--> statement-breakpoint
+CREATE INDEX "requests_by_urgency" ON "requests" USING btree (("contacted_at" is not null or "ended_at" is not null),(case when ("contacted_at" is not null or "ended_at" is not null) then timestamptz '2000-01-01 00:00:00+00' - "contact_due_at" else "contact_due_at" - timestamptz '2000-01-01 00:00:00+00' end),"id","contact_due_at","contacted_at","ended_at");
