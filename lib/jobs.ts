@@ -16,10 +16,11 @@ import {
   cancelledMailQueue,
   changedMailQueue,
   newRequestMailQueue,
+  releasedMailQueue,
 } from './requests/constants'
 import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
-import { mailJobChanged } from './requests/tasker-news'
+import { mailJobChanged, mailJobReleased } from './requests/tasker-news'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers = {
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
   [changedMailQueue]: mailJobChanged,
+  [releasedMailQueue]: mailJobReleased,
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,

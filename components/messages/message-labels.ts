@@ -17,6 +17,7 @@ const templateLabels: Record<string, string> = {
   'request.cancelled': 'Cancelled by the customer, to staff',
   'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
   'request.changed.tasker': 'New time or place, to the tasker',
+  'request.released.tasker': 'Job no longer theirs, to the tasker',
   'tasker.code': 'One-time code',
   'tasker.welcome': 'Answer to an application',
   'tasker.state': 'News to a tasker',

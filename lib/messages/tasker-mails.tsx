@@ -113,9 +113,9 @@ function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMai
     .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
 }
 
-/** The mail that tells a tasker that a customer has cancelled: which job, and that nobody waits; never who. */
-export function renderJobCancelledMail(mail: JobMail) {
-  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale).cancelled
+/** The mail that tells a tasker not to go: the customer cancelled, or staff took them off. Which job; never whose. */
+export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
+  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]
   const line = fillIn(mail.wantedAt ? jobAt : job, mail)
   return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
 }

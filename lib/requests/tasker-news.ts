@@ -4,10 +4,16 @@ import { read, type Transaction } from '@/db/client'
 import { requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
-import { renderJobCancelledMail, renderJobChangedMail } from '@/lib/messages/tasker-mails'
+import { renderJobChangedMail, renderJobOffMail } from '@/lib/messages/tasker-mails'
 import { enqueue } from '@/lib/platform/jobs'
 import type { LockedRequest } from './change'
-import { changedMailQueue } from './constants'
+import {
+  type Canceller,
+  changedMailQueue,
+  jobStatuses,
+  type RequestStatus,
+  releasedMailQueue,
+} from './constants'
 
 /** Which change of which job its tasker hears of. */
 export type JobNews = { requestId: string; taskerId: string; version: string }
@@ -60,11 +66,39 @@ async function writeToTasker(
   await deliver({ dedupeKey, template, to: email, taskerId, ...(await render(recipient)) })
 }
 
-/** Tells the tasker who was to come that the customer has cancelled. */
-export async function mailJobCancelled(news: JobNews, { reference, taskTitle, wantedAt }: Job) {
-  await writeToTasker(news, 'request.cancelled.tasker', ({ name, locale }) =>
-    renderJobCancelledMail({ reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+async function writeJobOff(
+  news: JobNews,
+  { reference, taskTitle, wantedAt }: Job,
+  why: 'cancelled' | 'released',
+): Promise<void> {
+  await writeToTasker(news, `request.${why}.tasker`, ({ name, locale }) =>
+    renderJobOffMail({ why, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
   )
+}
+
+/** Tells the tasker who was to come that the customer has cancelled. */
+export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
+  await writeJobOff(news, job, 'cancelled')
+}
+
+const isJob = (status: RequestStatus) => (jobStatuses as readonly RequestStatus[]).includes(status)
+
+/** Has the tasker told that staff took the job from them: ended it, or took them off; not when they gave it up. */
+export async function announceRelease(
+  tx: Transaction,
+  { id, version, status, taskerId }: LockedRequest,
+  by: Canceller | null = null,
+): Promise<void> {
+  if (!taskerId || !isJob(status) || by === 'tasker') return
+  await enqueue(tx, releasedMailQueue, { request_id: id, tasker_id: taskerId, version })
+}
+
+/** Tells a tasker that a job is no longer theirs, unless it is again by now. */
+export async function mailJobReleased(data: Record<string, unknown>): Promise<void> {
+  const news = newsOf(data)
+  const job = await findJob(news.requestId)
+  if (!job || (isJob(job.status) && job.taskerId === news.taskerId)) return
+  await writeJobOff(news, job, 'released')
 }
 
 const placeFields = ['location', 'district', 'sector']

@@ -5,9 +5,10 @@ import { taskers } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from './change'
 import type { AssignmentInput, ReopenInput, RequestStepInput } from './change-schema'
-import { isOpenStatus } from './constants'
+import { isOpenStatus, jobStatuses, type RequestStatus } from './constants'
 import { refusalTexts, taskerRefusalTexts } from './labels'
 import { factsOfTasker } from './tasker-facts'
+import { announceRelease } from './tasker-news'
 import { attemptsSinceContact } from './timeline'
 import { type Refusal, type RequestFacts, refusalsOf, refusalsOfTasker, reopenedStatus } from './workflow'
 
@@ -76,9 +77,16 @@ export async function decideStep(
   return stepChange(current, step)
 }
 
+/** Where a job is still its tasker's, or was done by them. */
+const keepsTasker: readonly RequestStatus[] = [...jobStatuses, 'completed']
+
 /** Takes a request to another state, when everything that the state needs is on record. */
 export async function transitionRequest(attempt: Attempt, step: RequestStepInput): Promise<void> {
-  await changeRequest(attempt, (current, tx) => decideStep(tx, current, step))
+  await changeRequest(attempt, async (current, tx) => {
+    const change = await decideStep(tx, current, step)
+    if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
+    return change
+  })
 }
 
 /** Holds a tasker, so that nobody gives them another job meanwhile. */
@@ -112,6 +120,7 @@ async function assign(
     throw refusedFor([refusal])
   }
   await refuseUnfit(tx, current, taskerId)
+  if (current.taskerId !== taskerId) await announceRelease(tx, current)
   return {
     type: current.taskerId ? 'request.tasker_changed' : 'request.tasker_assigned',
     set: { status: 'assigned', taskerId },
@@ -121,8 +130,13 @@ async function assign(
   }
 }
 
-function unassign(current: LockedRequest, note: string | null): RequestChange {
+async function unassign(
+  tx: Transaction,
+  current: LockedRequest,
+  note: string | null,
+): Promise<RequestChange> {
   if (current.status !== 'assigned' && current.status !== 'in_progress') throw refusedFor(['transition'])
+  await announceRelease(tx, current)
   return {
     type: 'request.tasker_unassigned',
     set: { status: 'contacted', taskerId: null },
@@ -143,7 +157,7 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   const note = input.note || null
   await changeRequest(
     attempt,
-    (current, tx) => (taskerId ? assign(tx, current, { taskerId, note }) : unassign(current, note)),
+    (current, tx) => (taskerId ? assign(tx, current, { taskerId, note }) : unassign(tx, current, note)),
     (current) =>
       taskerId
         ? current.taskerId === taskerId && current.status === 'assigned'

@@ -81,6 +81,50 @@ it('only while the job is theirs: not before they are assigned, nor after they w
     await customer.change({ wanted_at: toKigaliInput(inDays(2)) })
     await staff.assign(next)
     await work(left)
+    expect(mails().filter(({ subject }) => !subject.includes('no longer yours'))).toEqual([])
+  }
+})
+
+const inWords = {
+  en: 'the job is no longer yours',
+  rw: 'uyu murimo ntukiri uwawe',
+  fr: 'ce travail n’est plus pour vous',
+} as const
+
+it.each([
+  [
+    'cancel it',
+    'en',
+    (staff) => staff.step('cancelled', { reason: 'found_other', cancelled_by: 'customer' }),
+  ],
+  ['take them off', 'rw', (staff) => staff.assign(null)],
+  ['send another', 'fr', async (staff) => staff.assign(await anApprovedTasker())],
+  ['go back to the customer', 'en', (staff) => staff.step('contacted')],
+] as [string, Locale, (staff: Awaited<ReturnType<typeof anAssignedRequest>>['staff']) => Promise<unknown>][])(
+  'that a job is no longer theirs, when staff %s, in %s: once, and nothing of the customer',
+  async (_, locale, act) => {
+    const { id, reference, staff, mails } = await anAssignedRequest(locale)
+    await act(staff)
+    await work(id)
+    const [mail, ...more] = mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain(reference)
+    expect(mail?.subject).toContain(inWords[locale])
+    expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|Remera/)
+  },
+)
+
+it('nothing, when they gave the job up themselves, did it, or have it again by now', async () => {
+  const given = await anAssignedRequest()
+  const end = await given.staff.step('cancelled', { reason: 'tasker_left', cancelled_by: 'tasker' })
+  const started = await anAssignedRequest()
+  const start = await started.staff.step('in_progress')
+  expect([end.status, start.status]).toEqual([200, 200])
+  const again = await anAssignedRequest()
+  await again.staff.assign(null)
+  await again.staff.assign(again.taskerId)
+  for (const { id, mails } of [given, started, again]) {
+    await work(id)
     expect(mails()).toEqual([])
   }
 })
