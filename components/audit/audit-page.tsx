@@ -2,6 +2,7 @@
 
 import { DataList } from '@/components/console/data-list'
 import type { ListChip, ListFilter } from '@/components/console/list-filters'
+import { useListQuery } from '@/components/console/use-list'
 import { type AuditAnswer, type AuditChoices, type AuditQuery, auditList } from '@/lib/audit/schema'
 import { auditColumns } from './audit-columns'
 import { actionLabel, plainName } from './audit-labels'
@@ -37,20 +38,23 @@ const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQu
   { name: 'day', label: 'Day', kind: 'day' },
 ]
 
+const auditPath = '/admin/audit'
+
 const oneSubject: ListChip<AuditQuery> = {
   text: 'About this one alone',
   clears: { subject: undefined, kind: undefined },
 }
 
 /** Who did what, when, and what changed. */
-export function AuditPage({ query, initial, choices }: AuditPageProps) {
+export function AuditPage({ query: served, initial, choices }: AuditPageProps) {
+  const { query } = useListQuery(auditPath, auditList)
   return (
     <DataList
       id="audit"
       title="Audit log"
       list={auditList}
-      query={query}
-      path="/admin/audit"
+      query={served}
+      path={auditPath}
       api="/api/admin/audit"
       exportPath="/api/admin/audit/export"
       initial={initial}

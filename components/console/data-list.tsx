@@ -42,13 +42,16 @@ export type DataListProps<Row, Query> = FilterSet<Query> & {
   renewEvery?: number
 }
 
+// The rows are a layer of their own: what is typed above them does not paint two hundred of them again.
+const rowsClass = 'will-change-[opacity]'
+
 /** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
 export function DataList<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
-  const { list, query, path, columns, nouns } = props
+  const { list, path, columns, nouns } = props
   const search = useRef<HTMLInputElement>(null)
   const choice = useColumns(props.id, columns)
-  const { onQuery, isPending } = useListQuery(path, list)
-  const { data, error, refetch } = useListData<Query, ListAnswer<Row>>(props)
+  const { query, onQuery } = useListQuery(path, list)
+  const { data, error, refetch, isPending } = useListData<Query, ListAnswer<Row>>(props, query)
   // The rows are drawn when nothing more urgent is to do: what is typed comes first.
   const rows = useDeferredValue(data.data)
   useListKeys(search)
@@ -65,7 +68,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
           {props.searchLabel && (
             <ListSearch label={props.searchLabel} value={query.q} field={search} onValue={onSearch} />
           )}
-          <ListFilters {...props} set={set} />
+          <ListFilters {...props} query={query} set={set} />
           <div className="grow basis-36 *:w-full lg:hidden">
             <OrderSelect columns={columns} list={list} query={query} onQuery={onQuery} />
           </div>
@@ -75,11 +78,11 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
         <p role="status" className="tabular text-quiet">
           {isPending ? 'Searching…' : rangeText(query, data.total, nouns)}
         </p>
-        <Tools {...props} choice={choice} isEmpty={data.total === 0} />
+        <Tools {...props} query={query} choice={choice} isEmpty={data.total === 0} />
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
-        <div className={isPending ? 'opacity-60 transition-opacity duration-150' : ''}>
+        <div className={`${rowsClass} ${isPending ? 'opacity-60' : ''}`}>
           <DataTable
             label={props.title}
             rows={rows}
@@ -93,7 +96,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
           />
         </div>
       ) : (
-        <Nothing {...props} />
+        <Nothing {...props} query={query} />
       )}
       <ListPages list={list} query={query} path={path} total={data.total} onQuery={onQuery} />
     </div>

@@ -1,47 +1,66 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useCallback, useTransition } from 'react'
+import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useMemo } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { ListAnswer, ListDefinition } from '@/lib/platform/list-query'
+import type { SessionCallOptions } from '@/lib/auth/session-client'
+import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
 
 const renewMs = 60_000
 
-/** Leads to the list's address for another query; `isPending` until it is there. */
+/**
+ * What the list's address asks for, and the way to another query. The address changes in place and the rows come from the
+ * API: the server does not make the page again while somebody types.
+ */
 export function useListQuery<Query>(path: string, list: ListDefinition<Query>) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-  const onQuery = useCallback(
-    (query: Query) => startTransition(() => router.replace(list.path(path, query), { scroll: false })),
-    [router, list, path],
+  const search = useSearchParams().toString()
+  const query = useMemo(
+    () => list.parse(Object.fromEntries([...new URLSearchParams(search)].reverse())) as Query & AnyQuery,
+    [list, search],
   )
-  return { onQuery, isPending }
+  const onQuery = useCallback(
+    (next: Query) => window.history.replaceState(null, '', list.path(path, next)),
+    [list, path],
+  )
+  return { query, onQuery }
 }
+
+/** Whether two queries ask for the same. */
+export const isSameQuery = <Query>(list: ListDefinition<Query>, one: Query, other: Query): boolean =>
+  list.path('', one) === list.path('', other)
+
+/** How rows are asked for: by somebody who searched, or, where there are some already, to renew them. */
+export const callOf = ({ client, queryKey, signal }: QueryFunctionContext): SessionCallOptions => ({
+  signal,
+  isBackground: client.getQueryData(queryKey) !== undefined,
+})
 
 type ListDataOptions<Query, Answer> = {
   /** First part of the cache key: `client.invalidateQueries({ queryKey: [id] })` renews the list. */
   id: string
   list: ListDefinition<Query>
+  /** What the page was made for, with its rows. */
   query: Query
-  api: string
   initial: Answer
+  api: string
   renewEvery?: number | undefined
 }
 
-/** The rows that the server sent with the page, renewed from the API. */
+/** The rows of what the address asks for: those that came with the page, renewed from the API, or others. */
 export function useListData<Query, Answer extends ListAnswer<unknown>>(
   options: ListDataOptions<Query, Answer>,
+  query: Query,
 ) {
-  const { id, list, query, api, initial, renewEvery = renewMs } = options
-  const { data, error, refetch } = useQuery({
+  const { id, list, api, initial, renewEvery = renewMs } = options
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     queryKey: [id, query],
-    queryFn: ({ signal }) => callAdminApi<Answer>(list.path(api, query), { signal, isBackground: true }),
-    initialData: initial,
+    queryFn: (context) => callAdminApi<Answer>(list.path(api, query), callOf(context)),
+    ...(isSameQuery(list, query, options.query) && { initialData: initial }),
     placeholderData: keepPreviousData,
     staleTime: 1_000,
     refetchInterval: renewEvery,
     refetchOnWindowFocus: true,
   })
-  return { data: data ?? initial, error, refetch }
+  return { data: data ?? initial, error, refetch, isPending: isPlaceholderData && isFetching }
 }

@@ -7,7 +7,7 @@ import { ListProblem } from '@/components/console/data-table-states'
 import { ListFilters } from '@/components/console/list-filters'
 import { ListSearch } from '@/components/console/list-search'
 import { SavedViews } from '@/components/console/saved-views'
-import { useListQuery } from '@/components/console/use-list'
+import { callOf, isSameQuery, useListQuery } from '@/components/console/use-list'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import {
@@ -36,17 +36,16 @@ const columnLabels: Record<BoardColumn, string> = {
 
 type RequestBoardProps = { query: RequestListQuery; initial: Board; page: StaffPage }
 
-function useBoard(query: RequestListQuery, initial: Board, isLive: boolean) {
+function useBoard({ query: served, initial }: RequestBoardProps, query: RequestListQuery, isLive: boolean) {
   return useQuery({
     queryKey: ['request-board', query],
-    queryFn: ({ signal }) =>
-      callAdminApi<Board>(requestList.path('/api/admin/task-requests/board', { ...query, page: 1 }), {
-        signal,
-        isBackground: true,
-      }),
-    initialData: initial,
+    queryFn: (context) =>
+      callAdminApi<Board>(
+        requestList.path('/api/admin/task-requests/board', { ...query, page: 1 }),
+        callOf(context),
+      ),
     // The page comes with the first cards of each column; the rest is asked for at once.
-    initialDataUpdatedAt: 0,
+    ...(isSameQuery(requestList, query, served) && { initialData: initial, initialDataUpdatedAt: 0 }),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? 60_000 : 5_000,
     refetchOnWindowFocus: true,
@@ -54,12 +53,13 @@ function useBoard(query: RequestListQuery, initial: Board, isLive: boolean) {
 }
 
 /** The requests by state, live; on a phone one column at a time. */
-export function RequestBoard({ query, initial, page }: RequestBoardProps) {
+export function RequestBoard(props: RequestBoardProps) {
+  const { initial, page } = props
+  const { query, onQuery } = useListQuery(requestsPath, requestList)
   const { isLive, hasArrived } = useRequestNews('request-board')
-  const { data: board = initial, error, refetch } = useBoard(query, initial, isLive)
+  const { data: board = initial, error, refetch, isPlaceholderData } = useBoard(props, query, isLive)
   // The cards are drawn when nothing more urgent is to do: what is typed comes first.
   const columns = useDeferredValue(board.columns)
-  const { onQuery, isPending } = useListQuery(requestsPath, requestList)
   const [shown, setShown] = useState<BoardColumn>('new')
   const search = useRef<HTMLInputElement>(null)
   useListKeys(search)
@@ -86,7 +86,7 @@ export function RequestBoard({ query, initial, page }: RequestBoardProps) {
           <ListProblem error={error} onRetry={() => void refetch()} />
           <ColumnTabs board={board} shown={shown} onShown={setShown} />
           <div
-            className={`grid grid-cols-1 items-start gap-3 lg:grid-cols-5 ${isPending ? 'opacity-60' : ''}`}
+            className={`grid grid-cols-1 items-start gap-3 will-change-[opacity] lg:grid-cols-5 ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {boardColumns.map((column) => (
               <Column

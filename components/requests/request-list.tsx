@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { DataList } from '@/components/console/data-list'
-import { useListData } from '@/components/console/use-list'
+import { useListData, useListQuery } from '@/components/console/use-list'
 import {
   type RequestList as List,
   type RequestListQuery,
@@ -39,17 +39,18 @@ function useRestOf(initial: List): void {
 }
 
 /** The live list of requests: what the database says, within a second of its saying so. */
-export function RequestList({ query, initial, page }: RequestListProps) {
+export function RequestList({ query: served, initial, page }: RequestListProps) {
+  const { query } = useListQuery(requestsPath, requestList)
   const { isLive, hasArrived } = useRequestNews('requests')
   const options = {
     id: 'requests',
     list: requestList,
-    query,
+    query: served,
     api,
     initial,
     renewEvery: isLive ? pollMs.live : pollMs.blind,
   }
-  const { data } = useListData(options)
+  const { data } = useListData(options, query)
   useRestOf(initial)
   const classOf = useCallback((row: RequestRow) => (hasArrived(row.id) ? 'animate-arrive' : ''), [hasArrived])
   return (

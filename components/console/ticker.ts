@@ -1,0 +1,61 @@
+import { startTransition } from 'react'
+
+type OnTick = (now: number) => void
+
+const tickMs = 1_000
+/** What is off the screen is told the time too, less often: it can be read aloud or searched for. */
+const offScreenTicks = 30
+/** How far beyond the screen counts as on it, so that nothing scrolls in with an old time. */
+const margin = '25%'
+
+/**
+ * The server's time for whoever shows it: a dispatcher's clock may be wrong, the promise's is not. Only what is on the
+ * screen is told every second; two hundred countdowns must not hold up a key that is pressed meanwhile.
+ */
+export function createTicker(serverNow: number) {
+  const shown = new Map<Element, OnTick>()
+  const onScreen = new Set<Element>()
+  let offset: number | undefined
+  let observer: IntersectionObserver | undefined
+  let ticks = 0
+
+  /** In milliseconds since 1970; what the server sent the page with until the page is alive. */
+  const now = () => (offset === undefined ? serverNow : Date.now() + offset)
+  const tell = (elements: Iterable<Element>) =>
+    startTransition(() => {
+      const moment = now()
+      for (const element of elements) shown.get(element)?.(moment)
+    })
+  const onMove = (entries: IntersectionObserverEntry[]) => {
+    const arrived = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+    for (const { target } of entries) onScreen.delete(target)
+    for (const target of arrived) onScreen.add(target)
+    tell(arrived)
+  }
+
+  return {
+    now,
+    watch(element: Element, onTick: OnTick): () => void {
+      observer ??= new IntersectionObserver(onMove, { rootMargin: margin })
+      shown.set(element, onTick)
+      observer.observe(element)
+      return () => {
+        shown.delete(element)
+        onScreen.delete(element)
+        observer?.unobserve(element)
+      }
+    },
+    /** Takes over the server's time as it was a moment ago. */
+    set(time: number): void {
+      offset = time - Date.now()
+      tell(shown.keys())
+    },
+    start(): () => void {
+      const timer = setInterval(() => {
+        ticks += 1
+        tell(ticks % offScreenTicks === 0 ? shown.keys() : onScreen)
+      }, tickMs)
+      return () => clearInterval(timer)
+    },
+  }
+}
