@@ -12,7 +12,7 @@ export const byteBudgets = {
 } as const
 
 /** Where a budget is not met yet, what is: it only ever gets smaller. See docs/decisions/006-page-weight.md. */
-export const metSoFar = { html: 17 * kilobyte, everything: 220 * kilobyte } as const
+export const metSoFar = { html: 17 * kilobyte } as const
 
 export const lighthouseBudgets = {
   performance: 95,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linkConsoleStyles } from '../css/link-console'
+import { writeCompileHints } from './compile-hints'
 import { say, timed } from './say'
 
 const sources = [
@@ -18,6 +19,7 @@ const sources = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/css',
+  'scripts/support/compile-hints.ts',
   'tsconfig.json',
 ]
 const stampFile = path.join('.next', 'taskers-build')
@@ -73,5 +75,6 @@ export async function ensureBuild(): Promise<void> {
     run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
   )
   linkConsoleStyles()
+  writeCompileHints()
   writeFileSync(stampFile, hash)
 }

@@ -10,6 +10,7 @@ import {
   type Gzip,
   gzip,
 } from 'node:zlib'
+import { createHtmlShaper } from './shape-html'
 
 type Encoding = 'br' | 'gzip'
 type Chunk = string | Uint8Array
@@ -98,6 +99,20 @@ function keptSink(response: ServerResponse, body: Buffer, end: (body: Buffer) =>
   return { write: () => true, end: () => end(body), flush: () => undefined }
 }
 
+/** Pages are shaped before anything else is done with them. */
+function shapingSink(sink: Sink): Sink {
+  const shaper = createHtmlShaper()
+  const pass = (body: Buffer) => body.length === 0 || sink.write(body)
+  return {
+    ...sink,
+    write: (chunk) => pass(shaper.write(Buffer.from(chunk))),
+    end: () => {
+      pass(shaper.end())
+      sink.end()
+    },
+  }
+}
+
 type SinkOptions = { response: ServerResponse; encoding: Encoding; key: string | undefined }
 
 function compressingSink(
@@ -131,7 +146,7 @@ function compressingSink(
 }
 
 /**
- * Sends what Next answers compressed: brotli where the browser takes it. The first answer is compressed on the way at a
+ * Sends what Next answers compressed, and pages shaped (shape-html.ts): brotli where the browser takes it. The first answer is compressed on the way at a
  * middling quality; what has an entity tag is then kept at the highest and costs nothing any more.
  * Event streams, parts of files, pictures and `no-transform` stay as they are.
  */
@@ -150,7 +165,13 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     sink = null
     if (!mayCompress(response)) return null
     response.appendHeader('vary', 'Accept-Encoding')
-    if (!encoding) return null
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (!encoding) {
+      if (!isPage) return null
+      response.removeHeader('content-length')
+      sink = shapingSink({ write, end, flush: () => undefined })
+      return sink
+    }
     const tag = response.getHeader('etag')
     const key = tag ? `${encoding} ${request.url?.split('?')[0]} ${String(tag)}` : undefined
     response.removeHeader('content-length')
@@ -158,13 +179,13 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     // Byte for byte it is no longer the tagged entity, only the same thing.
     if (tag) response.setHeader('etag', String(tag).replace(/^(?!W\/)/, 'W/'))
     const body = key && response.statusCode === 200 ? keptBody(key) : undefined
-    sink = body
-      ? keptSink(response, body, end)
-      : compressingSink(
-          { response, encoding, key: response.statusCode === 200 ? key : undefined },
-          write,
-          end,
-        )
+    if (body) {
+      sink = keptSink(response, body, end)
+      return sink
+    }
+    const fresh = response.statusCode === 200 ? key : undefined
+    const compressing = compressingSink({ response, encoding, key: fresh }, write, end)
+    sink = isPage ? shapingSink(compressing) : compressing
     return sink
   }
 

@@ -8,15 +8,46 @@ type Fixtures = {
   watch: (page: Page) => void
 }
 
+const waiting = new WeakSet<Page>()
+
+/**
+ * Has a page's `goto` and `reload` wait for Next: the scripts start after the first paint (docs/decisions/018), which the
+ * `load` event no longer waits for. Whoever asks for an earlier moment gets that.
+ */
+function waitForScripts(page: Page): void {
+  if (waiting.has(page)) return
+  waiting.add(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const started = () =>
+    page.waitForFunction(
+      () => 'next' in window || !document.querySelector('script[data-src], script[src*="/_next/"]'),
+    )
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await started()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await started()
+    return answer
+  }
+}
+
 /** A test in which an unexpected console error, page error, failed or refused request is a failure. */
 export const test = base.extend<Fixtures>({
   expected: [null, { option: true }],
-  watch: async ({ expected }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForScripts)
+    await use(context)
+  },
+  watch: async ({ expected, javaScriptEnabled }, use) => {
     const problems: string[] = []
     const note = (text: string) => {
       if (!expected?.test(text)) problems.push(text)
     }
     await use((page) => {
+      if (javaScriptEnabled !== false) waitForScripts(page)
       page.on(
         'console',
         (message) =>

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Chromium's word for a script whose functions are wanted at once: it compiles them while the script loads, beside the page. */
+export const compileHint = '//# allFunctionsCalledOnLoad\n'
+
+/** Writes the hint into the scripts that every page begins with: React, and Next's part in the browser. */
+export function writeCompileHints(): void {
+  const manifest = JSON.parse(readFileSync(path.join('.next', 'build-manifest.json'), 'utf8'))
+  const files: string[] = manifest.rootMainFiles ?? []
+  if (files.length === 0) throw new Error('The build names no main scripts: see docs/decisions/018')
+  for (const name of files) {
+    const file = path.join('.next', name)
+    const script = readFileSync(file, 'utf8')
+    if (!script.startsWith(compileHint)) writeFileSync(file, compileHint + script)
+  }
+}
