@@ -29,8 +29,13 @@ export function useSettings(initial: SettingEntries): SettingEntries {
 /** Saves one section by itself, with the version that was on the screen. */
 export function useSaveSetting(setting: SettingKey, version: number) {
   const client = useQueryClient()
-  // After a conflict a section starts anew from what is stored.
+  // After a conflict a section starts anew from what is stored, as soon as it is given that.
+  const [outdated, setOutdated] = useState<number | null>(null)
   const [round, setRound] = useState(0)
+  if (outdated !== null && version !== outdated) {
+    setOutdated(null)
+    setRound(round + 1)
+  }
   const { change, reset, ...state } = useChange<Answer>(({ data }) => {
     client.setQueryData(key, data)
     notify.success('Saved. The site shows it now.')
@@ -42,7 +47,8 @@ export function useSaveSetting(setting: SettingKey, version: number) {
       change({ method: 'PUT', path: `/api/admin/settings/${setting}`, body: { version, value } }),
     reload: () => {
       reset()
-      void client.invalidateQueries({ queryKey: key }).then(() => setRound((known) => known + 1))
+      setOutdated(version)
+      void client.invalidateQueries({ queryKey: key })
     },
   }
 }
