@@ -6,12 +6,12 @@ import { Notice } from '@/components/ui/notice'
 import { locationLimits, nameLimits } from '@/lib/requests/constants'
 import { ContactWays } from './contact-ways'
 import type { Submission } from './use-submission'
-import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+import type { Contact, WizardCopy, WizardValidation } from './wizard-copy'
 import { errorText, type FormValues } from './wizard-values'
 
 type AboutStepProps = {
   copy: WizardCopy
-  validation: ValidationCopy
+  validation: WizardValidation
   contact: Contact
   privacyPath: string
   submission: Submission

@@ -3,15 +3,14 @@ import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { descriptionLimits } from '@/lib/requests/constants'
-import type { PublicTask } from '@/lib/tasks/schema'
-import { fill, type ValidationCopy, type WizardCopy } from './wizard-copy'
+import { fill, type WizardCopy, type WizardTask, type WizardValidation } from './wizard-copy'
 import { errorText, type FormValues } from './wizard-values'
 
 type DescribeStepProps = {
-  task: PublicTask
+  task: WizardTask
   hasDraft: boolean
   copy: WizardCopy
-  validation: ValidationCopy
+  validation: WizardValidation
   onCancel: () => void
   onContinue: () => void
 }

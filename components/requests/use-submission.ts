@@ -4,14 +4,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Locale } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
-import type { PublicTask } from '@/lib/tasks/schema'
 import { outboxEvent, readWaiting, type Waiting, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
+import type { WizardTask } from './wizard-copy'
 import type { FormValues } from './wizard-values'
 
 type SubmissionOptions = {
   form: UseFormReturn<FormValues>
-  task: PublicTask
+  task: WizardTask
   locale: Locale
   onDone: (receipt: RequestReceipt) => void
   onStep: (step: 1 | 2 | 3) => void

@@ -1,12 +1,11 @@
 import { TaskCard } from '@/components/tasks/task-card'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { PublicTask } from '@/lib/tasks/schema'
 import { ContactWays } from './contact-ways'
-import { type Contact, fill, type WizardCopy } from './wizard-copy'
+import { type Contact, fill, type WizardCopy, type WizardTask } from './wizard-copy'
 
 type ChooseStepProps = {
-  tasks: PublicTask[]
+  tasks: WizardTask[]
   chosenId: number | null
   onChoose: (id: number) => void
   onNext: () => void

@@ -8,24 +8,23 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
-import type { PublicTask } from '@/lib/tasks/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
 import type { Draft } from './device-store'
 import { useSubmission } from './use-submission'
-import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import type { FormValues } from './wizard-values'
 
 const formSchema = customerSchema.extend({ description: descriptionSchema })
 
 type WizardFormProps = {
   step: 2 | 3
-  task: PublicTask
+  task: WizardTask
   draft: Draft
   hasDraft: boolean
   locale: Locale
   copy: WizardCopy
-  validation: ValidationCopy
+  validation: WizardValidation
   contact: Contact
   privacyPath: string
   onDraft: (change: Partial<Draft>) => void

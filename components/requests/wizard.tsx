@@ -3,7 +3,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import type { PublicTask } from '@/lib/tasks/schema'
 import {
   type Draft,
   emptyDraft,
@@ -15,7 +14,7 @@ import {
 } from './device-store'
 import { FormBoundary } from './form-boundary'
 import { ChooseStep } from './wizard-choose'
-import type { Contact, ValidationCopy, WizardCopy } from './wizard-copy'
+import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import { DoneStep } from './wizard-done'
 import { WizardProgress } from './wizard-progress'
 
@@ -38,10 +37,10 @@ function useEarlyForm() {
 }
 
 export type WizardProps = {
-  tasks: PublicTask[]
+  tasks: WizardTask[]
   locale: Locale
   copy: WizardCopy
-  validation: ValidationCopy
+  validation: WizardValidation
   contact: Contact
   homePath: string
   privacyPath: string
@@ -49,7 +48,7 @@ export type WizardProps = {
 
 type Step = 1 | 2 | 3 | 4
 
-function taskFromAddress(tasks: PublicTask[]): number | null {
+function taskFromAddress(tasks: WizardTask[]): number | null {
   const id = Number(new URLSearchParams(location.search).get('task'))
   return tasks.some((task) => task.id === id) ? id : null
 }

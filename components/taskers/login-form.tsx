@@ -49,7 +49,7 @@ export function TaskerLoginForm({ page }: { page: LoginPage }) {
       const { taskerLoginSchema } = await loadSchema()
       const checked = taskerLoginSchema.safeParse({ email })
       if (!checked.success) {
-        const text = errorText(checked.error.issues[0]?.message, validation as ValidationCopy) ?? ''
+        const text = errorText(checked.error.issues[0]?.message, validation) ?? ''
         setProblem({ at: 'field', text, isKnown: true })
         setIsBusy(false)
         field.current?.focus()

@@ -34,6 +34,19 @@ export const requestCountLimit = 200_000
 /** How many cards of each column come with the page of the board. */
 export const boardPreviewSize = 5
 
+/** What can be wrong with what the wizard asks for, by the keys of its schemas. */
+export const requestMistakes = [
+  'invalid',
+  'task',
+  'description',
+  'description_long',
+  'name',
+  'name_long',
+  'phone',
+  'location',
+  'location_long',
+] as const
+
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
 export type RequestSource = (typeof requestSources)[number]
 export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const

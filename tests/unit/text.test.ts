@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { cleanText } from '@/lib/platform/text'
+import { requestMistakes } from '@/lib/requests/constants'
 import { createRequestSchema } from '@/lib/requests/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { matchServices } from '@/lib/tasks/search'
@@ -44,6 +45,17 @@ describe('createRequestSchema', () => {
       expect(Object.keys(errorsOf(input)).length).toBeGreaterThan(0)
     },
   )
+
+  it.each([
+    ['nothing', {}],
+    ['too little', { full_name: 'A', phone: '12', location: 'R', description: 'short', popular_task_id: 0 }],
+    ['too much', Object.fromEntries(Object.keys(aRequest).map((field) => [field, 'a'.repeat(9_000)]))],
+    ['something else', Object.fromEntries(Object.keys(aRequest).map((field) => [field, [7]]))],
+  ])('has only mistakes that the wizard has words for, given %s', (_, input) => {
+    const issues = createRequestSchema.safeParse({ ...input, locale: 'en' }).error?.issues ?? []
+    expect(issues.length).toBeGreaterThan(4)
+    for (const { message } of issues) expect(requestMistakes).toContain(message)
+  })
 
   it('counts trimmed characters', () => {
     expect(errorsOf({ ...aRequest, description: `${' '.repeat(30)}short` })).toHaveProperty('description')

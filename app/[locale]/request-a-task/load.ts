@@ -1,8 +1,18 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import type { Contact } from '@/components/requests/wizard-copy'
+import type { Contact, WizardTask, WizardValidation } from '@/components/requests/wizard-copy'
+import { requestMistakes } from '@/lib/requests/constants'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
+import type { PublicTask } from '@/lib/tasks/schema'
+
+const wizardTask = ({ id, title, price, duration, picture }: PublicTask): WizardTask => ({
+  id,
+  title,
+  price,
+  duration,
+  picture,
+})
 
 /** What both forms of the request need: words, tasks and the ways to reach staff. */
 export async function loadRequestPage() {
@@ -18,8 +28,11 @@ export async function loadRequestPage() {
     locale,
     copy: messages.wizard,
     plain: messages.plainForm,
-    validation: messages.validation,
+    validation: Object.fromEntries(
+      requestMistakes.map((key) => [key, messages.validation[key]]),
+    ) as WizardValidation,
     tasks,
+    wizardTasks: tasks.map(wizardTask),
     contact,
   }
 }

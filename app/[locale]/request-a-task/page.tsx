@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const beforePaint = `if(new URLSearchParams(location.search).has('task'))document.documentElement.classList.add('opens-with-task')`
 
 export default async function RequestPage() {
-  const { locale, copy, plain, validation, contact, tasks } = await loadRequestPage()
+  const { locale, copy, plain, validation, contact, tasks, wizardTasks } = await loadRequestPage()
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
@@ -28,7 +28,7 @@ export default async function RequestPage() {
       </noscript>
       <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
       <Wizard
-        tasks={tasks}
+        tasks={wizardTasks}
         locale={locale}
         copy={copy}
         validation={validation}
