@@ -67,7 +67,7 @@ export function HeroScenes({
             <Scene key={scene.name} scene={scene} isShown={index === shown} isFirst={index === 0} />
           ) : null,
         )}
-        <div className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/60 to-ink/5 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/45 lg:to-transparent" />
+        <div className="hero-shade absolute inset-0" />
       </div>
       {/* Above the strip, which runs behind it. */}
       {hasSettled && (

@@ -47,7 +47,7 @@ export function PlayVideo({ labels, ...video }: PlayVideoProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="group absolute inset-0 flex items-end bg-linear-to-t from-ink/55 to-45% to-ink/0 p-4 text-white -outline-offset-4 sm:p-5 noscript:hidden"
+        className="group foot-shade absolute inset-0 flex items-end p-4 text-white -outline-offset-4 sm:p-5 noscript:hidden"
       >
         <span className="flex min-h-14 items-center gap-3 rounded-full bg-clay py-1.5 pr-6 pl-1.5 font-semibold transition-colors duration-150 group-hover:bg-clay-deep">
           <span className="flex size-11 items-center justify-center rounded-full bg-white text-clay">

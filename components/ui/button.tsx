@@ -7,15 +7,18 @@ const looks = {
   onDark: 'bg-white text-ink hover:bg-clay-pale',
 } as const
 
+const whenDisabled =
+  'disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent'
+
 export type ButtonLook = keyof typeof looks
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent ${looks[look]} ${extra}`
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 ${looks[look]} ${extra}`.trimEnd()
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
 
 export function Button({ look = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...props} />
+  return <button type={type} className={buttonClass(look, `${whenDisabled} ${className}`)} {...props} />
 }

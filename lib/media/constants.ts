@@ -23,10 +23,13 @@ export function srcSetOf({ variants }: PictureFiles): string {
 
 const cardWidths = { min: 320, max: 800 }
 
+/** A picture below the first screen: its preview would come before what people see first. */
+export const withoutPreview = (picture: PictureFiles): PictureFiles => ({ ...picture, blur: null })
+
 /** A picture as a card needs it: no preview and no size that no card has, since each card's are in the page's HTML. */
 export function cardPicture(picture: PictureFiles): PictureFiles {
   const fitting = picture.variants.filter(({ width }) => width >= cardWidths.min && width <= cardWidths.max)
-  return { ...picture, blur: null, variants: fitting.length > 0 ? fitting : picture.variants }
+  return { ...withoutPreview(picture), variants: fitting.length > 0 ? fitting : picture.variants }
 }
 
 /** A scene of the hero as the browser needs it. */

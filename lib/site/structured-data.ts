@@ -25,20 +25,23 @@ const areaServed = servedDistricts.map((name) => ({
   containedInPlace: { '@type': 'City', name: 'Kigali' },
 }))
 
+/** The days with the same hours together. */
 function openingHours(hours: OpeningHours): Thing[] {
-  return hours.flatMap((day, index) =>
-    day
-      ? [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: days[index],
-            opens: day.from,
-            // schema.org knows no 24:00: a day that ends at midnight ends a minute before it.
-            closes: day.to === '24:00' ? '23:59' : day.to,
-          },
-        ]
-      : [],
-  )
+  const daysOf = Map.groupBy(days, (_, index) => {
+    const day = hours[index]
+    return day ? `${day.from} ${day.to}` : ''
+  })
+  daysOf.delete('')
+  return [...daysOf].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ')
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      // schema.org knows no 24:00: a day that ends at midnight ends a minute before it.
+      closes: closes === '24:00' ? '23:59' : closes,
+    }
+  })
 }
 
 /** The company, with the ways to reach it. */

@@ -1,6 +1,8 @@
 // After Tailwind: what can never apply does not travel. The styles are part of every page's HTML.
 
 const reference = (name) => new RegExp(`var\\(${name}(?:,\\s*([^()]*))?\\)`, 'g')
+/** A reference with a fallback that may hold two more levels of brackets. */
+const withFallback = /var\((--tw-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g
 
 /** Registered properties that no rule sets have one value for ever: it is written where they are read. */
 function foldConstants(root) {
@@ -25,11 +27,39 @@ function foldConstants(root) {
   }
 }
 
+/** What no rule sets and nothing registers is always its fallback. */
+function foldUnset(root) {
+  const known = new Set()
+  root.walkDecls(/^--tw-/, ({ prop }) => known.add(prop))
+  root.walkAtRules('property', ({ params }) => known.add(params))
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(withFallback, (whole, name, fallback) =>
+      known.has(name) ? whole : fallback.trim(),
+    )
+  })
+}
+
+/**
+ * A colour with an opacity comes twice: reckoned from the theme, and before it as a number for browsers that cannot reckon. Where the
+ * theme has one value for ever the number is the same colour.
+ */
+function foldColours(root) {
+  const declared = new Map()
+  root.walkDecls(/^--/, ({ prop }) => declared.set(prop, (declared.get(prop) ?? 0) + 1))
+  root.walkAtRules('supports', (rule) => {
+    if (!rule.params.includes('color-mix')) return
+    const names = rule.toString().match(/(?<=var\()--[\w-]+/g) ?? []
+    if (names.every((name) => declared.get(name) === 1)) rule.remove()
+  })
+}
+
 export default () => ({
   postcssPlugin: 'lean',
   OnceExit(root) {
     // The second copy of @property, for browsers older than those of package.json's browserslist.
     root.walkAtRules('layer', (rule) => rule.params === 'properties' && rule.remove())
     foldConstants(root)
+    foldUnset(root)
+    foldColours(root)
   },
 })

@@ -7,6 +7,7 @@ import type { TestimonialsCopy } from '@/components/testimonials/testimonials-co
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { withoutPreview } from '@/lib/media/constants'
 import { loadTestimonials } from '@/lib/testimonials/loaders'
 
 /** Null when they could not be read: the rest of the page does not wait for them. */
@@ -50,10 +51,10 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           </h2>
         }
       >
-        {testimonials.map((testimonial, index) => (
+        {testimonials.map(({ picture, ...testimonial }, index) => (
           <TestimonialSlide
             key={testimonial.id}
-            testimonial={testimonial}
+            testimonial={{ ...testimonial, picture: picture && withoutPreview(picture) }}
             position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
             copy={copy}
             part={Still}
