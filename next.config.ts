@@ -36,7 +36,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   poweredByHeader: false,
   env: { TASKERS_BUILD: build },
-  // scripts/support/compress.ts does it, with brotli.
+  // scripts/support/page/compress.ts does it, with brotli.
   compress: false,
   reactStrictMode: true,
   devIndicators: false,

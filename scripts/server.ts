@@ -5,7 +5,8 @@ import { closeDatabase } from '@/db/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
-import { compressAnswer } from './support/compress'
+import { compressAnswer } from './support/page/compress'
+import { partPage, servePageScript } from './support/page/parts-of-pages'
 import { failPart, runPart } from './support/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
@@ -30,8 +31,9 @@ try {
   const upgrade = app.getUpgradeHandler()
   const server = createServer((request, response) => {
     request.headers[addressHeader] = callerAddress(request)
-    if (NODE_ENV === 'production') compressAnswer(request, response)
-    handle(request, response).catch((error: unknown) => {
+    if (NODE_ENV === 'production') compressAnswer(request, response, partPage)
+    const answer = servePageScript(request, response) ?? handle(request, response)
+    answer.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()

@@ -2,6 +2,7 @@ import './site.css'
 import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
+import { Fold } from '@/components/site/fold'
 import { JsonLd } from '@/components/site/json-ld'
 import { Reveal } from '@/components/site/reveal'
 import { Still } from '@/components/site/still'
@@ -43,6 +44,7 @@ export default async function LandingPage() {
     <>
       <Hero locale={locale} tasks={tasks} />
       <Still>
+        <Fold />
         <Band className="bg-clay" />
         <HowItWorks />
         <PopularTasks locale={locale} tasks={popular} />

@@ -11,9 +11,6 @@ export const byteBudgets = {
   requests: 18,
 } as const
 
-/** Where a budget is not met yet, what is: it only ever gets smaller. See docs/decisions/006-page-weight.md. */
-export const metSoFar = { html: 17 * kilobyte } as const
-
 export const lighthouseBudgets = {
   performance: 95,
   others: 100,

@@ -1,4 +1,4 @@
-import { byteBudgets, kilobyte, metSoFar } from '@/scripts/support/budgets'
+import { byteBudgets, kilobyte } from '@/scripts/support/budgets'
 import { compileHint } from '@/scripts/support/compile-hints'
 import { fetchedAgain, weigh } from '@/scripts/support/weigh'
 import { expect, test } from './fixtures'
@@ -12,7 +12,7 @@ for (const path of ['/', '/request-a-task']) {
     expect(weight.fonts).toBeLessThanOrEqual(byteBudgets.fonts)
     expect(weight.picturesAboveFold).toBeLessThanOrEqual(byteBudgets.picturesAboveFold)
     if (path === '/') {
-      expect(weight.html).toBeLessThanOrEqual(metSoFar.html)
+      expect(weight.html).toBeLessThanOrEqual(byteBudgets.html)
       expect(weight.everything).toBeLessThanOrEqual(byteBudgets.everything)
       expect(weight.requests).toBeLessThanOrEqual(byteBudgets.requests)
     }
@@ -51,7 +51,64 @@ for (const path of ['/', '/request-a-task']) {
     for (const body of big) expect(body.startsWith(compileHint)).toBe(true)
   })
 
+  test(`${path} asks for what starts it by its content`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [address = ''] = /\/_next\/static\/pages\/[\w-]+\.js/.exec(html) ?? []
+    const script = await request.get(address)
+    expect(script.status()).toBe(200)
+    expect(script.headers()).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await script.text()).toContain('__next_f')
+    const unknown = await request.get('/_next/static/pages/aaaaaaaaaaaa.js')
+    expect(unknown.status()).toBe(404)
+    expect(unknown.headers()['cache-control']).toBe('no-store')
+  })
+
   test(`${path} fetches no asset again on a second visit`, async ({ browser, baseURL }) => {
     expect(await fetchedAgain(browser, `${baseURL}${path}`)).toEqual([])
   })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  for (const path of ['/', '/rw', '/fr']) {
+    test(`the first screen of ${path} is the same before the whole sheet has come, at ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const pictures: Buffer[] = []
+      for (const hasSheet of [false, true]) {
+        const context = await browser.newContext({
+          baseURL,
+          viewport: { width, height },
+          javaScriptEnabled: false,
+          serviceWorkers: 'block',
+        })
+        const page = await context.newPage()
+        let sheets = 0
+        await page.route('**/*.css', (route) => {
+          sheets += 1
+          return hasSheet ? route.continue() : route.abort()
+        })
+        await page.goto(path)
+        expect(sheets).toBe(1)
+        const hero = page.getByRole('region', {
+          name: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+        })
+        const { y = 0, height: tall = 0 } = (await hero.boundingBox()) ?? {}
+        pictures.push(
+          await page.screenshot({
+            clip: { x: 0, y: 0, width, height: Math.min(height, Math.floor(y + tall)) },
+          }),
+        )
+        await context.close()
+      }
+      expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true)
+    })
+  }
 }

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressAnswer, settleCompression } from '@/scripts/support/compress'
+import { compressAnswer, settleCompression } from '@/scripts/support/page/compress'
 
 const html = `<!doctype html>${'<li class="flex min-h-11 items-center">Plumbing in Kigali</li>'.repeat(400)}`
 const pages: Record<string, (response: ServerResponse) => void> = {
@@ -17,6 +17,19 @@ const pages: Record<string, (response: ServerResponse) => void> = {
     response.writeHead(200, { 'content-type': 'application/javascript', etag: 'W/"two"' })
     for (const part of html.match(/.{1,1000}/gs) ?? []) response.write(part)
     response.end()
+  },
+  '/titled': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html', etag: '"three"' })
+    for (const part of ['<ti', 'tle>who', 'le</title>', html]) response.write(part)
+    response.end()
+  },
+  '/personal': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(`<title>whole</title>${html}`)
+  },
+  '/missing': (response) => {
+    response.writeHead(404, { 'content-type': 'text/html', etag: '"four"' })
+    response.end(`<title>whole</title>${html}`)
   },
   '/small': (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' })
@@ -38,8 +51,12 @@ const pages: Record<string, (response: ServerResponse) => void> = {
     response.end()
   },
 }
+let partings = 0
 const server = createServer((request, response) => {
-  compressAnswer(request, response)
+  compressAnswer(request, response, async (whole) => {
+    partings += 1
+    return whole.replace('<title>whole', '<title>parted')
+  })
   pages[request.url ?? '']?.(response)
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -93,6 +110,25 @@ test('whoever takes no compression gets none, and caches are told', async () => 
   expect(headers.vary).toContain('Accept-Encoding')
   expect(headers.etag).toBe('"one"')
   expect(body.toString()).toBe(html)
+})
+
+test.each(['br', 'identity'])(
+  'a page for everybody is taken apart when it is whole, once (%s)',
+  async (accepted) => {
+    partings = 0
+    for (let time = 0; time < 2; time++) {
+      const { headers, body } = await ask('/titled', { 'accept-encoding': accepted })
+      const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+      expect(text.toString()).toBe(`<title>parted</title>${html}`)
+      await settleCompression()
+    }
+    expect(partings).toBe(1)
+  },
+)
+
+test.each(['/personal', '/missing'])('%s is not taken apart', async (path) => {
+  const { body } = await ask(path, { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(body).toString()).toBe(`<title>whole</title>${html}`)
 })
 
 test.each(['/small', '/picture', '/known'])('%s stays as it is', async (path) => {

@@ -32,7 +32,7 @@ const quality = (value: number): BrotliOptions => ({
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Bodies at the highest quality, by encoding, path and entity tag; the least recently used go first. */
+/** Bodies at the highest quality and parted pages, by encoding, path and entity tag; the least recently used go first. */
 const kept = new Map<string, Buffer>()
 let keptBytes = 0
 let queue: Promise<unknown> = Promise.resolve()
@@ -46,6 +46,7 @@ function keptBody(key: string): Buffer | undefined {
 }
 
 function keep(key: string, body: Buffer): void {
+  if (kept.has(key)) return
   kept.set(key, body)
   keptBytes += body.length
   for (const [oldest, { length }] of kept) {
@@ -113,6 +114,28 @@ function shapingSink(sink: Sink): Sink {
   }
 }
 
+/** Pages that are the same for everybody wait until they are whole, and are taken apart once shaped. */
+function partingSink(sink: Sink, part: PartPage, key: string | undefined): Sink {
+  const chunks: Buffer[] = []
+  async function finish(): Promise<void> {
+    const body = Buffer.from(await part(Buffer.concat(chunks).toString()))
+    if (key) keep(key, body)
+    sink.write(body)
+    sink.end()
+  }
+  return shapingSink({
+    write: (chunk) => {
+      chunks.push(Buffer.from(chunk))
+      return true
+    },
+    end: () => void finish(),
+    flush: () => undefined,
+  })
+}
+
+/** Takes a whole page apart; never fails, and gives back what is to be sent. */
+export type PartPage = (html: string) => Promise<string>
+
 type SinkOptions = { response: ServerResponse; encoding: Encoding; key: string | undefined }
 
 function compressingSink(
@@ -146,11 +169,12 @@ function compressingSink(
 }
 
 /**
- * Sends what Next answers compressed, and pages shaped (shape-html.ts): brotli where the browser takes it. The first answer is compressed on the way at a
- * middling quality; what has an entity tag is then kept at the highest and costs nothing any more.
+ * Sends what Next answers compressed: brotli where the browser takes it. The first answer is compressed on the way at a
+ * middling quality; what has an entity tag is then kept at the highest and costs nothing any more. Pages are shaped on
+ * the way (shape-html.ts), and taken apart where they have an entity tag (split-page.ts).
  * Event streams, parts of files, pictures and `no-transform` stay as they are.
  */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressAnswer(request: IncomingMessage, response: ServerResponse, part: PartPage): void {
   if (request.method !== 'GET' || request.headers.range) return
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const [writeHead, write, end] = [
@@ -166,26 +190,27 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     if (!mayCompress(response)) return null
     response.appendHeader('vary', 'Accept-Encoding')
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-    if (!encoding) {
-      if (!isPage) return null
-      response.removeHeader('content-length')
-      sink = shapingSink({ write, end, flush: () => undefined })
-      return sink
-    }
+    if (!encoding && !isPage) return null
     const tag = response.getHeader('etag')
-    const key = tag ? `${encoding} ${request.url?.split('?')[0]} ${String(tag)}` : undefined
+    const isFresh = response.statusCode === 200
+    const key =
+      tag && isFresh ? `${encoding ?? 'plain'} ${request.url?.split('?')[0]} ${String(tag)}` : undefined
     response.removeHeader('content-length')
-    response.setHeader('content-encoding', encoding)
-    // Byte for byte it is no longer the tagged entity, only the same thing.
-    if (tag) response.setHeader('etag', String(tag).replace(/^(?!W\/)/, 'W/'))
-    const body = key && response.statusCode === 200 ? keptBody(key) : undefined
+    if (encoding) {
+      response.setHeader('content-encoding', encoding)
+      // Byte for byte it is no longer the tagged entity, only the same thing.
+      if (tag) response.setHeader('etag', String(tag).replace(/^(?!W\/)/, 'W/'))
+    }
+    const body = key && keptBody(key)
     if (body) {
       sink = keptSink(response, body, end)
       return sink
     }
-    const fresh = response.statusCode === 200 ? key : undefined
-    const compressing = compressingSink({ response, encoding, key: fresh }, write, end)
-    sink = isPage ? shapingSink(compressing) : compressing
+    const open = encoding
+      ? compressingSink({ response, encoding, key }, write, end)
+      : { write, end, flush: () => undefined }
+    const shaped = () => (key ? partingSink(open, part, encoding ? undefined : key) : shapingSink(open))
+    sink = isPage ? shaped() : open
     return sink
   }
 

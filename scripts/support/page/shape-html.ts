@@ -1,4 +1,4 @@
-// The pages as Next writes them, so that a small phone paints first: docs/decisions/018-scripts-after-the-first-paint.md.
+// Makes of the pages that Next writes some that a small phone paints first: docs/decisions/018-scripts-after-the-first-paint.md.
 // Works on bytes read as latin1: what it looks for is ASCII, and every other byte passes as it came.
 
 const leastStyles = 500
@@ -10,13 +10,6 @@ const flightEntry = /^<script[^>]*>self\.__next_f\.push\((\[1,"[\s\S]*"\])\)<\/s
 const styleBegins = /^|:T[0-9a-f]+,|"children":"/g
 
 const oneLine = (source: string) => source.replace(/\n\s*/g, '')
-
-/** In the browser, at once: a part of the page's styles, for React's data; as it is, or as JSON has it. */
-const styleOf = oneLine(`
-  self.styleOf=(from,length,json)=>{
-    const text=document.querySelector("style").textContent;
-    return(json?JSON.stringify(text).slice(1,-1):text).substr(from,length)
-  };`)
 
 /** In the browser, when the text is there and was painted: starts the scripts. A hidden page is never painted. */
 const startScripts = oneLine(`
@@ -42,7 +35,10 @@ function agreement(one: string, from: number, other: string, otherFrom: number):
 /** A page's styles, as they are and as they stand in a row of JSON. */
 type Styles = { plain: string; json: string }
 
-/** An entry of React's data that repeats the page's styles, as one that takes them from where they are already. */
+/**
+ * An entry of React's data that repeats the page's styles, with as many spaces in their place: rows say how long they are, and
+ * React knows the style element by its address and does not read what is in it.
+ */
 function withoutStyles(script: string, { plain, json: escaped }: Styles): string {
   const [, json] = flightEntry.exec(script) ?? []
   if (!json || json.length < leastStyles) return script
@@ -57,7 +53,7 @@ function withoutStyles(script: string, { plain, json: escaped }: Styles): string
     const from = styles.indexOf(text.slice(at, at + leastStyles))
     if (from < 0) continue
     const length = agreement(text, at, styles, from)
-    parts.push(literal(text.slice(done, at)), `styleOf(${from},${length}${isJson ? ',1' : ''})`)
+    parts.push(literal(text.slice(done, at)), `"".padEnd(${length})`)
     done = at + length
   }
   if (parts.length === 0) return script
@@ -65,8 +61,8 @@ function withoutStyles(script: string, { plain, json: escaped }: Styles): string
 }
 
 /**
- * Shapes a page as its parts pass: its scripts start after the first paint, and React's data takes the inlined styles from
- * the style element instead of repeating them.
+ * Shapes a page as its parts pass: its scripts start after the first paint, React's data does not repeat the inlined styles, and
+ * what only browsers without modules would ask for goes: nothing here runs in those.
  */
 export function createHtmlShaper() {
   let held = ''
@@ -75,19 +71,20 @@ export function createHtmlShaper() {
 
   function shapeScript(script: string): string {
     const tag = script.slice(0, script.indexOf('>') + 1)
+    if (tag.includes(' noModule')) return ''
     if (!scriptSource.test(tag) || !tag.includes(' async=""'))
       return styles ? withoutStyles(script, styles) : script
     const shaped = script.replace(scriptSource, ' data-src="')
     if (hasBegun) return shaped
     hasBegun = true
     const nonce = / nonce="[^"]*"/.exec(tag)?.[0] ?? ''
-    return `<script${nonce}>${styles ? styleOf : ''}${startScripts}</script>${shaped}`
+    return `<script${nonce}>${startScripts}</script>${shaped}`
   }
 
   function shapeElement(name: string, element: string): string {
     if (name === 'script') return shapeScript(element)
     if (name === 'link') return / rel="preload" as="script"/.test(element) ? '' : element
-    // Offsets are counted in the browser's characters: only where those are bytes do they fit.
+    // React counts a row's length in bytes, a browser a text's in characters: only where those are the same do they fit.
     if (!styles && !hasBegun && /^[\0-\x7f]*$/.test(element)) {
       const plain = element.slice(element.indexOf('>') + 1, -'</style>'.length)
       styles = { plain, json: JSON.stringify(plain).slice(1, -1) }
