@@ -1,10 +1,9 @@
 'use client'
 
 import { Field, inputClass } from '@/components/ui/field'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
-import type { Settings } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
-import { useSaveSetting } from './use-settings'
+import { useSetting } from './use-setting'
 
 const lines = (text: string) =>
   text
@@ -20,15 +19,14 @@ function problemOf(fields: Record<string, string[]>): string | undefined {
 }
 
 /** Who is alarmed by mail while nobody has reached a customer. */
-export function AlarmSection({ entry }: { entry: SettingEntry<Settings['alarm_targets']> }) {
-  const saving = useSaveSetting('alarm_targets', entry.version)
+export function AlarmSection({ initial }: { initial: SettingEntries['alarm_targets'] }) {
+  const saving = useSetting('alarm_targets', initial)
   return (
     <SettingSection
       key={saving.round}
       id="alarms"
       title="Alarms"
       text="A mail goes out while nobody has reached a customer. Nobody named: every enabled owner and dispatcher."
-      entry={entry}
       saving={saving}
       onSave={(form) => saving.save({ emails: lines(String(new FormData(form).get('emails') ?? '')) })}
     >
@@ -43,7 +41,7 @@ export function AlarmSection({ entry }: { entry: SettingEntry<Settings['alarm_ta
             {...ids}
             name="emails"
             rows={4}
-            defaultValue={entry.value.emails.join('\n')}
+            defaultValue={saving.entry.value.emails.join('\n')}
             spellCheck={false}
             className={`${inputClass} resize-y`}
           />

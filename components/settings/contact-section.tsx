@@ -2,16 +2,15 @@
 
 import { readForm } from '@/components/admins/use-change'
 import { displayPhone } from '@/lib/requests/phone'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
-import type { Settings } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
 import { TextField } from './text-field'
-import { useSaveSetting } from './use-settings'
+import { useSetting } from './use-setting'
 
 /** How customers reach the business. */
-export function ContactSection({ entry }: { entry: SettingEntry<Settings['contact']> }) {
-  const saving = useSaveSetting('contact', entry.version)
-  const { value } = entry
+export function ContactSection({ initial }: { initial: SettingEntries['contact'] }) {
+  const saving = useSetting('contact', initial)
+  const { value } = saving.entry
   const common = { setting: 'contact', saving }
   return (
     <SettingSection
@@ -19,7 +18,6 @@ export function ContactSection({ entry }: { entry: SettingEntry<Settings['contac
       id="contact"
       title="Contact"
       text="Stands at the foot of every page, and wherever something went wrong."
-      entry={entry}
       saving={saving}
       onSave={(form) => saving.save(readForm(form))}
     >

@@ -2,25 +2,22 @@
 
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
-import type { Settings } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { type Scene, SceneFields } from './scene-fields'
 import { SettingSection } from './setting-section'
-import { type SaveState, useSaveSetting } from './use-settings'
+import { type SaveState, useSetting } from './use-setting'
 
 const mostScenes = 6
 
-type HeroEntry = SettingEntry<Settings['hero']>
-
 /** The pictures behind the headline of the landing page. */
-export function HeroSection({ entry }: { entry: HeroEntry }) {
-  const saving = useSaveSetting('hero', entry.version)
-  return <HeroForm key={saving.round} entry={entry} saving={saving} />
+export function HeroSection({ initial }: { initial: SettingEntries['hero'] }) {
+  const saving = useSetting('hero', initial)
+  return <HeroForm key={saving.round} saving={saving} />
 }
 
-function HeroForm({ entry, saving }: { entry: HeroEntry; saving: SaveState }) {
+function HeroForm({ saving }: { saving: SaveState<'hero'> }) {
   const [scenes, setScenes] = useState<Scene[]>(() =>
-    entry.value.map((scene) => ({ ...scene, key: scene.name })),
+    saving.entry.value.map((scene) => ({ ...scene, key: scene.name })),
   )
   const move = (from: number, to: number) =>
     setScenes((known) => {
@@ -35,7 +32,6 @@ function HeroForm({ entry, saving }: { entry: HeroEntry; saving: SaveState }) {
       id="hero"
       title="Hero pictures"
       text="The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture."
-      entry={entry}
       saving={saving}
       onSave={() => saving.save(value)}
     >

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import type { OpeningHours } from '@/lib/settings/schema'
 import { DayHours } from './day-hours'
 import { SettingSection } from './setting-section'
-import { useSaveSetting } from './use-settings'
+import { type SaveState, useSetting } from './use-setting'
 
 // The week begins on Monday for people, on Sunday for computers.
 const week = [
@@ -20,19 +20,13 @@ const week = [
 ] as const
 
 /** When people are there to call: the promise of an hour runs only then. */
-export function HoursSection({ entry }: { entry: SettingEntry<OpeningHours> }) {
-  const saving = useSaveSetting('opening_hours', entry.version)
-  return <HoursForm key={saving.round} entry={entry} saving={saving} />
+export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
+  const saving = useSetting('opening_hours', initial)
+  return <HoursForm key={saving.round} saving={saving} />
 }
 
-function HoursForm({
-  entry,
-  saving,
-}: {
-  entry: SettingEntry<OpeningHours>
-  saving: ReturnType<typeof useSaveSetting>
-}) {
-  const [days, setDays] = useState(entry.value)
+function HoursForm({ saving }: { saving: SaveState<'opening_hours'> }) {
+  const [days, setDays] = useState(saving.entry.value)
   const monday = days[1] ?? null
   const set = (index: number, day: OpeningHours[number]) =>
     setDays((known) => known.map((one, at) => (at === index ? day : one)))
@@ -41,7 +35,6 @@ function HoursForm({
       id="hours"
       title="Opening hours"
       text="The promised hour runs only while you are open: a request at night is promised for the morning. It holds for requests that come from now on."
-      entry={entry}
       saving={saving}
       onSave={() => saving.save(days)}
     >

@@ -1,11 +1,10 @@
 'use client'
 
 import { readForm } from '@/components/admins/use-change'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
-import type { Settings } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
 import { TextField } from './text-field'
-import { useSaveSetting } from './use-settings'
+import { useSetting } from './use-setting'
 
 const links = [
   ['instagram', 'Instagram'],
@@ -15,8 +14,8 @@ const links = [
 ] as const
 
 /** Where else the business is found, and whose work the site is. */
-export function LinksSection({ entry }: { entry: SettingEntry<Settings['links']> }) {
-  const saving = useSaveSetting('links', entry.version)
+export function LinksSection({ initial }: { initial: SettingEntries['links'] }) {
+  const saving = useSetting('links', initial)
   const common = { setting: 'links', saving, type: 'url', placeholder: 'https://' }
   return (
     <SettingSection
@@ -24,13 +23,12 @@ export function LinksSection({ entry }: { entry: SettingEntry<Settings['links']>
       id="links"
       title="Links"
       text="What is empty is not shown."
-      entry={entry}
       saving={saving}
       onSave={(form) => saving.save(readForm(form))}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {links.map(([name, label]) => (
-          <TextField key={name} {...common} name={name} label={label} value={entry.value[name]} />
+          <TextField key={name} {...common} name={name} label={label} value={saving.entry.value[name]} />
         ))}
         <TextField
           setting="links"
@@ -38,13 +36,13 @@ export function LinksSection({ entry }: { entry: SettingEntry<Settings['links']>
           name="credit_name"
           label="Developed by"
           hint="The credit in the last line of the site."
-          value={entry.value.credit_name}
+          value={saving.entry.value.credit_name}
         />
         <TextField
           {...common}
           name="credit_url"
           label="Address of the credit"
-          value={entry.value.credit_url}
+          value={saving.entry.value.credit_url}
         />
       </div>
     </SettingSection>

@@ -1,19 +1,18 @@
 'use client'
 
-import type { SettingEntry } from '@/lib/settings/admin-schema'
+import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
-import { useSaveSetting } from './use-settings'
+import { useSetting } from './use-setting'
 
 /** Whether the site's header offers taskers their login. */
-export function LoginSection({ entry }: { entry: SettingEntry<boolean> }) {
-  const saving = useSaveSetting('login_option', entry.version)
+export function LoginSection({ initial }: { initial: SettingEntries['login_option'] }) {
+  const saving = useSetting('login_option', initial)
   return (
     <SettingSection
       key={saving.round}
       id="login"
       title="Login option"
       text="Taskers reach their login at /login in any case; this is the link to it."
-      entry={entry}
       saving={saving}
       onSave={(form) => saving.save(new FormData(form).has('login_option'))}
     >
@@ -22,7 +21,7 @@ export function LoginSection({ entry }: { entry: SettingEntry<boolean> }) {
           id="login-option"
           name="login_option"
           type="checkbox"
-          defaultChecked={entry.value}
+          defaultChecked={saving.entry.value}
           className="size-5 shrink-0 accent-clay"
         />
         Show “Log in” in the header of the site

@@ -1,7 +1,7 @@
 import { toolClass } from '@/components/console/menu'
 import { UploadField } from '@/components/media/upload-field'
 import { Field, inputClass } from '@/components/ui/field'
-import type { SaveState } from './use-settings'
+import type { SaveState } from './use-setting'
 
 export type Scene = { key: string; name: string; landscape: string | null; portrait: string | null }
 

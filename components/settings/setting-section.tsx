@@ -3,14 +3,12 @@ import { ChangeProblem } from '@/components/console/change-problem'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
-import type { SettingEntry } from '@/lib/settings/admin-schema'
-import type { SaveState } from './use-settings'
+import type { SaveState } from './use-setting'
 
 type SettingSectionProps = {
   id: string
   title: string
   text: string
-  entry: SettingEntry<unknown>
   saving: SaveState
   /** What the fields hold, when they are saved. */
   onSave: (form: HTMLFormElement) => void
@@ -18,8 +16,8 @@ type SettingSectionProps = {
 }
 
 /** One part of the settings with its own button. */
-export function SettingSection({ id, title, text, entry, saving, onSave, children }: SettingSectionProps) {
-  const { isBusy, error, fields, errorOf, reload } = saving
+export function SettingSection({ id, title, text, saving, onSave, children }: SettingSectionProps) {
+  const { isBusy, error, fields, errorOf, reload, entry } = saving
   // Errors of a list or of the whole have no field of their own to stand at.
   const whole = errorOf('body')
   const hasOther = Object.keys(fields).length > 0 && !whole

@@ -7,19 +7,17 @@ import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
 import { LinksSection } from './links-section'
 import { LoginSection } from './login-section'
-import { useSettings } from './use-settings'
 
 /** What owners can change about the site, each section saved by itself. */
 export function SettingsPage({ initial }: { initial: SettingEntries }) {
-  const entries = useSettings(initial)
   return (
     <div className="grid max-w-3xl gap-5">
-      <ContactSection entry={entries.contact} />
-      <HoursSection entry={entries.opening_hours} />
-      <AlarmSection entry={entries.alarm_targets} />
-      <HeroSection entry={entries.hero} />
-      <LinksSection entry={entries.links} />
-      <LoginSection entry={entries.login_option} />
+      <ContactSection initial={initial.contact} />
+      <HoursSection initial={initial.opening_hours} />
+      <AlarmSection initial={initial.alarm_targets} />
+      <HeroSection initial={initial.hero} />
+      <LinksSection initial={initial.links} />
+      <LoginSection initial={initial.login_option} />
     </div>
   )
 }

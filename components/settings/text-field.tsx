@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, inputClass } from '@/components/ui/field'
-import type { SaveState } from './use-settings'
+import type { SaveState } from './use-setting'
 
 type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'> & {
   setting: string

@@ -195,6 +195,10 @@ test.describe('the settings', () => {
     await expect(elsewhere.getByText(/^Saved /)).toBeVisible()
     await expect(site.getByText('Saved. The site shows it now.')).toBeVisible()
     await site.close()
+    // Another section, saved in between, brings what is stored; what is on the screen stays what was seen.
+    const alarms = page.getByRole('region', { name: 'Alarms' })
+    await alarms.getByRole('button', { name: 'Save alarms' }).click()
+    await expect(alarms.getByText(/^Saved .* by /)).toBeVisible()
     await contact.getByLabel('Address').fill('Too late')
     await contact.getByRole('button', { name: 'Save contact' }).click()
     await expect(contact.getByText(/changed this setting meanwhile/)).toBeVisible()
