@@ -51,7 +51,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const search = useRef<HTMLInputElement>(null)
   const choice = useColumns(props.id, columns)
   const { query, onQuery } = useListQuery(path, list)
-  const { data, error, refetch, isPending } = useListData<Query, ListAnswer<Row>>(props, query)
+  const { data, error, refetch, isPending, isOther } = useListData<Query, ListAnswer<Row>>(props, query)
   // The rows are drawn when nothing more urgent is to do: what is typed comes first.
   const rows = useDeferredValue(data.data)
   useListKeys(search)
@@ -76,13 +76,15 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="tabular text-quiet">
-          {isPending ? 'Searching…' : rangeText(query, data.total, nouns)}
+          {isPending && 'Searching…'}
+          {isOther && `These ${nouns.many} are from before.`}
+          {!isPending && !isOther && rangeText(query, data.total, nouns)}
         </p>
         <Tools {...props} query={query} choice={choice} isEmpty={data.total === 0} />
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
-        <div className={`${rowsClass} ${isPending ? 'opacity-60' : ''}`}>
+        <div className={`${rowsClass} ${isPending || isOther ? 'opacity-60' : ''}`}>
           <DataTable
             label={props.title}
             rows={rows}

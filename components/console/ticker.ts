@@ -16,6 +16,7 @@ export function createTicker(serverNow: number) {
   const shown = new Map<Element, OnTick>()
   const onScreen = new Set<Element>()
   let offset: number | undefined
+  let latest = Number.NEGATIVE_INFINITY
   let observer: IntersectionObserver | undefined
   let ticks = 0
 
@@ -45,8 +46,10 @@ export function createTicker(serverNow: number) {
         observer?.unobserve(element)
       }
     },
-    /** Takes over the server's time as it was a moment ago. */
+    /** Takes over the server's time as it was a moment ago. Rows that were kept for a while bring an older one: it says nothing. */
     set(time: number): void {
+      if (time <= latest) return
+      latest = time
       offset = time - Date.now()
       tell(shown.keys())
     },

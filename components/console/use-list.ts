@@ -2,7 +2,7 @@
 
 import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { SessionCallOptions } from '@/lib/auth/session-client'
 import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
@@ -53,14 +53,23 @@ export function useListData<Query, Answer extends ListAnswer<unknown>>(
   query: Query,
 ) {
   const { id, list, api, initial, renewEvery = renewMs } = options
+  // Rows that came with the page are as old as the page: they do not pass for new when somebody comes back to them.
+  const [initialDataUpdatedAt] = useState(Date.now)
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     queryKey: [id, query],
     queryFn: (context) => callAdminApi<Answer>(list.path(api, query), callOf(context)),
-    ...(isSameQuery(list, query, options.query) && { initialData: initial }),
+    ...(isSameQuery(list, query, options.query) && { initialData: initial, initialDataUpdatedAt }),
     placeholderData: keepPreviousData,
     staleTime: 1_000,
     refetchInterval: renewEvery,
     refetchOnWindowFocus: true,
   })
-  return { data: data ?? initial, error, refetch, isPending: isPlaceholderData && isFetching }
+  return {
+    data: data ?? initial,
+    error,
+    refetch,
+    isPending: isPlaceholderData && isFetching,
+    /** The rows answer another query: what was asked for could not be loaded. */
+    isOther: data === undefined,
+  }
 }
