@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { compressAnswer } from './support/page/compress'
-import { partPage, servePageScript } from './support/page/parts-of-pages'
+import { partPage, servePagePart } from './support/page/page-parts'
 import { failPart, runPart } from './support/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
@@ -32,7 +32,7 @@ try {
   const server = createServer((request, response) => {
     request.headers[addressHeader] = callerAddress(request)
     if (NODE_ENV === 'production') compressAnswer(request, response, partPage)
-    const answer = servePageScript(request, response) ?? handle(request, response)
+    const answer = servePagePart(request, response) ?? handle(request, response)
     answer.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
       if (!response.headersSent) response.writeHead(500)

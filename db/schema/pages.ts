@@ -1,9 +1,9 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** What starts Next on a page, by the hash of its content: any instance answers for a page that another one sent. */
-export const pageScripts = pgTable(
-  'page_scripts',
+/** Scripts and sheets that pages name, by the hash of their content: any instance answers for a page that another one sent. */
+export const pageParts = pgTable(
+  'page_parts',
   { name: text().primaryKey(), body: text().notNull(), keptAt: instant().notNull().defaultNow() },
-  (table) => [index('page_scripts_kept').on(table.keptAt)],
+  (table) => [index('page_parts_kept').on(table.keptAt)],
 )

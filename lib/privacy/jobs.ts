@@ -2,6 +2,7 @@ import 'server-only'
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
+import { dropOldPageParts } from '@/lib/site/page-parts'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
 
@@ -34,4 +35,5 @@ export async function keepNothingTooLong(): Promise<void> {
     const isOld = lt(waitlist.createdAt, before(retention.unconfirmedWaitlistDays, 'days'))
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))
   })
+  await dropOldPageParts()
 }

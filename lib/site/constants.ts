@@ -25,3 +25,6 @@ export const unlistedPages = [
   '/download-app/confirm',
   '/download-app/leave',
 ] as const
+
+/** How long a part of a page is kept after a page was last sent that names it: longer than a cache may show that page, a day. */
+export const pagePartDays = 3

@@ -1,45 +1,52 @@
 import 'server-only'
 import { eq, lt, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
-import { pageScripts } from '@/db/schema'
+import { pageParts } from '@/db/schema'
+import { pagePartDays } from './constants'
 
-/** Longer than any cache keeps a page that names a script. */
-const keptDays = 14
 const mostInMemory = 400
+const renewedEveryMs = 12 * 60 * 60 * 1_000
 
-/** The least recently used go first. */
-const known = new Map<string, string>()
+/** What this process sent or was asked for, the least recently used first; `renewAt` is when the database is told again. */
+const known = new Map<string, { body: string; renewAt: number }>()
 
-function remember(name: string, body: string): void {
+function remember(name: string, body: string, renewAt: number): void {
   known.delete(name)
-  known.set(name, body)
+  known.set(name, { body, renewAt })
   const [oldest] = known.keys()
   if (known.size > mostInMemory && oldest !== undefined) known.delete(oldest)
 }
 
-/** Keeps a page's script under the hash of its content, for every instance; what no page has named for long goes. */
-export async function keepPageScript(name: string, body: string): Promise<void> {
-  if (known.has(name)) return
+/** Keeps a part of a page under the hash of its content, for every instance, from when a page was last sent that names it. */
+export async function keepPagePart(name: string, body: string): Promise<void> {
+  const renewAt = known.get(name)?.renewAt ?? 0
+  if (Date.now() < renewAt) return
   await transact((tx) =>
     tx
-      .insert(pageScripts)
+      .insert(pageParts)
       .values({ name, body })
-      .onConflictDoUpdate({ target: pageScripts.name, set: { keptAt: sql`now()` } }),
+      .onConflictDoUpdate({ target: pageParts.name, set: { keptAt: sql`now()` } }),
   )
-  // A transaction of its own: two that each renew what the other drops would wait for each other.
-  await transact((tx) =>
-    tx.delete(pageScripts).where(lt(pageScripts.keptAt, sql`now() - make_interval(days => ${keptDays})`)),
-  )
-  remember(name, body)
+  remember(name, body, Date.now() + renewedEveryMs)
 }
 
-/** A page's script by its name, or nothing when no page has it. */
-export async function findPageScript(name: string): Promise<string | undefined> {
-  const body = known.get(name)
-  if (body !== undefined) return body
+/** A part by its name, or nothing when no page has it. */
+export async function findPagePart(name: string): Promise<string | undefined> {
+  const one = known.get(name)
+  if (one) {
+    remember(name, one.body, one.renewAt)
+    return one.body
+  }
   const [row] = await read((db) =>
-    db.select({ body: pageScripts.body }).from(pageScripts).where(eq(pageScripts.name, name)),
+    db.select({ body: pageParts.body }).from(pageParts).where(eq(pageParts.name, name)),
   )
-  if (row) remember(name, row.body)
+  if (row) remember(name, row.body, 0)
   return row?.body
+}
+
+/** Lets go of the parts that no page has named for long. Safe to repeat. */
+export async function dropOldPageParts(): Promise<void> {
+  await transact((tx) =>
+    tx.delete(pageParts).where(lt(pageParts.keptAt, sql`now() - make_interval(days => ${pagePartDays})`)),
+  )
 }

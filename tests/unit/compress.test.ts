@@ -1,8 +1,9 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressAnswer, settleCompression } from '@/scripts/support/page/compress'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { compressAnswer } from '@/scripts/support/page/compress'
+import { settleCompression } from '@/scripts/support/page/kept-bodies'
 
 const html = `<!doctype html>${'<li class="flex min-h-11 items-center">Plumbing in Kigali</li>'.repeat(400)}`
 const pages: Record<string, (response: ServerResponse) => void> = {
@@ -22,6 +23,14 @@ const pages: Record<string, (response: ServerResponse) => void> = {
     response.writeHead(200, { 'content-type': 'text/html', etag: '"three"' })
     for (const part of ['<ti', 'tle>who', 'le</title>', html]) response.write(part)
     response.end()
+  },
+  '/unlucky': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html', etag: '"five"' })
+    response.end(`<title>whole</title>${html}`)
+  },
+  '/lasting': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html', etag: '"six"' })
+    response.end(`<title>whole</title>${html}`)
   },
   '/personal': (response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -52,10 +61,16 @@ const pages: Record<string, (response: ServerResponse) => void> = {
   },
 }
 let partings = 0
+let canPart = true
+beforeEach(() => {
+  partings = 0
+  canPart = true
+})
+afterEach(() => vi.useRealTimers())
 const server = createServer((request, response) => {
   compressAnswer(request, response, async (whole) => {
     partings += 1
-    return whole.replace('<title>whole', '<title>parted')
+    return canPart ? whole.replace('<title>whole', '<title>parted') : undefined
   })
   pages[request.url ?? '']?.(response)
 })
@@ -112,19 +127,39 @@ test('whoever takes no compression gets none, and caches are told', async () => 
   expect(body.toString()).toBe(html)
 })
 
-test.each(['br', 'identity'])(
-  'a page for everybody is taken apart when it is whole, once (%s)',
-  async (accepted) => {
-    partings = 0
-    for (let time = 0; time < 2; time++) {
-      const { headers, body } = await ask('/titled', { 'accept-encoding': accepted })
-      const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
-      expect(text.toString()).toBe(`<title>parted</title>${html}`)
-      await settleCompression()
-    }
-    expect(partings).toBe(1)
-  },
-)
+const decoders: Record<string, ((body: Buffer) => Buffer) | undefined> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+async function titleOf(path: string, accepted: string): Promise<string | undefined> {
+  const { headers, body } = await ask(path, { 'accept-encoding': accepted })
+  const text = decoders[String(headers['content-encoding'])]?.(body) ?? body
+  await settleCompression()
+  expect(text.toString().slice(-html.length)).toBe(html)
+  return /<title>(.*)<\/title>/.exec(text.toString())?.[1]
+}
+
+test('a page for everybody is taken apart when it is whole, once for all', async () => {
+  for (const accepted of ['br', 'identity', 'gzip', 'br', 'gzip', 'identity'])
+    expect(await titleOf('/titled', accepted), accepted).toBe('parted')
+  expect(partings).toBe(1)
+})
+
+test('a page that could not be taken apart is sent whole, and tried again', async () => {
+  canPart = false
+  for (const accepted of ['br', 'identity']) expect(await titleOf('/unlucky', accepted)).toBe('whole')
+  canPart = true
+  expect(await titleOf('/unlucky', 'br')).toBe('parted')
+})
+
+test('a page is taken apart anew after some hours', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const accepted of ['br', 'identity', 'br']) await titleOf('/lasting', accepted)
+  vi.setSystemTime(Date.now() + 7 * 60 * 60 * 1_000)
+  for (const accepted of ['br', 'identity', 'br']) expect(await titleOf('/lasting', accepted)).toBe('parted')
+  expect(partings).toBe(2)
+})
 
 test.each(['/personal', '/missing'])('%s is not taken apart', async (path) => {
   const { body } = await ask(path, { 'accept-encoding': 'br' })

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
 
-const keepPageScript = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/page-scripts', () => ({ keepPageScript, findPageScript: vi.fn() }))
+const keepPagePart = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/site/page-parts', () => ({ keepPagePart, findPagePart: vi.fn() }))
 vi.mock('@/lib/platform/logger', () => ({ log: () => ({ warn: () => undefined }) }))
-const { partPage } = await import('@/scripts/support/page/parts-of-pages')
+const { partPage } = await import('@/scripts/support/page/page-parts')
 
 const page =
-  '<html><body><p>Hello</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script></body></html>'
+  '<html><body><p>Hello</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script><script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script></body></html>'
 
 it('sends a page without its script only once that is kept', async () => {
   let isKept = false
-  keepPageScript.mockImplementationOnce(async () => {
+  keepPagePart.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     isKept = true
   })
@@ -18,7 +18,16 @@ it('sends a page without its script only once that is kept', async () => {
   expect(isKept).toBe(true)
 })
 
-it('sends a page whole when its script cannot be kept', async () => {
-  keepPageScript.mockRejectedValueOnce(new Error('The database is away'))
-  expect(await partPage(page)).toBe(page)
+it('leaves a page whole when its script cannot be kept', async () => {
+  keepPagePart.mockRejectedValueOnce(new Error('The database is away'))
+  expect(await partPage(page)).toBeUndefined()
+})
+
+it('does not wait for ever for a database that is away', async () => {
+  vi.useFakeTimers()
+  keepPagePart.mockImplementationOnce(() => new Promise(() => undefined))
+  const answer = partPage(page)
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.useRealTimers()
+  expect(await answer).toBeUndefined()
 })

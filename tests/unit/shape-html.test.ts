@@ -2,14 +2,17 @@ import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createHtmlShaper } from '@/scripts/support/page/shape-html'
 
-const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c')
+const literal = (text: string) =>
+  JSON.stringify(text)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
 
 /** A page, what React starts from in it, and that without the styles, which are twice in it: as JSON and as a text row. */
 function makePage({ nonce = '', dash = '\\2014 ' } = {}) {
   const sheets = [`.card{content:"${dash}";color:red}`.repeat(40), '.page{margin:0 auto}'.repeat(40)] as const
   const entries = [
     `1:["$","style",null,{"href":"/a.css","children":${JSON.stringify(sheets[0])}}]\n2:T${sheets[1].length.toString(16)},`,
-    `${sheets[1]}3:["$","p",null,{"children":"Umurimo <b>muziza</b> – 5 000 Frw"}]\n`,
+    `${sheets[1]}3:["$","p",null,{"children":"Umurimo <b>muziza</b> – 5 000\u2028Frw"}]\n`,
   ]
   const blank = entries.map((entry) => {
     const styles = [JSON.stringify(sheets[0]).slice(1, -1), sheets[1]]

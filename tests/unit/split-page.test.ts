@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { criticalStyles } from '@/scripts/support/page/critical-styles'
-import { scriptName, splitPage } from '@/scripts/support/page/split-page'
+import { partName, splitPage } from '@/scripts/support/page/split-page'
 
 const fonts = '@font-face{font-family:figtree}'
 const rules =
@@ -29,34 +29,40 @@ const page = ({ fold = '<template data-fold=""></template>', scripts = data } = 
 
 describe('a page in parts', () => {
   it('has what starts Next in a script of its own, in its order', () => {
-    const { html, script } = splitPage(page(), sheetOf)
-    expect(script?.body).toBe(`${data[0]};\n${data[1]};\n${data[2]}`)
+    const { html, parts } = splitPage(page({ fold: '' }), sheetOf)
+    expect(parts).toHaveLength(1)
+    expect(parts[0]?.body).toBe(`${data[0]};\n${data[1]};\n${data[2]}`)
     expect(html).not.toMatch(/__next_f|TURBOPACK/)
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script>')
     const [, address = ''] = /<script data-src="([^"]*)" async=""><\/script><\/body>/.exec(html) ?? []
-    expect(scriptName.exec(address)?.[1]).toBe(script?.name)
+    expect(partName.exec(address)?.[1]).toBe(parts[0]?.name)
   })
 
   it('names the script by its content', () => {
-    const other = page({ scripts: [...data.slice(0, 1), 'self.__next_f.push([1,"other"])'] })
-    const names = [page(), page(), other].map((html) => splitPage(html, sheetOf).script?.name)
+    const other = page({ scripts: [...data, 'self.__next_f.push([1,"other"])'] })
+    const names = [page(), page(), other].map((html) => splitPage(html, sheetOf).parts.at(-1)?.name)
     expect(names[0]).toBe(names[1])
     expect(names[0]).not.toBe(names[2])
   })
 
   it('leaves a page whole whose scripts are not as expected', () => {
-    const strange = page({ fold: '', scripts: [...data, 'if(1)self.__next_f.push([1,"?"])'] })
-    expect(splitPage(strange, sheetOf)).toEqual({ html: strange })
+    const others = [[...data, 'if(1)self.__next_f.push([1,"?"])'], data.slice(0, 2), data.slice(2)]
+    for (const scripts of others) {
+      const strange = page({ fold: '', scripts })
+      expect(splitPage(strange, sheetOf)).toEqual({ html: strange, parts: [] })
+    }
   })
 
   it('has the styles of the first screen, and links the big sheets at its end', () => {
-    const { html } = splitPage(page(), sheetOf)
+    const { html, parts } = splitPage(page(), sheetOf)
+    const [sheet] = parts
+    expect(sheet?.body).toBe(rules + filler)
     const [, inline] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? []
     expect(inline).toContain(fonts)
     expect(inline).toContain('.bg-ink{')
     expect(inline).not.toMatch(/clay|grid/)
     expect(html).toContain(
-      '</main><link rel="stylesheet" href="/_next/static/chunks/site.css"/><p class="text-clay">$& below</p>',
+      `</main><link rel="stylesheet" href="/_next/static/pages/${sheet?.name}"/><p class="text-clay">$& below</p>`,
     )
     expect(html).not.toContain('data-fold')
   })

@@ -1,74 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import {
-  type BrotliCompress,
-  type BrotliOptions,
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  type Gzip,
-  gzip,
-} from 'node:zlib'
+import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { brotliQuality, type Encoding, findKept, keep, keepCompressed } from './kept-bodies'
 import { createHtmlShaper } from './shape-html'
 
-type Encoding = 'br' | 'gzip'
 type Chunk = string | Uint8Array
 /** Where the body of one answer goes instead of straight to the socket. */
 type Sink = { write: (chunk: Chunk) => boolean; end: () => void; flush: () => void }
+/** Takes a whole page apart and gives back what is to be sent; nothing when that cannot be done now. Never fails. */
+export type PartPage = (html: string) => Promise<string | undefined>
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json)|image\/svg\+xml)/
 const smallest = 1_000
 const mostOfOne = 2_000_000
-const mostOfAll = 48_000_000
-
-const quality = (value: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: value,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-})
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-/** Bodies at the highest quality and parted pages, by encoding, path and entity tag; the least recently used go first. */
-const kept = new Map<string, Buffer>()
-let keptBytes = 0
-let queue: Promise<unknown> = Promise.resolve()
-
-function keptBody(key: string): Buffer | undefined {
-  const body = kept.get(key)
-  if (!body) return undefined
-  kept.delete(key)
-  kept.set(key, body)
-  return body
-}
-
-function keep(key: string, body: Buffer): void {
-  if (kept.has(key)) return
-  kept.set(key, body)
-  keptBytes += body.length
-  for (const [oldest, { length }] of kept) {
-    if (keptBytes <= mostOfAll) break
-    kept.delete(oldest)
-    keptBytes -= length
-  }
-}
-
-/** One after the other and outside the event loop: a new build must not cost its first visitors the processor. */
-function keepCompressed(key: string, encoding: Encoding, chunks: Buffer[]): void {
-  queue = queue.then(async () => {
-    if (kept.has(key)) return
-    const whole = Buffer.concat(chunks)
-    const body =
-      encoding === 'br' ? await brotliAsync(whole, quality(11)) : await gzipAsync(whole, { level: 9 })
-    keep(key, body)
-  })
-}
-
-/** For tests: resolves when everything seen so far is kept. */
-export const settleCompression = () => queue
+/** A page is taken apart anew after this long: its parts are kept for as long as somebody says that they are wanted. */
+const pageMs = 6 * 60 * 60 * 1_000
+const forever = Number.POSITIVE_INFINITY
 
 function preferredEncoding(accepted: string | undefined): Encoding | undefined {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
@@ -94,10 +41,9 @@ function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): voi
     if (value !== undefined) response.setHeader(name, value)
 }
 
-/** A body that was compressed before: what Next writes again is not needed. */
-function keptSink(response: ServerResponse, body: Buffer, end: (body: Buffer) => void): Sink {
-  response.setHeader('content-length', body.length)
-  return { write: () => true, end: () => end(body), flush: () => undefined }
+/** A body that is ready: what Next writes again is not needed. */
+function readySink(finish: () => void): Sink {
+  return { write: () => true, end: finish, flush: () => undefined }
 }
 
 /** Pages are shaped before anything else is done with them. */
@@ -114,14 +60,46 @@ function shapingSink(sink: Sink): Sink {
   }
 }
 
-/** Pages that are the same for everybody wait until they are whole, and are taken apart once shaped. */
-function partingSink(sink: Sink, part: PartPage, key: string | undefined): Sink {
+type Collected = { key: string; encoding: Encoding }
+
+/** What is sent on to `sink` is kept at the highest compression too. */
+function collectingSink(sink: Sink, { key, encoding }: Collected): Sink {
   const chunks: Buffer[] = []
-  async function finish(): Promise<void> {
-    const body = Buffer.from(await part(Buffer.concat(chunks).toString()))
-    if (key) keep(key, body)
+  let size = 0
+  return {
+    ...sink,
+    write: (chunk) => {
+      size += chunk.length
+      if (size <= mostOfOne) chunks.push(Buffer.from(chunk))
+      return sink.write(chunk)
+    },
+    end: () => {
+      sink.end()
+      if (size >= smallest && size <= mostOfOne)
+        keepCompressed(key, encoding, { body: Buffer.concat(chunks), until: forever })
+    },
+  }
+}
+
+type SharedPage = { name: string; encoding: Encoding | undefined; part: PartPage }
+
+/** A page that is the same for everybody is taken apart when it is whole, once for every encoding. */
+function sharedPageSink(sink: Sink, { name, encoding, part }: SharedPage): Sink {
+  const send = (body: Buffer, until?: number) => {
     sink.write(body)
     sink.end()
+    if (encoding && until) keepCompressed(`${encoding} ${name}`, encoding, { body, until })
+  }
+  const parted = findKept(`plain ${name}`)
+  if (parted) return readySink(() => send(parted.body, parted.until))
+  const chunks: Buffer[] = []
+  async function finish(): Promise<void> {
+    const whole = Buffer.concat(chunks)
+    const html = await part(whole.toString())
+    if (html === undefined) return send(whole)
+    const one = { body: Buffer.from(html), until: Date.now() + pageMs }
+    keep(`plain ${name}`, one)
+    send(one.body, one.until)
   }
   return shapingSink({
     write: (chunk) => {
@@ -133,19 +111,11 @@ function partingSink(sink: Sink, part: PartPage, key: string | undefined): Sink 
   })
 }
 
-/** Takes a whole page apart; never fails, and gives back what is to be sent. */
-export type PartPage = (html: string) => Promise<string>
+type Socket = { response: ServerResponse; write: (chunk: Buffer) => boolean; end: () => void }
 
-type SinkOptions = { response: ServerResponse; encoding: Encoding; key: string | undefined }
-
-function compressingSink(
-  { response, encoding, key }: SinkOptions,
-  write: (chunk: Buffer) => boolean,
-  end: () => void,
-): Sink {
-  const encoder: BrotliCompress | Gzip = encoding === 'br' ? createBrotliCompress(quality(5)) : createGzip()
-  const chunks: Buffer[] = []
-  let size = 0
+function compressingSink({ response, write, end }: Socket, encoding: Encoding): Sink {
+  const encoder: BrotliCompress | Gzip =
+    encoding === 'br' ? createBrotliCompress(brotliQuality(5)) : createGzip()
   encoder.on('data', (chunk: Buffer) => {
     if (write(chunk)) return
     encoder.pause()
@@ -155,15 +125,8 @@ function compressingSink(
   encoder.on('end', end)
   response.on('close', () => encoder.destroy())
   return {
-    write: (chunk) => {
-      size += chunk.length
-      if (key && size <= mostOfOne) chunks.push(Buffer.from(chunk))
-      return encoder.write(chunk)
-    },
-    end: () => {
-      encoder.end()
-      if (key && size >= smallest && size <= mostOfOne) keepCompressed(key, encoding, chunks)
-    },
+    write: (chunk) => encoder.write(chunk),
+    end: () => encoder.end(),
     flush: () => encoder.flush(),
   }
 }
@@ -190,28 +153,28 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     if (!mayCompress(response)) return null
     response.appendHeader('vary', 'Accept-Encoding')
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-    if (!encoding && !isPage) return null
+    if (encoding || isPage) sink = open(isPage)
+    return sink
+  }
+
+  function open(isPage: boolean): Sink {
     const tag = response.getHeader('etag')
-    const isFresh = response.statusCode === 200
-    const key =
-      tag && isFresh ? `${encoding ?? 'plain'} ${request.url?.split('?')[0]} ${String(tag)}` : undefined
     response.removeHeader('content-length')
     if (encoding) {
       response.setHeader('content-encoding', encoding)
       // Byte for byte it is no longer the tagged entity, only the same thing.
       if (tag) response.setHeader('etag', String(tag).replace(/^(?!W\/)/, 'W/'))
     }
-    const body = key && keptBody(key)
-    if (body) {
-      sink = keptSink(response, body, end)
-      return sink
+    const name = tag && response.statusCode === 200 && `${request.url?.split('?')[0]} ${String(tag)}`
+    const ready = name && findKept(`${encoding ?? 'plain'} ${name}`)
+    if (ready) {
+      response.setHeader('content-length', ready.body.length)
+      return readySink(() => end(ready.body))
     }
-    const open = encoding
-      ? compressingSink({ response, encoding, key }, write, end)
-      : { write, end, flush: () => undefined }
-    const shaped = () => (key ? partingSink(open, part, encoding ? undefined : key) : shapingSink(open))
-    sink = isPage ? shaped() : open
-    return sink
+    const plain: Sink = { write, end, flush: () => undefined }
+    const direct = encoding ? compressingSink({ response, write, end }, encoding) : plain
+    if (isPage) return name ? sharedPageSink(direct, { name, encoding, part }) : shapingSink(direct)
+    return name && encoding ? collectingSink(direct, { key: `${encoding} ${name}`, encoding }) : direct
   }
 
   Object.assign(response, {

@@ -23,7 +23,10 @@ const startScripts = oneLine(`
 
 /** As Next does it: nothing in a script may end it. */
 const literal = (text: string) =>
-  JSON.stringify(text).replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)
+  JSON.stringify(text).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** How far two texts agree, from a place in each. */
 function agreement(one: string, from: number, other: string, otherFrom: number): number {

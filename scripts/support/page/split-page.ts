@@ -2,17 +2,22 @@
 import { createHash } from 'node:crypto'
 import { criticalStyles } from './critical-styles'
 
-export type SplitPage = {
-  html: string
-  /** What was taken out, and the name that the page asks for it by. */
-  script?: { name: string; body: string }
-}
+/** What was taken out of a page, under the name that the page asks for it by. */
+type Part = { name: string; body: string }
+export type SplitPage = { html: string; parts: Part[] }
 /** The text of one of the build's sheets, by its address. */
 export type SheetOf = (address: string) => string | undefined
 
-/** Where the scripts of pages are; the service worker keeps what is under /_next/static. */
-export const scriptAddress = (name: string) => `/_next/static/pages/${name}.js`
-export const scriptName = /^\/_next\/static\/pages\/([\w-]{12})\.js$/
+/** Where the parts of pages are; the service worker keeps what is under /_next/static. */
+const addressOf = ({ name }: Part) => `/_next/static/pages/${name}`
+/** The name of a part in the address that asks for it. */
+export const partName = /^\/_next\/static\/pages\/([\w-]{12}\.(?:js|css))$/
+
+/** Named by the content: whoever has it has the right one, for ever. */
+function makePart(body: string, type: 'js' | 'css'): Part {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
+  return { name: `${hash}.${type}`, body }
+}
 
 /** Smaller sheets are not worth a request. */
 const leastSheet = 2_000
@@ -29,26 +34,30 @@ function takeScript(html: string): SplitPage {
     return ''
   })
   const end = rest.lastIndexOf('</body>')
-  const isWhole = bodies.length > 1 && !rest.includes('__next_f') && !rest.includes('TURBOPACK')
-  if (!isWhole || end < 0) return { html }
-  const body = bodies.join('\n')
-  const name = createHash('sha256').update(body).digest('base64url').slice(0, 12)
-  const asked = `<script data-src="${scriptAddress(name)}" async=""></script>`
-  return { html: rest.slice(0, end) + asked + rest.slice(end), script: { name, body } }
+  const isStarted = bodies.some((body) => body.startsWith('(globalThis["TURBOPACK"]'))
+  const isWhole = isStarted && bodies.length > 2 && !/__next_f|TURBOPACK/.test(rest)
+  if (!isWhole || end < 0) return { html, parts: [] }
+  const part = makePart(bodies.join('\n'), 'js')
+  const asked = `<script data-src="${addressOf(part)}" async=""></script>`
+  return { html: rest.slice(0, end) + asked + rest.slice(end), parts: [part] }
 }
 
 /** The styles of the first screen where they were, and the sheets whole from the fold on. */
-function takeStyles(html: string, sheetOf: SheetOf): string {
+function takeStyles(html: string, sheetOf: SheetOf): SplitPage {
   const [whole, begin = '', addresses = '', text = '', end = ''] = inlined.exec(html) ?? []
   const place = html.indexOf(fold)
-  if (!whole || place < 0) return html
-  const sheets = addresses.split(' ').map((address) => ({ address, sheet: sheetOf(address) ?? '' }))
-  if (sheets.map(({ sheet }) => sheet).join('') !== text) return html
+  if (!whole || place < 0) return { html, parts: [] }
+  const sheets = addresses.split(' ').map((address) => sheetOf(address) ?? '')
+  if (sheets.join('') !== text) return { html, parts: [] }
   const firstScreen = html.slice(0, place).replace(whole, '')
-  const big = ({ sheet }: { sheet: string }) => sheet.length >= leastSheet
-  const critical = sheets.map((one) => (big(one) ? criticalStyles(one.sheet, firstScreen) : one.sheet))
-  const links = sheets.filter(big).map(({ address }) => `<link rel="stylesheet" href="${address}"/>`)
-  return html.replace(fold, () => links.join('')).replace(whole, () => begin + critical.join('') + end)
+  const isBig = (sheet: string) => sheet.length >= leastSheet
+  const critical = sheets.map((sheet) => (isBig(sheet) ? criticalStyles(sheet, firstScreen) : sheet))
+  const parts = sheets.filter(isBig).map((sheet) => makePart(sheet, 'css'))
+  const links = parts.map((part) => `<link rel="stylesheet" href="${addressOf(part)}"/>`)
+  return {
+    html: html.replace(fold, () => links.join('')).replace(whole, () => begin + critical.join('') + end),
+    parts,
+  }
 }
 
 /**
@@ -56,5 +65,7 @@ function takeStyles(html: string, sheetOf: SheetOf): string {
  * ends, the styles of everything below come with the whole sheet from there. A page that is not as expected stays as it is.
  */
 export function splitPage(html: string, sheetOf: SheetOf): SplitPage {
-  return takeScript(takeStyles(html, sheetOf))
+  const styled = takeStyles(html, sheetOf)
+  const started = takeScript(styled.html)
+  return { html: started.html, parts: [...styled.parts, ...started.parts] }
 }

@@ -1,7 +1,7 @@
-CREATE TABLE "page_scripts" (
+CREATE TABLE "page_parts" (
 	"name" text PRIMARY KEY NOT NULL,
 	"body" text NOT NULL,
 	"kept_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "page_scripts_kept" ON "page_scripts" USING btree ("kept_at");
+CREATE INDEX "page_parts_kept" ON "page_parts" USING btree ("kept_at");
