@@ -84,7 +84,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
-        <div className={`${rowsClass} ${isPending || isOther ? 'opacity-60' : ''}`}>
+        <div className={`${rowsClass} ${isPending ? 'opacity-60' : ''}`}>
           <DataTable
             label={props.title}
             rows={rows}

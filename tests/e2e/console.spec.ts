@@ -314,5 +314,21 @@ test.describe('a list', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('The list could not be renewed')).toBeHidden()
     })
+
+    test('says that its rows are from before a search that failed', async ({ page, request }) => {
+      const name = unique('Before')
+      await apply(request, [`${name} A`])
+      await enterAsStaff(page)
+      await page.goto(`/admin/taskers?q=${name}`)
+      await page.route('**/api/admin/taskers?*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Away' } }),
+      )
+      await page.getByRole('searchbox').first().fill(`${name} nobody`)
+      await expect(page.getByText('These taskers are from before.')).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('No taskers match this.')).toBeVisible()
+    })
   })
 })
