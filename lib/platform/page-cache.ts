@@ -1,5 +1,6 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { pagesUnderWay } from './pages-under-way'
 
 // Node gives the whole of a CommonJS module as its default, a bundler what it exports by that name.
 const Base =
@@ -7,8 +8,7 @@ const Base =
 type Base = InstanceType<typeof FileSystemCache>
 type Kept = Awaited<ReturnType<Base['get']>>
 
-/** When the making of a page began that is under way, and of the one that is kept, in milliseconds since 1970. */
-const begun = new Map<string, number>()
+/** When the making of the page began that is kept, in milliseconds since 1970. */
 const made = new Map<string, number>()
 const mostPages = 10_000
 
@@ -39,13 +39,13 @@ export default class PageCache extends Base {
     const kept = await super.get(key, context)
     const since = made.get(key)
     const isPassed = since !== undefined && areTagsExpired(tagsOf(kept), since)
-    if (!kept || isPassed || isDue(kept)) note(begun, key, begun.get(key) ?? Date.now())
+    if (!kept || isPassed || isDue(kept)) note(pagesUnderWay, key, pagesUnderWay.get(key) ?? Date.now())
     return isPassed ? null : kept
   }
 
   override async set(...[key, data, context]: Parameters<Base['set']>): Promise<void> {
-    note(made, key, begun.get(key) ?? Date.now())
-    begun.delete(key)
+    note(made, key, pagesUnderWay.get(key) ?? Date.now())
+    pagesUnderWay.delete(key)
     await super.set(key, data, context)
   }
 }

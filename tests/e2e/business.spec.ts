@@ -165,6 +165,18 @@ test('whoever forgot the password hears the same, known or not', async ({ page, 
   await expectAccessible(page)
 })
 
+/** Changes one of the links by the API, whatever its version is. */
+async function nameDeveloper(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (credit_name) => {
+    const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json()
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const { data } = await (await fetch('/api/admin/settings', { headers })).json()
+    const { version, value } = data.links
+    const body = JSON.stringify({ version, value: { ...value, credit_name } })
+    return (await fetch('/api/admin/settings/links', { method: 'PUT', headers, body })).status
+  }, name)
+}
+
 test.describe('the settings', () => {
   test.use({ expected: /409|422/ })
 
@@ -255,4 +267,22 @@ test('mails are listed with what became of them, and one is read in its frame', 
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('No addresses match this.')).toBeVisible()
+
+  test('are on the site for whoever asks next, however many are asking', async ({ page, request }) => {
+    await page.goto('/admin/settings')
+    let isDone = false
+    const askers = ['/', '/rw', '/fr', '/about'].map(async (path) => {
+      while (!isDone) await request.get(path)
+    })
+    const seen: boolean[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const name = `Somebody ${Date.now()}`
+      expect(await nameDeveloper(page, name)).toBe(200)
+      seen.push((await (await request.get('/')).text()).includes(name))
+    }
+    isDone = true
+    await Promise.all(askers)
+    expect(await nameDeveloper(page, '')).toBe(200)
+    expect(seen).toEqual(seen.map(() => true))
+  })
 })

@@ -10,18 +10,23 @@ type Fixtures = {
 
 const waiting = new WeakSet<Page>()
 
+/** Whether a page listens: each button that is React's has been taken over, if the page has scripts at all. */
+function listensAll(): boolean {
+  if (!document.querySelector('script[data-src], script[src*="/_next/"]')) return true
+  const buttons = document.querySelectorAll('button:not([popovertarget], div.contents *)')
+  const isTaken = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  return 'next' in window && [...buttons].every(isTaken)
+}
+
 /**
- * Has a page's `goto` and `reload` wait for Next: the scripts start after the first paint (docs/decisions/018), which the
- * `load` event no longer waits for. Whoever asks for an earlier moment gets that.
+ * Has a page's `goto` and `reload` wait until it listens: the scripts start after the first paint (docs/decisions/018), which
+ * the `load` event no longer waits for. Whoever asks for an earlier moment gets that.
  */
 function waitForScripts(page: Page): void {
   if (waiting.has(page)) return
   waiting.add(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const started = () =>
-    page.waitForFunction(
-      () => 'next' in window || !document.querySelector('script[data-src], script[src*="/_next/"]'),
-    )
+  const started = () => page.waitForFunction(listensAll)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     if (!options?.waitUntil) await started()

@@ -9,6 +9,6 @@ export const GET = route(listStaffFaqsOperation, async () => json(200, { data: a
 
 export const POST = route(createFaqOperation, async ({ body, identity }) => {
   const id = await createFaq(body, identity.adminId)
-  expireTags('faqs')
+  await expireTags('faqs')
   return json(201, { data: await getStaffFaq(id) })
 })

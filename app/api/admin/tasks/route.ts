@@ -9,6 +9,6 @@ export const GET = route(listStaffTasksOperation, async () => json(200, { data: 
 
 export const POST = route(createTaskOperation, async ({ body, identity }) => {
   const id = await createTask(body, identity.adminId)
-  expireTags('tasks', 'media')
+  await expireTags('tasks', 'media')
   return json(201, { data: await getStaffTask(id) })
 })

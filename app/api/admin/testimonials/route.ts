@@ -14,6 +14,6 @@ export const GET = route(listStaffTestimonialsOperation, async () =>
 
 export const POST = route(createTestimonialOperation, async ({ body, identity }) => {
   const id = await createTestimonial(body, identity.adminId)
-  expireTags('testimonials', 'media')
+  await expireTags('testimonials', 'media')
   return json(201, { data: await getStaffTestimonial(id) })
 })

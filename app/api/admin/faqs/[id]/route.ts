@@ -12,6 +12,6 @@ export const GET = route(getStaffFaqOperation, async ({ params }) =>
 export const PUT = route(updateFaqOperation, async ({ params, body, identity }) => {
   const { version, ...input } = body
   await updateFaq({ id: params.id, version, input, adminId: identity.adminId })
-  expireTags('faqs')
+  await expireTags('faqs')
   return json(200, { data: await getStaffFaq(params.id) })
 })

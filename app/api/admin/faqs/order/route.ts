@@ -7,6 +7,6 @@ import { json } from '@/lib/platform/route'
 
 export const PUT = route(orderFaqsOperation, async ({ body, identity }) => {
   await saveOrder({ noun: contentNouns.faq, order: body, adminId: identity.adminId })
-  expireTags('faqs')
+  await expireTags('faqs')
   return json(200, { data: await listStaffFaqs() })
 })

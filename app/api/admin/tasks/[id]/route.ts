@@ -12,6 +12,6 @@ export const GET = route(getStaffTaskOperation, async ({ params }) =>
 export const PUT = route(updateTaskOperation, async ({ params, body, identity }) => {
   const { version, ...input } = body
   await updateTask({ id: params.id, version, input, adminId: identity.adminId })
-  expireTags('tasks', 'media')
+  await expireTags('tasks', 'media')
   return json(200, { data: await getStaffTask(params.id) })
 })

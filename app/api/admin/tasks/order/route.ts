@@ -7,6 +7,6 @@ import { listStaffTasks } from '@/lib/tasks/admin-queries'
 
 export const PUT = route(orderTasksOperation, async ({ body, identity }) => {
   await saveOrder({ noun: contentNouns.task, order: body, adminId: identity.adminId })
-  expireTags('tasks')
+  await expireTags('tasks')
   return json(200, { data: await listStaffTasks() })
 })

@@ -12,6 +12,6 @@ export const GET = route(getStaffTestimonialOperation, async ({ params }) =>
 export const PUT = route(updateTestimonialOperation, async ({ params, body, identity }) => {
   const { version, ...input } = body
   await updateTestimonial({ id: params.id, version, input, adminId: identity.adminId })
-  expireTags('testimonials', 'media')
+  await expireTags('testimonials', 'media')
   return json(200, { data: await getStaffTestimonial(params.id) })
 })

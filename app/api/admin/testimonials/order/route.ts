@@ -7,6 +7,6 @@ import { listStaffTestimonials } from '@/lib/testimonials/admin-queries'
 
 export const PUT = route(orderTestimonialsOperation, async ({ body, identity }) => {
   await saveOrder({ noun: contentNouns.testimonial, order: body, adminId: identity.adminId })
-  expireTags('testimonials')
+  await expireTags('testimonials')
   return json(200, { data: await listStaffTestimonials() })
 })

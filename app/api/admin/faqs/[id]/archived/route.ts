@@ -9,6 +9,6 @@ export const PUT = route(archiveFaqOperation, async ({ params, body, identity })
   const { version, is_archived: isArchived } = body
   const { adminId } = identity
   await setArchived({ noun: contentNouns.faq, id: params.id, version, isArchived, adminId })
-  expireTags('faqs')
+  await expireTags('faqs')
   return json(200, { data: await getStaffFaq(params.id) })
 })

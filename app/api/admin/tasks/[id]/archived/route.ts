@@ -9,6 +9,6 @@ export const PUT = route(archiveTaskOperation, async ({ params, body, identity }
   const { version, is_archived: isArchived } = body
   const { adminId } = identity
   await setArchived({ noun: contentNouns.task, id: params.id, version, isArchived, adminId })
-  expireTags('tasks')
+  await expireTags('tasks')
   return json(200, { data: await getStaffTask(params.id) })
 })

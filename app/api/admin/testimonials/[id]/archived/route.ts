@@ -9,6 +9,6 @@ export const PUT = route(archiveTestimonialOperation, async ({ params, body, ide
   const { version, is_archived: isArchived } = body
   const { adminId } = identity
   await setArchived({ noun: contentNouns.testimonial, id: params.id, version, isArchived, adminId })
-  expireTags('testimonials')
+  await expireTags('testimonials')
   return json(200, { data: await getStaffTestimonial(params.id) })
 })
