@@ -7,7 +7,8 @@ import { Outbox } from '@/components/requests/outbox'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { OfflineShell } from '@/components/site/offline-shell'
-import { isLocale, type Locale, locales } from '@/lib/i18n/constants'
+import { PanelKeys } from '@/components/site/panel-keys'
+import { isLocale, type Locale, localePath, locales } from '@/lib/i18n/constants'
 import { env } from '@/lib/platform/env'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
@@ -66,9 +67,12 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
             sent: outbox('doneTitle'),
             follow: outbox('followLink'),
             sending: outbox('offlineSending'),
+            refused: outbox('failedTitle'),
+            path: localePath(locale, '/request-a-task'),
           }}
         />
         <OfflineShell />
+        <PanelKeys />
       </body>
     </html>
   )

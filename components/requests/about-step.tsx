@@ -89,8 +89,10 @@ export function AboutStep({ copy, validation, contact, privacyPath, submission, 
       {failure && (
         <Notice look="alarm" title={copy.failedTitle} role="alert">
           <p>{copy[failure]}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={submit}>{copy.retry}</Button>
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
+            <Button type="submit" disabled={isLocked}>
+              {copy.retry}
+            </Button>
             <ContactWays contact={contact} copy={copy} />
           </div>
         </Notice>
@@ -98,7 +100,7 @@ export function AboutStep({ copy, validation, contact, privacyPath, submission, 
       {isWaiting && (
         <Notice look="calm" title={copy.offlineTitle} role="status">
           <p>{copy.offline}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
             <ContactWays contact={contact} copy={copy} />
             <Button look="quiet" onClick={discard}>
               {copy.offlineDiscard}
@@ -107,13 +109,21 @@ export function AboutStep({ copy, validation, contact, privacyPath, submission, 
         </Notice>
       )}
       <div className="grid gap-3">
-        <p className="flex items-center gap-2 font-medium">
-          <Icon name="clock" className="text-hill" />
-          {copy.note}
-        </p>
-        <Button type="submit" disabled={isLocked} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-          {isSending ? copy.submitting : copy.submit}
-        </Button>
+        {!failure && (
+          <>
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="clock" className="text-hill" />
+              {copy.note}
+            </p>
+            <Button
+              type="submit"
+              disabled={isLocked}
+              className="w-full sm:w-auto sm:justify-self-start sm:px-8"
+            >
+              {isSending ? copy.submitting : copy.submit}
+            </Button>
+          </>
+        )}
         <p className="text-quiet text-sm">
           {copy.privacy}{' '}
           <a href={privacyPath} className="inline-flex min-h-11 items-center underline underline-offset-4">

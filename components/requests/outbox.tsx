@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import { type OutboxDetail, outboxEvent, readWaiting, writeDraft, writeWaiting } from './device-store'
 
-type Copy = { sent: string; follow: string; sending: string }
+type Copy = { sent: string; follow: string; sending: string; refused: string; path: string }
 
 const retryMs = 15_000
 
@@ -12,6 +12,7 @@ const retryMs = 15_000
 export function Outbox({ copy }: { copy: Copy }) {
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<RequestReceipt | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,8 +32,12 @@ export function Outbox({ copy }: { copy: Copy }) {
       } catch (error) {
         const status = (error as { status?: number }).status ?? 0
         // What the server refuses for good goes back to its author's form instead of being tried for ever.
-        if (status === 422) writeWaiting(null)
-        else timer = setTimeout(flush, retryMs)
+        if (status === 422) {
+          const { popular_task_id, ...typed } = waiting.body
+          writeDraft({ ...typed, taskId: popular_task_id })
+          writeWaiting(null)
+          setIsRefused(true)
+        } else timer = setTimeout(flush, retryMs)
       } finally {
         isBusy = false
         setIsSending(false)
@@ -60,6 +65,13 @@ export function Outbox({ copy }: { copy: Copy }) {
   return (
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md empty:hidden">
       {isSending && <p className="rounded-control bg-ink px-4 py-3 text-white shadow-lift">{copy.sending}</p>}
+      {isRefused && (
+        <p className="rounded-control bg-alarm px-4 py-3 text-white shadow-lift">
+          <a href={copy.path} className="font-semibold underline">
+            {copy.refused}
+          </a>
+        </p>
+      )}
       {isElsewhere && (
         <p className="rounded-control bg-hill px-4 py-3 text-white shadow-lift">
           {copy.sent}{' '}

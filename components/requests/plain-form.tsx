@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/i18n/constants'
 import { descriptionLimits, locationLimits, nameLimits } from '@/lib/requests/constants'
@@ -66,7 +66,7 @@ export function PlainForm({
             name="popular_task_id"
             required
             defaultValue={values.popular_task_id ?? ''}
-            className={inputClass}
+            className={`${inputClass} ${selectClass}`}
           >
             <option value="" disabled>
               {plain.choose}

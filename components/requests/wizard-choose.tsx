@@ -30,10 +30,10 @@ export function ChooseStep({ tasks, chosenId, onChoose, onNext, copy, contact }:
       <h2 id="choose-title" className="font-bold text-2xl leading-tight">
         {copy.chooseTitle}
       </h2>
-      <p id="choose-hint" className="mt-1.5 min-h-12 text-quiet" aria-live="polite">
+      <p id="choose-hint" className="mt-1.5 min-h-[4.5rem] text-quiet sm:min-h-12" aria-live="polite">
         {chosen ? fill(copy.chosenHint, { task: chosen.title }) : copy.chooseHint}
       </p>
-      <ul className="mt-3 grid grid-cols-2 justify-items-center gap-3 min-[480px]:grid-cols-3 md:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 justify-items-center gap-3 min-[480px]:grid-cols-3 md:grid-cols-4">
         {tasks.map((task, index) => (
           <li key={task.id} className="w-full max-w-48">
             <TaskCard task={task} isChosen={task.id === chosenId} onChoose={onChoose} isFirst={index < 4} />

@@ -60,7 +60,7 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
         </p>
         <div className="grid gap-2 rounded-control bg-sand p-4">
           <p className="text-sm">{copy.keepLink}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
             <a href={path} className={buttonClass('secondary')}>
               {copy.followLink}
             </a>

@@ -15,6 +15,8 @@ import { useSubmission } from './use-submission'
 import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import type { FormValues } from './wizard-values'
 
+export { DoneStep } from './wizard-done'
+
 const formSchema = customerSchema.extend({ description: descriptionSchema })
 
 type WizardFormProps = {
@@ -28,7 +30,7 @@ type WizardFormProps = {
   contact: Contact
   privacyPath: string
   onDraft: (change: Partial<Draft>) => void
-  onStep: (step: 1 | 2 | 3) => void
+  onStep: (step: 1 | 2 | 3, path?: string) => void
   onDone: (receipt: RequestReceipt) => void
 }
 
@@ -83,7 +85,7 @@ function Steps({
           hasDraft={hasDraft}
           copy={copy}
           validation={validation}
-          onCancel={() => onStep(1)}
+          onCancel={() => onStep(1, window.location.pathname)}
           onContinue={() => void advance()}
         />
       ) : (

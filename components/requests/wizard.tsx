@@ -15,11 +15,12 @@ import {
 import { FormBoundary } from './form-boundary'
 import { ChooseStep } from './wizard-choose'
 import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
-import { DoneStep } from './wizard-done'
 import { WizardProgress } from './wizard-progress'
 
 const loadForm = () => import('./wizard-form')
 const WizardForm = lazy(loadForm)
+// With the form: whoever sends it has it, also when the connection goes right after.
+const DoneStep = lazy(async () => ({ default: (await loadForm()).DoneStep }))
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
@@ -90,9 +91,12 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
     const kept = readDraft()
     const taskId = taskFromAddress(tasks) ?? tasks.find((task) => task.id === kept.taskId)?.id ?? null
     setDraft({ ...kept, taskId })
+    // What came with the address is there in the other languages too.
+    if (taskId !== kept.taskId) writeDraft({ ...kept, taskId })
     setHasDraft(Boolean(kept.description || kept.full_name))
     const waiting = readWaiting()
-    if (waiting) start(3, `?task=${waiting.body.popular_task_id}`)
+    if (waiting && tasks.some(({ id }) => id === waiting.body.popular_task_id))
+      start(3, `?task=${waiting.body.popular_task_id}`)
     else if (taskFromAddress(tasks)) start(2, location.search)
     else start(1, '')
     document.documentElement.classList.remove('opens-with-task')
@@ -130,7 +134,7 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
   }
 
   return (
-    <div data-wizard className="js-only">
+    <div data-wizard className="js-only min-h-dvh">
       <div ref={heading} tabIndex={-1} className="outline-none">
         <WizardProgress step={step} copy={copy} />
       </div>
@@ -165,13 +169,15 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
         </FormBoundary>
       )}
       {step === 4 && receipt && (
-        <DoneStep
-          receipt={receipt}
-          copy={copy}
-          locale={locale}
-          homePath={homePath}
-          onAnother={() => move(1, location.pathname)}
-        />
+        <Suspense>
+          <DoneStep
+            receipt={receipt}
+            copy={copy}
+            locale={locale}
+            homePath={homePath}
+            onAnother={() => move(1, location.pathname)}
+          />
+        </Suspense>
       )}
     </div>
   )

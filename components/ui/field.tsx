@@ -18,7 +18,7 @@ type FieldProps = {
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -40,6 +40,9 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
     </div>
   )
 }
+
+/** With `inputClass`, on a select. */
+export const selectClass = 'select-arrow'
 
 export const inputClass =
   'min-h-12 w-full rounded-control border border-ink/35 bg-white px-3.5 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-quiet hover:border-ink/60 aria-invalid:border-2 aria-invalid:border-alarm disabled:bg-sand disabled:text-quiet'

@@ -134,6 +134,41 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('what waited and is refused', () => {
+  test.use({ expected: /422/ })
+
+  test('comes back to its author’s form, and is said', async ({ page }) => {
+    const description = `The tap leaks, and its task is gone ${Date.now()}`
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem('was here')) return
+      sessionStorage.setItem('was here', 'yes')
+      const body = { popular_task_id: 9_999, description: text, full_name: 'Aline', phone: '0788123456' }
+      const waiting = { key: `key-${Date.now()}`, body: { ...body, location: 'Remera', locale: 'en' } }
+      localStorage.setItem('taskers-outbox', JSON.stringify(waiting))
+    }, description)
+    await page.goto('/')
+    const notice = page.getByRole('link', { name: 'Your request was not sent' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.click()
+    await page.getByRole('button', { name: 'Plumbing' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('How can we help you?')).toHaveValue(description)
+  })
+})
+
+test.describe('when what starts the page cannot be had', () => {
+  test.use({ expected: /ERR_FAILED|pages\// })
+
+  test('the ordinary form is there', async ({ page }) => {
+    await page.route('**/_next/static/pages/*.js', (route) => route.abort())
+    await page.goto('/request-a-task?task=4', { waitUntil: 'load' })
+    await expect(page.locator('select[name=popular_task_id]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+    await expectAccessible(page)
+  })
+})
+
 test.describe('without scripts', () => {
   // Chromium reports the scripts it was told not to run.
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
