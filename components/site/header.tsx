@@ -16,29 +16,31 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const home = localePath(locale, '/')
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
-      <Still>
-        <div className="page flex h-16 items-center gap-2 lg:gap-6">
+      <div className="page flex h-16 items-center gap-2">
+        <Still>
           <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
             <Mark size={30} />
             Taskers
           </a>
-          <nav aria-label={t('navigation')} className="ml-auto flex items-center gap-1 lg:gap-2">
+        </Still>
+        <nav aria-label={t('navigation')} className="ml-auto flex items-center xl:gap-2">
+          <Still>
             <a
               href={home}
-              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
             >
               {t('home')}
             </a>
             <a
               href={localePath(locale, '/download-app')}
-              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
             >
               {t('download')}
             </a>
             <button
               type="button"
               popoverTarget="tasks-panel"
-              className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep lg:flex"
+              className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep xl:flex"
             >
               {t('viewTasks')}
               <Icon name="chevron" size={18} />
@@ -46,33 +48,38 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
             {hasLogin && (
               <a
                 href={localePath(locale, '/login')}
-                className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep lg:flex"
+                className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
               >
                 {t('login')}
               </a>
             )}
             <a
               href={localePath(locale, '/become-tasker')}
-              className={buttonClass('secondary', 'hidden! lg:inline-flex!')}
+              className={buttonClass('secondary', 'hidden! xl:inline-flex!')}
             >
               {t('become')}
             </a>
-            <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! lg:inline-flex!')}>
+            <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! xl:inline-flex!')}>
               {t('request')}
             </a>
+          </Still>
+          <LanguageLinks locale={locale} isShort />
+          <Still>
             <button
               type="button"
               popoverTarget="menu-panel"
-              className="-mr-2 flex size-12 items-center justify-center lg:hidden"
+              className="-mr-2 flex size-12 items-center justify-center xl:hidden"
               aria-label={t('menu')}
             >
               <Icon name="menu" size={26} />
             </button>
-          </nav>
-        </div>
+          </Still>
+        </nav>
+      </div>
+      <Still>
         <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
+        <Menu locale={locale} hasLogin={hasLogin} />
       </Still>
-      <Menu locale={locale} hasLogin={hasLogin} />
     </header>
   )
 }
@@ -83,7 +90,7 @@ type TasksPanelProps = Pick<HeaderProps, 'locale' | 'tasks'> & { label: string; 
 function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {
   return (
     <div id="tasks-panel" popover="auto" className="panel-side">
-      <div className="flex items-center justify-between lg:hidden">
+      <div className="flex items-center justify-between xl:hidden">
         <p className="px-3 font-bold text-lg">{label}</p>
         <button
           type="button"
@@ -115,63 +122,56 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
   const t = await getTranslations('header')
   return (
     <div id="menu-panel" popover="auto" className="panel-full">
-      <Still>
-        <div className="page flex h-16 items-center justify-between">
-          <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
-            <Mark size={30} />
-            Taskers
-          </span>
-          <button
-            type="button"
-            popoverTarget="menu-panel"
-            popoverTargetAction="hide"
-            className="-mr-2 flex size-12 items-center justify-center"
-            aria-label={t('close')}
-          >
-            <Icon name="close" size={26} />
-          </button>
-        </div>
-      </Still>
+      <div className="page flex h-16 items-center justify-between">
+        <span className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
+          <Mark size={30} />
+          Taskers
+        </span>
+        <button
+          type="button"
+          popoverTarget="menu-panel"
+          popoverTargetAction="hide"
+          className="-mr-2 flex size-12 items-center justify-center"
+          aria-label={t('close')}
+        >
+          <Icon name="close" size={26} />
+        </button>
+      </div>
       <div className="page grid gap-1 py-4">
-        <Still>
+        <a
+          href={localePath(locale, '/')}
+          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+        >
+          {t('home')}
+        </a>
+        <button
+          type="button"
+          popoverTarget="tasks-panel"
+          className="flex min-h-14 items-center justify-between border-rule border-b text-left font-semibold text-xl"
+        >
+          {t('viewTasks')}
+          <Icon name="back" className="rotate-180" />
+        </button>
+        <a
+          href={localePath(locale, '/download-app')}
+          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
+        >
+          {t('download')}
+        </a>
+        {hasLogin && (
           <a
-            href={localePath(locale, '/')}
+            href={localePath(locale, '/login')}
             className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
           >
-            {t('home')}
+            {t('login')}
           </a>
-          <button
-            type="button"
-            popoverTarget="tasks-panel"
-            className="flex min-h-14 items-center justify-between border-rule border-b text-left font-semibold text-xl"
-          >
-            {t('viewTasks')}
-            <Icon name="back" className="rotate-180" />
-          </button>
-          <a
-            href={localePath(locale, '/download-app')}
-            className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-          >
-            {t('download')}
-          </a>
-          {hasLogin && (
-            <a
-              href={localePath(locale, '/login')}
-              className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-            >
-              {t('login')}
-            </a>
-          )}
-          <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
-            {t('request')}
-          </a>
-          <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'w-full')}>
-            {t('become')}
-          </a>
-        </Still>
-        <div className="mt-6">
-          <LanguageLinks locale={locale} />
-        </div>
+        )}
+        <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
+          {t('request')}
+        </a>
+        <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'mt-2 w-full')}>
+          {t('become')}
+        </a>
       </div>
     </div>
   )

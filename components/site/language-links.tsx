@@ -3,13 +3,19 @@
 import { usePathname } from 'next/navigation'
 import { isLocale, type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 
+type LanguageLinksProps = {
+  locale: Locale
+  /** By their codes, where there is no room for names. */
+  isShort?: boolean
+}
+
 /** The same page in the other languages. */
-export function LanguageLinks({ locale }: { locale: Locale }) {
+export function LanguageLinks({ locale, isShort = false }: LanguageLinksProps) {
   const pathname = usePathname()
   const [, first = '', ...rest] = pathname.split('/')
   const path = isLocale(first) ? `/${rest.join('/')}` : pathname
   return (
-    <ul className="flex flex-wrap gap-x-1 gap-y-1">
+    <ul className={isShort ? 'flex uppercase' : 'flex flex-wrap gap-x-1 gap-y-1'}>
       {locales.map((other) => (
         <li key={other}>
           <a
@@ -17,9 +23,10 @@ export function LanguageLinks({ locale }: { locale: Locale }) {
             hrefLang={other}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
+            aria-label={isShort ? localeNames[other] : undefined}
             className="flex min-h-11 items-center rounded-control px-3 font-medium aria-[current]:bg-sand aria-[current]:font-semibold hover:underline"
           >
-            {localeNames[other]}
+            {isShort ? other : localeNames[other]}
           </a>
         </li>
       ))}

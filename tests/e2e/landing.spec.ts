@@ -32,13 +32,24 @@ test('the search finds by tag, by keyboard, and leads to the wizard', async ({ p
   await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
 })
 
+test('the option that the keys have reached is in sight', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search for a service' })
+  await search.fill('o')
+  await expect(page.getByRole('option')).toHaveCount(8)
+  for (let key = 0; key < 8; key += 1) await search.press('ArrowDown')
+  const option = page.locator('[role=option][aria-selected=true]')
+  const [one, list] = await Promise.all([option.boundingBox(), page.getByRole('listbox').boundingBox()])
+  expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
+})
+
 test('the list of the search is there to its last line, over what follows it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search for a service' }).fill('e')
   const last = page.getByRole('option').last()
   await last.scrollIntoViewIfNeeded()
   // What is clipped or covered takes no press.
-  await last.click({ position: { x: 20, y: 46 }, trial: true })
+  await last.click({ position: { x: 20, y: 42 }, trial: true })
   const list = await page.getByRole('listbox').boundingBox()
   const covered = await page.evaluate(
     ({ x, y }) => {
@@ -105,11 +116,33 @@ test('the header’s panels open, lead on and close by keyboard', async ({ page 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'View tasks' }).filter({ visible: true })).toBeFocused()
+})
+
+test('a panel gives the focus back, and closes when it walks out', async ({ page }, { project }) => {
+  await page.goto('/')
+  const isPhone = project.name === 'phone'
+  const opener = page.getByRole('button', { name: isPhone ? 'Menu' : 'View tasks' }).filter({ visible: true })
+  const panel = page.locator(isPhone ? '#menu-panel' : '#tasks-panel')
+  await opener.press('Enter')
+  await panel.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await panel.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeHidden()
 })
 
 test('the same page is one press away in another language', async ({ page }) => {
-  await page.goto('/request-a-task')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL(/\/fr\/request-a-task$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  for (const place of ['contentinfo', 'banner'] as const) {
+    await page.goto('/request-a-task?task=4')
+    await expect(page.getByLabel('How can we help you?')).toBeVisible()
+    await page.getByRole(place).getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL(/\/fr\/request-a-task$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    // The task that came with the address came along.
+    await expect(page.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true')
+  }
 })

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+
+function closePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+}
+
+/** A panel that closed with the focus in it gives it back to what opened it: of several openers one is visible, and only that takes it. */
+function giveBack(event: Event): void {
+  const { newState, target } = event as ToggleEvent
+  if (newState !== 'closed' || document.activeElement !== document.body) return
+  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${(target as Element).id}"]`)
+  for (const opener of openers) opener.focus()
+}
+
+/** What the browser leaves open about the header's panels: focus that walks out closes them, and so does leaving the page. */
+export function PanelKeys() {
+  useEffect(() => {
+    const over = new AbortController()
+    const options = { signal: over.signal, capture: true }
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('[popover]')) closePanels()
+    }
+    addEventListener('focusin', onFocus, options)
+    addEventListener('pagehide', closePanels, options)
+    addEventListener('toggle', giveBack, options)
+    return () => over.abort()
+  }, [])
+  return null
+}
