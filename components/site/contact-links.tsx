@@ -10,7 +10,7 @@ type ContactLinksProps = { contact: Settings['contact']; hasEmail?: boolean }
 export async function ContactLinks({ contact, hasEmail = true }: ContactLinksProps) {
   const t = await getTranslations('contact')
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid gap-2 sm:flex sm:flex-wrap">
       <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
         <Icon name="phone" />
         {t('call', { phone: displayPhone(contact.phone) })}

@@ -17,7 +17,7 @@ async function currentYear(): Promise<number> {
 
 const pages = ['about', 'careers', 'privacy', 'terms'] as const
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const link = 'inline-flex min-h-11 items-center lg:min-h-9 underline-offset-4 hover:underline'
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -43,7 +43,10 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
     <footer id="footer" className="bg-ink text-paper">
       <Still>
         <Band className="bg-clay" />
-        <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10">
+        <div
+          data-reveal
+          className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10"
+        >
           <div className="col-span-2 grid content-start gap-4 md:col-span-1">
             <p className="flex items-center gap-2.5 font-extrabold text-xl">
               <Mark size={30} />
@@ -110,7 +113,7 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
                 {contact.email}
               </a>
             </li>
-            <li className="py-2.5">{contact.address}</li>
+            <li className="py-2.5 lg:py-1.5">{contact.address}</li>
             {socials.map(([name, url]) => (
               <li key={name}>
                 <a href={url} className={link} rel="noopener">

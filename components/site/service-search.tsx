@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { localPrice } from '@/lib/tasks/money'
 import { matchServices, type SearchableService } from '@/lib/tasks/search'
 
 const noResultsMs = 3_000
@@ -15,6 +16,7 @@ type Copy = {
   failed: string
   retry: string
   results: string
+  price: string
 }
 
 async function fetchServices(locale: Locale): Promise<SearchableService[]> {
@@ -62,16 +64,21 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [isOpen, setIsOpen] = useState(false)
-  const [isEmptyShown, setIsEmptyShown] = useState(false)
+  /** How often nothing was found; none while nothing is said about it. */
+  const [misses, setMisses] = useState(0)
   const { services, hasFailed, load } = useServices(locale)
   const matches = matchServices(services ?? [], text)
   const isListShown = isOpen && matches.length > 0
 
   useEffect(() => {
-    if (!isEmptyShown) return
-    const timer = setTimeout(() => setIsEmptyShown(false), noResultsMs)
+    if (misses === 0) return
+    const timer = setTimeout(() => setMisses(0), noResultsMs)
     return () => clearTimeout(timer)
-  }, [isEmptyShown])
+  }, [misses])
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
 
   // On a slow connection somebody types before React listens: what is in the field by then counts as typed now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
@@ -87,7 +94,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     setText(value)
     setActive(-1)
     setIsOpen(true)
-    setIsEmptyShown(false)
+    setMisses(0)
     void load()
   }
 
@@ -98,9 +105,12 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = matchServices((await load()) ?? [], text)[Math.max(0, active)]
+    const loaded = await load()
+    // Somebody may have typed on while the services were fetched.
+    const wanted = input.current?.value ?? text
+    const chosen = matchServices(loaded ?? [], wanted)[wanted === text ? Math.max(0, active) : 0]
     if (chosen) window.location.assign(pathOf(chosen))
-    else if (text.trim()) setIsEmptyShown(true)
+    else if (wanted.trim()) setMisses((count) => count + 1)
   }
 
   function move(event: KeyboardEvent) {
@@ -169,15 +179,17 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
             href={pathOf(service)}
             // The list closes when the field loses focus; a press must not be what takes it.
             onPointerDown={(event) => event.preventDefault()}
-            className="flex min-h-12 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
+            className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
           >
             <span className="font-medium">{service.title}</span>
-            <span className="tabular shrink-0 text-quiet text-sm">RWF {service.price}</span>
+            <span className="tabular shrink-0 text-quiet text-sm">
+              {copy.price.replace('{price}', localPrice(service.price, locale))}
+            </span>
           </a>
         ))}
       </div>
-      <div role="status" className="empty:hidden">
-        {isEmptyShown && !hasFailed && matches.length === 0 && <Message>{copy.noResults}</Message>}
+      <div role="status" className="absolute inset-x-0 top-full z-10 empty:hidden">
+        {misses > 0 && !hasFailed && matches.length === 0 && <Message>{copy.noResults}</Message>}
         {hasFailed && (
           <Message>
             {copy.failed}{' '}

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
-type StripService = { id: number; title: string; href: string }
+type StripService = { id: number; title: string }
+/** `path` is where any of them is asked for. */
+type ServiceStripProps = { services: StripService[]; path: string; label: string }
 
 const pixelsPerFrame = 0.5
 const fewest = 10
@@ -22,10 +24,12 @@ function lengthOf({ children }: HTMLElement): number {
 }
 
 /** The strip of popular services: moves by itself until somebody points at it, focuses it or wants it still. */
-export function ServiceStrip({ services, label }: { services: StripService[]; label: string }) {
+export function ServiceStrip({ services, path, label }: ServiceStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { isMoving } = useMotion()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused
   // The copies exist only for the loop: not before it runs, and never for a screen reader.
   const [hasMoved, setHasMoved] = useState(false)
   const items = hasMoved ? loopOf(services) : services
@@ -51,22 +55,23 @@ export function ServiceStrip({ services, label }: { services: StripService[]; la
 
   if (services.length === 0) return null
   return (
-    <nav aria-label={label} className="absolute inset-x-0 bottom-0 bg-ink/70 pr-16">
+    <nav aria-label={label} className={`absolute inset-x-0 bottom-0 bg-ink/70 ${hasMoved ? 'pr-16' : ''}`}>
       <ul
         ref={strip}
-        onPointerEnter={() => setIsHeld(true)}
-        onPointerLeave={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        // Whoever came back from where a tap led has the focus here still, and no use for it.
+        onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
+        onBlur={() => setIsFocused(false)}
         className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] lg:py-2.5"
       >
-        {items.map(({ id, title, href }, index) => {
+        {items.map(({ id, title }, index) => {
           const isCopy = index >= services.length
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the copies of a service share its id
             <li key={`${id}-${index}`} aria-hidden={isCopy || undefined} className="shrink-0">
               <a
-                href={href}
+                href={`${path}?task=${id}`}
                 tabIndex={isCopy ? -1 : undefined}
                 className="flex min-h-11 items-center rounded-full border border-white/35 px-4 font-medium text-[0.9375rem] text-white transition-colors hover:bg-white hover:text-ink"
               >

@@ -6,7 +6,7 @@ import { notify } from '@/components/console/notify'
 import type { ValidationCopy } from '@/components/requests/wizard-copy'
 import { errorText } from '@/components/requests/wizard-values'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { kigaliDay } from '@/lib/i18n/time'
 import { ApiError } from '@/lib/platform/api-client'
 import { createCheckSchema } from '@/lib/taskers/admin-schema'
@@ -61,7 +61,7 @@ export function AdminCheckForm(props: AdminCheckFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="check-kind" label="What was checked" error={errorOf('kind')}>
           {(ids) => (
-            <select {...ids} name="kind" defaultValue="" className={inputClass}>
+            <select {...ids} name="kind" defaultValue="" className={`${inputClass} ${selectClass}`}>
               <option value="" disabled>
                 Choose…
               </option>
@@ -75,7 +75,7 @@ export function AdminCheckForm(props: AdminCheckFormProps) {
         </Field>
         <Field id="check-outcome" label="Outcome" error={errorOf('outcome')}>
           {(ids) => (
-            <select {...ids} name="outcome" defaultValue="" className={inputClass}>
+            <select {...ids} name="outcome" defaultValue="" className={`${inputClass} ${selectClass}`}>
               <option value="" disabled>
                 Choose…
               </option>

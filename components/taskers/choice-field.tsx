@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { type FixedField, fixedValues, ownTextLimits } from '@/lib/taskers/constants'
 import type { PersonValues } from './person-values'
 import { optionText, type TaskerCopy } from './tasker-copy'
@@ -38,7 +38,7 @@ export function ChoiceField({ name, copy, error, storedValue }: ChoiceFieldProps
             value={isOwn ? other : field.value}
             onChange={(event) => choose(event.target.value)}
             onBlur={field.onBlur}
-            className={inputClass}
+            className={`${inputClass} ${selectClass}`}
           >
             <option value="" disabled>
               {copy.choose}

@@ -42,6 +42,9 @@ export function TaskerLoginForm({ page }: { page: LoginPage }) {
 
   useEffect(() => setEmail(new URLSearchParams(location.search).get('email') ?? ''), [])
 
+  /** The field is there to be corrected once it is no longer disabled. */
+  const focusField = () => requestAnimationFrame(() => field.current?.focus())
+
   async function send() {
     setProblem(null)
     setIsBusy(true)
@@ -52,14 +55,16 @@ export function TaskerLoginForm({ page }: { page: LoginPage }) {
         const text = errorText(checked.error.issues[0]?.message, validation) ?? ''
         setProblem({ at: 'field', text, isKnown: true })
         setIsBusy(false)
-        field.current?.focus()
+        focusField()
         return
       }
       await askForCode(checked.data.email, locale)
       location.assign(verifyPath(paths.verify, checked.data.email))
     } catch (error) {
-      setProblem(problemOf(error, copy))
+      const found = problemOf(error, copy)
+      setProblem(found)
       setIsBusy(false)
+      if (found?.at === 'field') focusField()
     }
   }
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { ValidationCopy } from '@/components/requests/wizard-copy'
 import { errorText } from '@/components/requests/wizard-values'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { nameLimits } from '@/lib/requests/constants'
 import { experienceLimits, fixedFields, genders } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
@@ -57,7 +57,7 @@ export function PersonFields({ copy, validation, tasker }: PersonFieldsProps) {
         </Field>
         <Field id="gender" label={copy.fields.gender} error={error('gender')}>
           {(ids) => (
-            <select {...ids} {...register('gender')} className={inputClass}>
+            <select {...ids} {...register('gender')} className={`${inputClass} ${selectClass}`}>
               <option value="" disabled>
                 {copy.choose}
               </option>

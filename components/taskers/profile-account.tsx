@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
@@ -51,7 +51,7 @@ export function ProfileAccount({ page, tasker, onTasker }: ProfileAccountProps) 
                 const wanted = locales.find((known) => known === target.value)
                 if (wanted) void language.save(() => saveWork({ locale: wanted }, locale))
               }}
-              className={inputClass}
+              className={`${inputClass} ${selectClass}`}
             >
               {locales.map((value) => (
                 <option key={value} value={value}>

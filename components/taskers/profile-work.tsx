@@ -70,6 +70,7 @@ function Availability({ page, tasker, onTasker }: ProfileWorkProps) {
   const { copy, locale, paths } = page
   const { state, isBusy, save } = useSave(onTasker, paths.login)
   const isOn = tasker.is_available
+  const onText = tasker.status === 'approved' ? copy.availableOn : copy.availableSoon
   return (
     <section className="grid gap-2 border-rule border-t pt-6">
       <div className="flex items-center justify-between gap-4">
@@ -94,7 +95,7 @@ function Availability({ page, tasker, onTasker }: ProfileWorkProps) {
           </span>
         </button>
       </div>
-      <p className="text-quiet">{isOn ? copy.availableOn : copy.availableOff}</p>
+      <p className="text-quiet">{isOn ? onText : copy.availableOff}</p>
       <SaveStatus state={state} copy={copy} />
     </section>
   )

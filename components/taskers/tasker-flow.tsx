@@ -67,6 +67,15 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
     else void loadForm().catch(() => undefined)
   }, [initial, loadOwn])
 
+  useEffect(() => {
+    // Back after logging out, on a phone that others use too: the browser may have kept the page as it was.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !readTaskerToken()) location.reload()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
   function move(next: View, stored?: Tasker) {
     if (stored) setTasker(stored)
     show(next)

@@ -22,15 +22,19 @@ export function srcSetOf({ variants }: PictureFiles): string {
 }
 
 const cardWidths = { min: 320, max: 800 }
+const slideWidths = { min: 480, max: 1200 }
 
-/** A picture below the first screen: its preview would come before what people see first. */
-export const withoutPreview = (picture: PictureFiles): PictureFiles => ({ ...picture, blur: null })
-
-/** A picture as a card needs it: no preview and no size that no card has, since each card's are in the page's HTML. */
-export function cardPicture(picture: PictureFiles): PictureFiles {
-  const fitting = picture.variants.filter(({ width }) => width >= cardWidths.min && width <= cardWidths.max)
-  return { ...withoutPreview(picture), variants: fitting.length > 0 ? fitting : picture.variants }
+/** A picture below the first screen: no preview and no size that is not shown there, since all are in the page's HTML. */
+function belowFirstScreen(picture: PictureFiles, { min, max }: { min: number; max: number }): PictureFiles {
+  const fitting = picture.variants.filter(({ width }) => width >= min && width <= max)
+  return { ...picture, blur: null, variants: fitting.length > 0 ? fitting : picture.variants }
 }
+
+/** A picture as a card needs it. */
+export const cardPicture = (picture: PictureFiles) => belowFirstScreen(picture, cardWidths)
+
+/** A picture as a slide of the testimonials needs it. */
+export const slidePicture = (picture: PictureFiles) => belowFirstScreen(picture, slideWidths)
 
 /** A scene of the hero as the browser needs it. */
 export type SceneFiles = { name: string; wide: string; tall: string; src: string; blur: string | null }

@@ -48,6 +48,7 @@ export function pageMetadata({ locale, path, title, description, hasWholeTitle }
       alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
       images: [shareImage],
     },
-    twitter: { card: 'summary_large_image' },
+    // The rest it takes from the lines above.
+    twitter: { card: 'summary_large_image', images: [shareImage.url] },
   }
 }

@@ -2,15 +2,20 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
 import { taskStatuses } from './constants'
+import { localPrice } from './money'
 import { listPublicTasks, listTaskDetails } from './queries'
 import type { PublicTask, TaskDetails } from './schema'
+
+const withLocalPrice =
+  (locale: Locale) =>
+  <Task extends { price: string }>(task: Task): Task => ({ ...task, price: localPrice(task.price, locale) })
 
 /** The tasks of the public pages; an edit in the back office expires them at once. */
 export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
   'use cache'
   cacheTag('tasks')
   cacheLife('content')
-  return listPublicTasks(locale)
+  return (await listPublicTasks(locale)).map(withLocalPrice(locale))
 }
 
 /** Only the tasks of the Popular Tasks section. */
@@ -23,5 +28,5 @@ export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   'use cache'
   cacheTag('tasks', 'media')
   cacheLife('content')
-  return listTaskDetails(locale)
+  return (await listTaskDetails(locale)).map(withLocalPrice(locale))
 }

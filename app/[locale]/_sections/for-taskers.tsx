@@ -6,7 +6,7 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 export async function ForTaskers({ locale }: { locale: Locale }) {
   const t = await getTranslations('forTaskers')
   return (
-    <section data-reveal className="page py-16 lg:py-24" aria-labelledby="for-taskers-title">
+    <section data-reveal className="page pb-16 lg:pb-24" aria-labelledby="for-taskers-title">
       <div className="grid gap-6 border-hill border-l-4 pl-5 sm:pl-8 lg:grid-cols-[1.3fr_1fr] lg:items-end">
         <div>
           <h2 id="for-taskers-title" className="font-extrabold text-title leading-tight">
@@ -16,7 +16,7 @@ export async function ForTaskers({ locale }: { locale: Locale }) {
         </div>
         <a
           href={localePath(locale, '/become-tasker')}
-          className={buttonClass('secondary', 'w-full sm:w-auto lg:justify-self-end')}
+          className={buttonClass('secondary', 'w-full sm:w-auto sm:justify-self-start lg:justify-self-end')}
         >
           {t('button')}
         </a>

@@ -10,15 +10,19 @@ import type { PublicTask } from '@/lib/tasks/schema'
 
 /** The promise, the search, and the shortest way to each task. */
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
-  const [t, scenes] = await Promise.all([getTranslations('hero'), loadHeroScenes()])
+  const [t, service, scenes] = await Promise.all([
+    getTranslations('hero'),
+    getTranslations('service'),
+    loadHeroScenes(),
+  ])
   return (
     <section className="relative isolate z-10 bg-ink text-white" aria-labelledby="hero-title">
       <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: t('pause'), play: t('play') }} />
       <div className="page relative grid content-start gap-5 pt-12 pb-56 sm:pt-20 lg:min-h-[34rem] lg:content-center lg:pt-20 lg:pb-16">
-        <h1 id="hero-title" className="max-w-[13ch] font-extrabold text-display leading-[1.02]">
+        <h1 id="hero-title" className="max-w-[20ch] font-extrabold text-display leading-[1.02]">
           {t('headline')}
         </h1>
-        <p className="max-w-md text-lg text-white/90">{t('lead')}</p>
+        <p className="max-w-xl text-lg text-white/90">{t('lead')}</p>
         <ServiceSearch
           locale={locale}
           copy={{
@@ -29,12 +33,14 @@ export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTas
             failed: t('failed'),
             retry: t('retry'),
             results: t.raw('results'),
+            price: service.raw('price'),
           }}
         />
       </div>
       <ServiceStrip
         label={t('popular')}
-        services={tasks.map(({ id, title }) => ({ id, title, href: requestPath(locale, id) }))}
+        path={requestPath(locale)}
+        services={tasks.map(({ id, title }) => ({ id, title }))}
       />
     </section>
   )

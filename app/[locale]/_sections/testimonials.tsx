@@ -7,7 +7,7 @@ import type { TestimonialsCopy } from '@/components/testimonials/testimonials-co
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import { withoutPreview } from '@/lib/media/constants'
+import { slidePicture } from '@/lib/media/constants'
 import { loadTestimonials } from '@/lib/testimonials/loaders'
 
 /** Null when they could not be read: the rest of the page does not wait for them. */
@@ -41,7 +41,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
   if (testimonials.length === 0) return null
   const total = String(testimonials.length)
   return (
-    <section className="page py-16 lg:py-24" aria-labelledby="testimonials-title">
+    <section data-reveal className="page py-16 lg:py-24" aria-labelledby="testimonials-title">
       <TestimonialCarousel
         count={testimonials.length}
         copy={copy}
@@ -54,7 +54,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
         {testimonials.map(({ picture, ...testimonial }, index) => (
           <TestimonialSlide
             key={testimonial.id}
-            testimonial={{ ...testimonial, picture: picture && withoutPreview(picture) }}
+            testimonial={{ ...testimonial, picture: picture && slidePicture(picture) }}
             position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
             copy={copy}
             part={Still}

@@ -50,7 +50,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
   const [t, faqs, { contact }] = await Promise.all([getTranslations(), loadFaqs(locale), loadSettings()])
   return (
     <Still>
-      <div className="page grid gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
         <div className="lg:col-span-2 lg:mb-3">
           <Breadcrumb
             locale={locale}
