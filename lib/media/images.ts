@@ -103,7 +103,7 @@ export async function storeImage(bytes: Uint8Array, options: ImageOptions): Prom
   }
   const largest = variants.at(-1)
   if (!largest) throw new Error('A picture needs at least one width')
-  const preview = await picture().resize({ width: 20 }).webp({ quality: 30 }).toBuffer()
+  const preview = await picture().resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
   return {
     path: largest.path,
     mime: `image/${format}`,

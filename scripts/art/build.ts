@@ -19,7 +19,7 @@ const HEROES = ['hero-morning', 'hero-dusk']
 
 const TASK_STEPS: Step[] = [
   { width: 160, budget: 2_400 },
-  { width: 320, budget: 4_000 },
+  { width: 320, budget: 3_700 },
   { width: 480, budget: 7_000 },
   { width: 800, budget: 15_000 },
   { width: 1200, budget: 32_000 },
@@ -32,7 +32,7 @@ const HERO_STEPS: Record<Shape, Step[]> = {
   ],
   portrait: [
     { width: 480, budget: 9_000 },
-    { width: 720, budget: 13_500 },
+    { width: 720, budget: 12_800 },
     { width: 900, budget: 20_000 },
   ],
 }

@@ -28,7 +28,7 @@ async function withinBudget(pixels: Buffer, budget: number, coding: Coding): Pro
 }
 
 async function blurOf(master: string): Promise<string> {
-  const tiny = await sharp(master).resize(20).webp({ quality: 30, effort: 6 }).toBuffer()
+  const tiny = await sharp(master).resize(12).webp({ quality: 30, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 

@@ -39,6 +39,26 @@ function foldUnset(root) {
   })
 }
 
+/** What one rule sets and only that rule reads needs no name. */
+function foldLocals(root) {
+  const uses = new Map()
+  const usesOf = (name) => uses.get(name) ?? uses.set(name, { set: [], read: new Set() }).get(name)
+  root.walkDecls((declaration) => {
+    if (/^--tw-/.test(declaration.prop)) usesOf(declaration.prop).set.push(declaration)
+    for (const name of declaration.value.match(/(?<=var\()--tw-[\w-]+/g) ?? [])
+      usesOf(name).read.add(declaration.parent)
+  })
+  for (const [name, { set, read }] of uses) {
+    const [only] = set
+    if (set.length !== 1 || read.size !== 1 || !read.has(only.parent)) continue
+    only.parent.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(reference(name), () => only.value.trim())
+    })
+    only.remove()
+    root.walkAtRules('property', (rule) => rule.params === name && rule.remove())
+  }
+}
+
 /**
  * A colour with an opacity comes twice: reckoned from the theme, and before it as a number for browsers that cannot reckon. Where the
  * theme has one value for ever the number is the same colour.
@@ -60,6 +80,7 @@ export default () => ({
     root.walkAtRules('layer', (rule) => rule.params === 'properties' && rule.remove())
     foldConstants(root)
     foldUnset(root)
+    foldLocals(root)
     foldColours(root)
   },
 })
