@@ -1,6 +1,6 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { pagesUnderWay } from './pages-under-way'
+import { pagesUnderWay } from './pages-under-way.ts'
 
 // Node gives the whole of a CommonJS module as its default, a bundler what it exports by that name.
 const Base =

@@ -11,12 +11,15 @@ const styleBegins = /^|:T[0-9a-f]+,|"children":"/g
 
 const oneLine = (source: string) => source.replace(/\n\s*/g, '')
 
-/** In the browser, when the text is there and was painted: starts the scripts. A hidden page is never painted. */
+/**
+ * In the browser, when the text is there and was painted: starts the scripts. A hidden page is never painted. When a script cannot
+ * be had, the page is what it is without any.
+ */
 const startScripts = oneLine(`
   document.addEventListener("DOMContentLoaded",()=>{
     const start=()=>document.querySelectorAll("script[data-src]").forEach(script=>{
-      script.src=script.dataset.src;
-      script.removeAttribute("data-src")
+      script.onerror=()=>document.querySelectorAll("main noscript").forEach(it=>it.outerHTML=it.textContent);
+      script.src=script.dataset.src
     });
     document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))
   });`)
