@@ -10,6 +10,9 @@ import { Still } from './still'
 
 type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 
+const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex'
+const menuLink = 'flex min-h-14 items-center border-rule border-b font-semibold text-xl'
+
 /** The public header. Its panels are native popovers: they open without a line of our script. */
 export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const t = await getTranslations('header')
@@ -25,16 +28,10 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
         </Still>
         <nav aria-label={t('navigation')} className="ml-auto flex items-center xl:gap-2">
           <Still>
-            <a
-              href={home}
-              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
-            >
+            <a href={home} className={wideLink}>
               {t('home')}
             </a>
-            <a
-              href={localePath(locale, '/download-app')}
-              className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
-            >
+            <a href={localePath(locale, '/download-app')} className={wideLink}>
               {t('download')}
             </a>
             <button
@@ -46,10 +43,7 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
               <Icon name="chevron" size={18} />
             </button>
             {hasLogin && (
-              <a
-                href={localePath(locale, '/login')}
-                className="hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex"
-              >
+              <a href={localePath(locale, '/login')} className={wideLink}>
                 {t('login')}
               </a>
             )}
@@ -138,10 +132,7 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
         </button>
       </div>
       <div className="page grid gap-1 py-4">
-        <a
-          href={localePath(locale, '/')}
-          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-        >
+        <a href={localePath(locale, '/')} className={menuLink}>
           {t('home')}
         </a>
         <button
@@ -152,17 +143,11 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
           {t('viewTasks')}
           <Icon name="back" className="rotate-180" />
         </button>
-        <a
-          href={localePath(locale, '/download-app')}
-          className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-        >
+        <a href={localePath(locale, '/download-app')} className={menuLink}>
           {t('download')}
         </a>
         {hasLogin && (
-          <a
-            href={localePath(locale, '/login')}
-            className="flex min-h-14 items-center border-rule border-b font-semibold text-xl"
-          >
+          <a href={localePath(locale, '/login')} className={menuLink}>
             {t('login')}
           </a>
         )}
