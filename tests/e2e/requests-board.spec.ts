@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
+import { beOnOneDay } from '../support/one-day'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 const path = '/admin/taskers-request'
@@ -193,7 +194,8 @@ test('one request goes from new to completed, and the customer sees each step', 
 test('twenty requests are claimed, called, assigned, completed and cancelled, and the figures count them', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
+  await beOnOneDay(120)
   const name = aName(info.project.name)
   await enterAsStaff(page)
   const tasker = await anApprovedTasker(page, `Josiane${name}`)

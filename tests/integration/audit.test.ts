@@ -7,7 +7,9 @@ import { PUT as rename } from '@/app/api/admin/profile/route'
 import { read, transact } from '@/db/client'
 import { listAuditChoices } from '@/lib/audit/queries'
 import { type AuditAnswer, auditAnswerSchema } from '@/lib/audit/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { call } from '../support/call'
+import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
 
@@ -39,6 +41,7 @@ describe('the list', () => {
   })
 
   it('is narrowed by person, action, subject and day', async () => {
+    await beOnOneDay(10)
     const person = await aRename()
     const ofPerson = await audit(`?actor=${person.id}`)
     expect(ofPerson.data.map(({ action }) => action)).toEqual(['admin.renamed', 'session.opened'])
@@ -48,8 +51,10 @@ describe('the list', () => {
     )
     const ofSubject = await audit(`?kind=admin&subject=${person.id}`)
     expect(ofSubject.data.map(({ action }) => action)).toEqual(['admin.renamed'])
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kigali' }).format(new Date())
-    expect((await audit(`?day=${today}`)).total).toBe((await audit()).total)
+    const today = kigaliDay(new Date())
+    const ofDay = await audit(`?day=${today}`)
+    expect(ofDay.data.every((row) => kigaliDay(new Date(row.at)) === today)).toBe(true)
+    expect((await audit(`?actor=${person.id}&day=${today}`)).total).toBe(2)
     expect((await audit('?day=2020-01-01')).total).toBe(0)
   })
 

@@ -7,11 +7,13 @@ import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { getPublicPromise } from '@/lib/requests/dashboard'
 import { call } from '../support/call'
+import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
 
 const minute = 60_000
 const day = 24 * 60 * minute
+await beOnOneDay(20)
 const now = Date.now()
 // Kigali is two hours ahead of UTC all year.
 const midnight = Math.floor((now + 120 * minute) / day) * day - 120 * minute

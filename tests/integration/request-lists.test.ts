@@ -10,6 +10,7 @@ import { auditLog } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/admin-schema'
 import { call } from '../support/call'
+import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -31,6 +32,7 @@ async function make(
 const location = 'Near the market'
 
 beforeAll(async () => {
+  await beOnOneDay(20)
   const admin = await logInAs()
   headers = admin.bearer
   adminId = admin.id
