@@ -8,6 +8,7 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { OfflineShell } from '@/components/site/offline-shell'
 import { PanelKeys } from '@/components/site/panel-keys'
+import { TaskerLinks } from '@/components/site/tasker-links'
 import { isLocale, type Locale, localePath, locales } from '@/lib/i18n/constants'
 import { env } from '@/lib/platform/env'
 import { loadSettings } from '@/lib/settings/loaders'
@@ -73,6 +74,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         />
         <OfflineShell />
         <PanelKeys />
+        <TaskerLinks />
       </body>
     </html>
   )

@@ -43,7 +43,7 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
               <Icon name="chevron" size={18} />
             </button>
             {hasLogin && (
-              <a href={localePath(locale, '/login')} className={wideLink}>
+              <a href={localePath(locale, '/login')} data-other={t('profile')} className={wideLink}>
                 {t('login')}
               </a>
             )}
@@ -147,7 +147,7 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
           {t('download')}
         </a>
         {hasLogin && (
-          <a href={localePath(locale, '/login')} className={menuLink}>
+          <a href={localePath(locale, '/login')} data-other={t('profile')} className={menuLink}>
             {t('login')}
           </a>
         )}

@@ -1,4 +1,5 @@
-import { callTaskerApi, writeTaskerToken } from '@/lib/auth/tasker-client'
+import { callTaskerApi } from '@/lib/auth/tasker-client'
+import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import type { Locale } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
 import type { Tasker, UpdateWork } from '@/lib/taskers/schema'

@@ -93,6 +93,32 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
   })
 }
 
+test('the header leads whoever is logged in to the profile, and to the login again afterwards', async ({
+  page,
+}) => {
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const openMenu = async () => {
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+  }
+  await page.goto('/become-tasker')
+  await fillApplication(page, 'en', freshAddress())
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello Tasker!' })).toBeVisible()
+  await openMenu()
+  await expect(link('My profile').filter({ visible: true })).toBeVisible()
+  await page.goto('/')
+  await openMenu()
+  await expect(link('Log in').filter({ visible: true })).toHaveCount(0)
+  await link('My profile').filter({ visible: true }).click()
+  await page.waitForURL('**/tasker-profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL('**/login')
+  await openMenu()
+  await expect(link('Log in').filter({ visible: true })).toHaveAttribute('href', '/login')
+  await expect(link('My profile')).toHaveCount(0)
+})
+
 test('each field of the application says what is missing', async ({ page }) => {
   await page.goto('/become-tasker')
   await page.getByRole('button', { name: 'Send Request' }).click()
