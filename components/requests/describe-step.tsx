@@ -43,8 +43,12 @@ export function DescribeStep({ task, hasDraft, copy, validation, onCancel, onCon
         )}
         <div>
           <p className="font-bold text-lg leading-snug">{task.title}</p>
-          <p className="tabular text-quiet text-sm">
-            {fill(copy.price, { price: task.price, duration: task.duration })}
+          <p className="facts tabular text-quiet text-sm">
+            {fill(copy.price, { price: task.price, duration: task.duration })
+              .split(' · ')
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
           </p>
         </div>
       </div>

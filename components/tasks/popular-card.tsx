@@ -36,7 +36,11 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
             <Icon name="chevron" size={18} className="mt-0.5 -mr-1 -rotate-90 text-clay sm:mt-1 sm:mr-0" />
           </a>
         </h3>
-        <p className="tabular mb-2 text-quiet text-sm">{facts}</p>
+        <p className="facts tabular mb-2 text-quiet text-sm">
+          {facts.split(' · ').map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <a
           href={requestPath(locale, task.id)}
           aria-label={copy.requestTask.replace('{task}', task.title)}

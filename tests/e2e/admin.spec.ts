@@ -61,9 +61,17 @@ test('the login leads to the dashboard, the logout back, and the session is over
 
   await page.goto('/admin/nothing')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  // A page without figures: those would ask again, and be refused, when a request of another test comes in meanwhile.
+  await page.goto('/admin/profile')
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/admin/login', async (route) => {
+    await seen
+    await route.continue()
+  })
   await page.getByRole('button', { name: /Owner/ }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByText('Logout Successfully')).toBeVisible()
+  letGo()
   await page.waitForURL('**/admin/login')
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /TOKEN|USER/.test(key))),

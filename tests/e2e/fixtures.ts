@@ -19,13 +19,15 @@ function listensAll(): boolean {
 }
 
 /**
- * Has a page's `goto` and `reload` wait until it listens: the scripts start after the first paint (docs/decisions/018), which
- * the `load` event no longer waits for. Whoever asks for an earlier moment gets that.
+ * Has a page's `goto`, `reload` and `waitForURL` wait until it listens: the scripts start after the first paint
+ * (docs/decisions/018), which the `load` event no longer waits for. Whoever asks for an earlier moment gets that.
  */
 function waitForScripts(page: Page): void {
   if (waiting.has(page)) return
   waiting.add(page)
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const waitForURL = page.waitForURL.bind(page)
   const started = () => page.waitForFunction(listensAll)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
@@ -36,6 +38,10 @@ function waitForScripts(page: Page): void {
     const answer = await reload(options)
     if (!options?.waitUntil) await started()
     return answer
+  }
+  page.waitForURL = async (url, options) => {
+    await waitForURL(url, options)
+    if (!options?.waitUntil) await started()
   }
 }
 
@@ -115,11 +121,14 @@ export async function enterAsStaff(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
 }
 
-/** Waits until a part of the page listens: the server's HTML is there before the scripts are. */
+/** Waits until a part of the page listens: the server's HTML is there before the scripts are, and those before their effects. */
 export async function listens(part: Locator): Promise<void> {
   const hasProps = () =>
     part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
   await expect.poll(hasProps).toBe(true)
+  await part.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 /** Goes to a page of the back office by the sidebar, which is a drawer on a phone. */

@@ -2,12 +2,13 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
-import { beOnOneDay } from '../support/one-day'
+import { beOnOneDay } from '../support/steady-clock'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
 
 const path = '/admin/taskers-request'
 const api = '/api/admin/task-requests'
 let last = 0
+let asked = 0
 
 /** A name that nothing else in the database has. */
 const aName = (project: string) => `Umutoni${project}${Date.now().toString(36)}${++last}`
@@ -17,16 +18,14 @@ async function ask(
   name: string,
   count = 1,
 ): Promise<{ id: string; reference: string }[]> {
-  const asked: { id: string; reference: string }[] = []
+  const received: { id: string; reference: string }[] = []
   for (let index = 0; index < count; index++) {
-    const data = {
-      ...aRequest,
-      full_name: name,
-      description: `The tap of ${name} leaks, number ${index}, ${last}.`,
-    }
-    asked.push((await (await request.post('/api/task-requests', { data })).json()).data)
+    // The same words again would be the same request.
+    const description = `The tap of ${name} leaks, number ${++asked}.`
+    const data = { ...aRequest, full_name: name, description }
+    received.push((await (await request.post('/api/task-requests', { data })).json()).data)
   }
-  return asked
+  return received
 }
 
 /** What staff do by the API, to bring things where a test begins. */
@@ -95,7 +94,9 @@ test('two people at the board see what the other does, and what comes in', async
   await expect(column(other, 'New').getByText(/^Owner/)).toBeVisible()
   await expect(column(other, 'New').getByRole('button', { name: /Claim/ })).toHaveCount(0)
 
+  await expect(other.getByText('A new request has arrived')).toHaveCount(0)
   const [second] = await ask(page.request, name)
+  expect(second?.reference).not.toBe(first?.reference)
   for (const one of [page, other])
     await expect(one.getByText(String(second?.reference), { exact: true })).toBeVisible()
   await expect(other.getByText('A new request has arrived').first()).toBeVisible()

@@ -9,9 +9,9 @@ import { listAuditChoices } from '@/lib/audit/queries'
 import { type AuditAnswer, auditAnswerSchema } from '@/lib/audit/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { call } from '../support/call'
-import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
+import { beOnOneDay } from '../support/steady-clock'
 
 const owner = await logInAs('owner')
 const audit = async (query = ''): Promise<AuditAnswer> =>

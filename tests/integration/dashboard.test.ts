@@ -7,9 +7,9 @@ import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { getPublicPromise } from '@/lib/requests/dashboard'
 import { call } from '../support/call'
-import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
+import { beOnOneDay } from '../support/steady-clock'
 
 const minute = 60_000
 const day = 24 * 60 * minute

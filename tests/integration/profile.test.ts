@@ -14,6 +14,7 @@ import { type Profile, profileSchema } from '@/lib/profile/schema'
 import { call } from '../support/call'
 import { logInAs, password } from '../support/people'
 import { auditOf, codeOf, logInWith, turnOnTwoFactor } from '../support/staff'
+import { beInOneCodeStep } from '../support/steady-clock'
 
 type Headers = Record<string, string>
 const path = '/api/admin/profile'
@@ -93,6 +94,7 @@ describe('two-factor login', () => {
     expect((await logInWith({ email: person.email, password })).status).toBe(200)
     expect((await put(confirm, person.bearer, { code: '000000' })).json.errors.code).toHaveLength(1)
     const { secret: key } = begun.json.data
+    await beInOneCodeStep(2)
     const on = await put(confirm, person.bearer, { code: codeOf(key, -1) })
     expect(on.json.data.recovery_codes).toHaveLength(10)
     expect((await call(get, path, { headers: other })).status).toBe(401)
@@ -123,6 +125,7 @@ describe('two-factor login', () => {
   })
 
   it('accepts a code once, and none of an earlier step', async () => {
+    await beInOneCodeStep(8)
     const person = await logInAs('dispatcher')
     const { secret: key } = await turnOnTwoFactor(person.bearer)
     const attempt = (code: string) => logInWith({ email: person.email, password, code })
@@ -138,10 +141,10 @@ describe('two-factor login', () => {
     const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
     const now = Date.now()
     const sealed = sealTotpSecret('somebody', key)
-    const stepAt = (steps: number) => totpStep('somebody', sealed, codeOf(key, steps), now)
+    const stepAt = (steps: number) => totpStep('somebody', sealed, codeOf(key, steps, now), now)
     const current = Math.floor(now / 30_000)
     expect([-2, -1, 0, 1, 2].map(stepAt)).toEqual([null, current - 1, current, current + 1, null])
-    expect(totpStep('somebody else', sealed, codeOf(key), now)).toBeNull()
+    expect(totpStep('somebody else', sealed, codeOf(key, 0, now), now)).toBeNull()
     expect(sealed).not.toContain(key)
   })
 

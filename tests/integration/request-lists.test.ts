@@ -10,9 +10,9 @@ import { auditLog } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/admin-schema'
 import { call } from '../support/call'
-import { beOnOneDay } from '../support/one-day'
 import { logInAs } from '../support/people'
 import { ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+import { beOnOneDay } from '../support/steady-clock'
 
 let headers: Record<string, string>
 let adminId: string

@@ -9,6 +9,7 @@ import type { AdminRole } from '@/lib/admins/constants'
 import { call } from './call'
 import { mailsTo, work } from './mails'
 import { password } from './people'
+import { beInOneCodeStep } from './steady-clock'
 
 type Headers = Record<string, string>
 let last = 0
@@ -43,8 +44,8 @@ const seen = new Set<string>()
 export const logInWith = (body: unknown) => call(login, '/api/login', { body })
 
 /** The code that an authenticator app shows, `steps` later. */
-export function codeOf(secret: string, steps = 0): string {
-  const timestamp = Date.now() + steps * 30_000
+export function codeOf(secret: string, steps = 0, now = Date.now()): string {
+  const timestamp = now + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
@@ -53,6 +54,7 @@ export async function turnOnTwoFactor(bearer: Headers) {
   const path = '/api/admin/profile/two-factor'
   const started = await call(startTotp, path, { headers: bearer, body: { current_password: password } })
   const secret: string = started.json.data.secret
+  await beInOneCodeStep(2)
   const body = { code: codeOf(secret, -1) }
   const confirmed = await call(confirmTotp, path, { method: 'PUT', headers: bearer, body })
   return {
