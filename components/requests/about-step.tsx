@@ -118,7 +118,7 @@ export function AboutStep({ copy, validation, contact, privacyPath, submission, 
             <Button
               type="submit"
               disabled={isLocked}
-              className="w-full sm:w-auto sm:justify-self-start sm:px-8"
+              className="w-full sm:w-auto sm:min-w-48 sm:justify-self-end"
             >
               {isSending ? copy.submitting : copy.submit}
             </Button>

@@ -8,11 +8,14 @@ type ContactWaysProps = { contact: Contact; copy: { call: string; whatsapp: stri
 export function ContactWays({ contact, copy }: ContactWaysProps) {
   return (
     <>
-      <a href={`tel:${contact.phone}`} className={buttonClass('secondary', 'tabular px-4!')}>
+      <a
+        href={`tel:${contact.phone}`}
+        className={buttonClass('secondary', 'tabular w-full whitespace-nowrap px-4! sm:w-auto')}
+      >
         <Icon name="phone" />
         {fill(copy.call, { phone: contact.phoneText })}
       </a>
-      <a href={contact.whatsappUrl} className={buttonClass('secondary')} rel="noopener">
+      <a href={contact.whatsappUrl} className={buttonClass('secondary', 'w-full sm:w-auto')} rel="noopener">
         <Icon name="chat" />
         {copy.whatsapp}
       </a>

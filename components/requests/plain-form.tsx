@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { descriptionLimits, locationLimits, nameLimits } from '@/lib/requests/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { ContactWays } from './contact-ways'
@@ -143,6 +143,18 @@ export function PlainForm({
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.submit}
       </button>
+      <p className="text-quiet text-sm">
+        {copy.privacy}{' '}
+        <a
+          href={localePath(locale, '/privacy')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {copy.privacyLink}
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-2 border-rule border-t pt-5">
+        <ContactWays contact={contact} copy={copy} />
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { reasonsFor } from '@/lib/requests/customer-rules'
 import { sentTo, type TrackContext } from './track-copy'
@@ -20,7 +20,13 @@ export function TrackCancel({ status, taskerName, ...context }: TrackCancelProps
       </p>
       <Field id="cancel-reason" label={copy.reason} error={errors?.reason}>
         {(ids) => (
-          <select {...ids} name="reason" required defaultValue={values?.reason ?? ''} className={inputClass}>
+          <select
+            {...ids}
+            name="reason"
+            required
+            defaultValue={values?.reason ?? ''}
+            className={`${inputClass} ${selectClass}`}
+          >
             <option value="" disabled>
               {copy.choose}
             </option>
@@ -33,7 +39,10 @@ export function TrackCancel({ status, taskerName, ...context }: TrackCancelProps
         )}
       </Field>
       <TrackWords id="cancel-words" label={copy.words} error={errors?.words} value={values?.words} />
-      <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
+      <button
+        type="submit"
+        className={buttonClass('secondary', 'border-alarm! text-alarm! sm:justify-self-start sm:px-8')}
+      >
         {copy.submit}
       </button>
     </TrackForm>

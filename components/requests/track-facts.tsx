@@ -34,7 +34,7 @@ export function TrackFacts({ request, locale, copy }: TrackFactsProps) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

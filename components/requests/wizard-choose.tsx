@@ -40,7 +40,7 @@ export function ChooseStep({ tasks, chosenId, onChoose, onNext, copy, contact }:
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:bg-transparent sm:px-0">
         <Button
           onClick={onNext}
           disabled={!chosen}

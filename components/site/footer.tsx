@@ -17,7 +17,8 @@ async function currentYear(): Promise<number> {
 
 const pages = ['about', 'careers', 'privacy', 'terms'] as const
 
-const link = 'inline-flex min-h-11 items-center lg:min-h-9 underline-offset-4 hover:underline'
+const link =
+  'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 lg:py-1 underline-offset-4 hover:underline'
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -79,6 +80,11 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
                 {t('becomeTasker')}
               </a>
             </li>
+            <li>
+              <a href={localePath(locale, '/track')} className={link}>
+                {t('track')}
+              </a>
+            </li>
             {pages.map((page) => (
               <li key={page}>
                 <a href={localePath(locale, `/${page}`)} className={link}>
@@ -87,7 +93,7 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
               </li>
             ))}
             <li>
-              <a href={localePath(locale, '/download-app')} className={link}>
+              <a href={`${localePath(locale, '/download-app')}#help`} className={link}>
                 {t('helpCenter')}
               </a>
             </li>

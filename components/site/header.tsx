@@ -101,7 +101,7 @@ function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {
           <li key={task.id}>
             <a
               href={requestPath(locale, task.id)}
-              className="flex min-h-11 items-center rounded-control px-3 hover:bg-clay-pale"
+              className="wrap-anywhere flex min-h-11 items-center rounded-control px-3 hover:bg-clay-pale"
             >
               {task.title}
             </a>

@@ -58,6 +58,7 @@ export function CodeForm({ page }: { page: LoginPage }) {
 
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('email')
+    setCode(onlyDigits(field.current?.value ?? ''))
     if (given) setEmail(given)
     else location.replace(paths.login)
   }, [paths.login])

@@ -40,7 +40,10 @@ export function TaskerLoginForm({ page }: { page: LoginPage }) {
   const [problem, setProblem] = useState<Problem>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  useEffect(() => setEmail(new URLSearchParams(location.search).get('email') ?? ''), [])
+  useEffect(() => {
+    // On a slow connection the address is typed before the scripts are there.
+    setEmail(new URLSearchParams(location.search).get('email') ?? field.current?.value ?? '')
+  }, [])
 
   /** The field is there to be corrected once it is no longer disabled. */
   const focusField = () => requestAnimationFrame(() => field.current?.focus())

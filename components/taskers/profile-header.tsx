@@ -1,9 +1,10 @@
+import { ContactWays } from '@/components/requests/contact-ways'
 import { fill } from '@/components/requests/wizard-copy'
 import { Band } from '@/components/ui/imigongo'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
 import { PhotoControls, Portrait } from './profile-photo'
-import { optionText, type TaskerPage } from './tasker-copy'
+import { mayNotWork, optionText, type TaskerPage } from './tasker-copy'
 
 type ProfileHeaderProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
@@ -29,24 +30,38 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
           <Portrait page={page} tasker={tasker} />
           <div className="min-w-0 flex-1">
             <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="break-words">
-                {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
-              </span>
-              <span
-                className={`rounded-full px-2.5 py-0.5 font-medium text-sm ${tasker.checked_on ? 'bg-hill-pale text-hill' : 'bg-clay-pale text-clay-deep'}`}
-              >
-                {checks}
-              </span>
+            <p className="mt-1 break-words">
+              {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
             </p>
           </div>
         </div>
+        <p
+          className={`justify-self-start rounded-full px-2.5 py-0.5 font-medium text-sm ${tasker.checked_on ? 'bg-hill-pale text-hill' : 'bg-clay-pale text-clay-deep'}`}
+        >
+          {checks}
+        </p>
         <PhotoControls page={page} tasker={tasker} onTasker={onTasker} />
         <div className="grid gap-1 border-rule border-t pt-4">
           <h2 className="text-quiet text-sm">{copy.application}</h2>
           <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>
           <p>{copy.states[tasker.status].text}</p>
           {reason && <p className="text-quiet">{fill(copy.reason, { reason })}</p>}
+          {mayNotWork.includes(tasker.status) && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              <ContactWays contact={page.contact} copy={copy} />
+            </div>
+          )}
+          {tasker.status === 'approved' && (tasker.task_ids.length === 0 || tasker.areas.length === 0) && (
+            <p className="mt-3 rounded-control bg-clay-pale p-4">
+              {copy.chooseWork}{' '}
+              <a
+                href="#work"
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                {copy.skills}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </article>

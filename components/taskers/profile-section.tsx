@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
+type ProfileSectionProps = { title: string; children: ReactNode; id?: string }
+
 /** One part of the profile, set off by a line. */
-export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, children, id }: ProfileSectionProps) {
   return (
-    <section className="grid gap-4 border-rule border-t pt-6">
+    <section id={id} className="grid scroll-mt-16 gap-4 border-rule border-t pt-6">
       <h2 className="font-bold text-xl leading-tight">{title}</h2>
       {children}
     </section>

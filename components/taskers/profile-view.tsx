@@ -32,6 +32,7 @@ export default function ProfileView({ page, tasker, onTasker, onEdit, onDeleted 
       <h1 className="font-extrabold text-title leading-tight">{copy.hello}</h1>
       <ProfileHeader page={page} tasker={tasker} onTasker={onTasker} />
       <ProfileChecks page={page} tasker={tasker} />
+      <ProfileWork page={page} tasker={tasker} onTasker={onTasker} />
       <ProfileSection title={copy.about}>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {personFields.map((field) => (
@@ -48,7 +49,6 @@ export default function ProfileView({ page, tasker, onTasker, onEdit, onDeleted 
           </Button>
         </div>
       </ProfileSection>
-      <ProfileWork page={page} tasker={tasker} onTasker={onTasker} />
       <ProfileAccount page={page} tasker={tasker} onTasker={onTasker} />
       <DeleteDialog ref={dialog} page={page} tasker={tasker} onDeleted={onDeleted} />
     </div>

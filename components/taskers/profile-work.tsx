@@ -5,7 +5,7 @@ import { AreaChoice } from './area-choice'
 import { ProfileSection } from './profile-section'
 import { SaveStatus } from './save-status'
 import { saveWork } from './send-person'
-import type { TaskerPage } from './tasker-copy'
+import { mayNotWork, type TaskerPage } from './tasker-copy'
 import { useSave } from './use-save'
 
 type ProfileWorkProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
@@ -28,8 +28,10 @@ export function ProfileWork({ page, tasker, onTasker }: ProfileWorkProps) {
 
   return (
     <>
-      <Availability page={page} tasker={tasker} onTasker={onTasker} />
-      <ProfileSection title={copy.skills}>
+      {!mayNotWork.includes(tasker.status) && (
+        <Availability page={page} tasker={tasker} onTasker={onTasker} />
+      )}
+      <ProfileSection id="work" title={copy.skills}>
         <p className="text-quiet">{tasks.length > 0 ? copy.skillsHint : copy.noTasks}</p>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {tasks.map(({ id, title }) => (

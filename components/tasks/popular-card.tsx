@@ -26,7 +26,7 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
         />
       )}
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <h3 className="font-bold leading-snug sm:text-lg">
+        <h3 className="wrap-anywhere hyphens-auto font-bold leading-snug sm:text-lg">
           <a
             href={servicePath(locale, task.slug)}
             aria-label={copy.more.replace('{task}', task.title)}
@@ -46,7 +46,7 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
           aria-label={copy.requestTask.replace('{task}', task.title)}
           className={buttonClass(
             'secondary',
-            'relative mt-auto w-full px-2! text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
+            'relative mt-auto w-full px-1! text-sm sm:text-[0.9375rem] hover:border-clay! hover:text-clay-deep',
           )}
         >
           {copy.request}

@@ -1,5 +1,5 @@
 const pauseMs = 15
-const patienceMs = 3_000
+const patienceMs = 8_000
 /** A page that takes longer has failed: nothing will be kept of it. */
 const longestMs = 10_000
 

@@ -34,7 +34,7 @@ export const settingSchemas = {
     address: z.string().default('Kigali, Rwanda'),
   }),
   links: z.object({
-    instagram: link.default('https://www.instagram.com/'),
+    instagram: link.default(''),
     facebook: link.default(''),
     x: link.default(''),
     linkedin: link.default(''),

@@ -5,7 +5,7 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, listens, test } from './fixtures'
 
 const texts = { en, rw, fr }
 const mailDir = process.env.MAIL_DIR ?? ''
@@ -180,5 +180,22 @@ test.describe('what the server refuses', () => {
     await expectAccessible(page)
     await page.getByLabel('Verification code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await expect(page.getByRole('heading', { name: 'Hello Tasker!' })).toBeVisible()
+  })
+
+  test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
+    const { promise: come, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await come
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const field = page.getByLabel('Email', { exact: true })
+    await field.fill('somebody@taskers.test')
+    await field.press('Enter')
+    letScriptsCome()
+    await listens(field)
+    await expect(field).toHaveValue('somebody@taskers.test')
+    await page.getByRole('button', { name: 'Send Verification Code' }).click()
+    await expect(page.getByText('Email not exist!')).toBeVisible()
   })
 })

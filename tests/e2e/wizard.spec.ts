@@ -151,6 +151,7 @@ test.describe('what waited and is refused', () => {
     await expect(notice).toBeVisible()
     await expectAccessible(page)
     await notice.click()
+    await page.waitForURL('**/request-a-task*')
     await page.getByRole('button', { name: 'Plumbing' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByLabel('How can we help you?')).toHaveValue(description)

@@ -1,6 +1,7 @@
 import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { EarlySubmit } from '@/components/taskers/early-submit'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -19,6 +20,7 @@ export default async function TaskerLoginPage() {
     <div className="page max-w-lg! py-8 lg:py-16">
       <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
       <p className="mt-3 mb-6">{copy.lead}</p>
+      <EarlySubmit />
       <NoScripts page={page} />
       <TaskerLoginForm page={page} />
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-rule border-t pt-3">

@@ -2,6 +2,7 @@ import '../../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/taskers/code-form'
+import { EarlySubmit } from '@/components/taskers/early-submit'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { loadLoginPage } from '../../login/load'
 
@@ -16,6 +17,7 @@ export default async function VerifyCodePage() {
   return (
     <div className="page max-w-lg! py-8 lg:py-16">
       <h1 className="mb-3 font-extrabold text-title leading-tight">{page.copy.codeTitle}</h1>
+      <EarlySubmit />
       <NoScripts page={page} />
       <CodeForm page={page} />
     </div>

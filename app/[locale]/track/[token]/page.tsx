@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For a link that leads nowhere: the other ways to a request. No redirect: a phone without scripts would stay white. */
 function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
   return (
-    <div className="page grid max-w-2xl! gap-5 py-8 lg:py-14">
+    <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">
       <h1 className="font-extrabold text-title leading-tight">{copy.unknownTitle}</h1>
       <p className="text-lg text-quiet">{copy.unknown}</p>
       <div className="flex flex-wrap gap-2">
@@ -45,7 +45,7 @@ function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
         </div>
         <TrackLookup copy={copy} locale={locale} flash={flash} />
       </section>
-      <a href={localePath(locale, '/')} className={buttonClass('quiet', 'justify-self-start')}>
+      <a href={localePath(locale, '/')} className={buttonClass('quiet', 'justify-self-start -ml-5')}>
         {copy.home}
       </a>
     </div>
@@ -63,7 +63,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={request.isLate ? 'bg-alarm' : 'bg-hill'} />
-        <div className="grid gap-5 p-5 sm:p-8">
+        <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           {!flash && <TrackDone done={done} copy={copy} />}
           <div>
             <p className="text-quiet">

@@ -62,7 +62,10 @@ export async function BookingBar({ locale, task }: BookingProps) {
           <span className="block font-bold text-base">{t('service.price', { price: task.price })}</span>
           <span className="text-quiet">{t('service.duration', { duration: task.duration })}</span>
         </p>
-        <a href={requestPath(locale, task.id)} className={buttonClass('primary', 'shrink-0')}>
+        <a
+          href={requestPath(locale, task.id)}
+          className={buttonClass('primary', 'min-w-0 max-[359px]:px-3!')}
+        >
           {t('tasks.requestTasker')}
         </a>
       </div>
