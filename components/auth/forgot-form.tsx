@@ -8,10 +8,12 @@ import { Field, inputClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { failureText } from './failure'
+import { useIsReady } from './use-is-ready'
 
 /** Asks for a link for a new password; says the same whether the address is known or not. */
 export function ForgotForm() {
   const [email, setEmail] = useState('')
+  const isReady = useIsReady()
   const asked = useMutation({
     mutationFn: () =>
       callApi<{ message: string }>('/api/auth/forgot-password', { method: 'POST', body: { email } }),
@@ -52,7 +54,7 @@ export function ForgotForm() {
         )}
       </Field>
       {error && !wrong && <Notice look="alarm" title={failureText(error)} role="alert" />}
-      <Button type="submit" disabled={asked.isPending} className="mt-2">
+      <Button type="submit" disabled={asked.isPending || !isReady} className="mt-2">
         {asked.isPending ? 'Sending…' : 'Send the link'}
       </Button>
       <Link href="/admin/login" prefetch={false} className={buttonClass('quiet')}>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import type { Login } from '@/lib/auth/schema'
 import { fieldText } from './failure'
+import { useIsReady } from './use-is-ready'
 import { useLogin } from './use-login'
 
 const linkClass =
@@ -81,10 +82,11 @@ function Code({ form }: StepProps) {
 
 export function LoginForm() {
   const { form, needsCode, startAgain, submit, isBusy } = useLogin()
+  const isReady = useIsReady()
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       {needsCode ? <Code form={form} /> : <Credentials form={form} />}
-      <Button type="submit" disabled={isBusy} className="mt-2">
+      <Button type="submit" disabled={isBusy || !isReady} className="mt-2">
         {isBusy ? 'Loading...' : 'Login'}
       </Button>
       {needsCode ? (

@@ -9,9 +9,11 @@ import { Notice } from '@/components/ui/notice'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { failureText } from './failure'
 import { NewPasswordField } from './new-password-field'
+import { useIsReady } from './use-is-ready'
 
 /** Sets a password by the link of a mail. */
 export function PasswordForm({ token, email }: { token: string; email: string }) {
+  const isReady = useIsReady()
   const chosen = useMutation({
     mutationFn: (password: string) =>
       callApi('/api/auth/set-password', { method: 'POST', body: { token, password } }),
@@ -52,7 +54,7 @@ export function PasswordForm({ token, email }: { token: string; email: string })
       </Field>
       <NewPasswordField name="password" error={wrong} />
       {error && !wrong && <Notice look="alarm" title={failureText(error)} role="alert" />}
-      <Button type="submit" disabled={chosen.isPending}>
+      <Button type="submit" disabled={chosen.isPending || !isReady}>
         {chosen.isPending ? 'Saving…' : 'Set the password'}
       </Button>
     </form>

@@ -105,7 +105,7 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
           </Column>
           <Column title={t('contact')}>
             <li>
-              <a href={`tel:${contact.phone}`} className={`${link} tabular`}>
+              <a href={`tel:${contact.phone}`} className={`${link} tabular whitespace-nowrap`}>
                 {displayPhone(contact.phone)}
               </a>
             </li>

@@ -54,10 +54,7 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
           {tasker.status === 'approved' && (tasker.task_ids.length === 0 || tasker.areas.length === 0) && (
             <p className="mt-3 rounded-control bg-clay-pale p-4">
               {copy.chooseWork}{' '}
-              <a
-                href="#work"
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
+              <a href="#work" className="font-semibold underline underline-offset-4">
                 {copy.skills}
               </a>
             </p>

@@ -33,7 +33,11 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
             className="flex justify-between gap-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {task.title}
-            <Icon name="chevron" size={18} className="mt-0.5 -mr-1 -rotate-90 text-clay sm:mt-1 sm:mr-0" />
+            <Icon
+              name="chevron"
+              size={18}
+              className="mt-0.5 -mr-1 -rotate-90 text-clay max-[359px]:hidden sm:mt-1 sm:mr-0"
+            />
           </a>
         </h3>
         <p className="facts tabular mb-2 text-quiet text-sm">
