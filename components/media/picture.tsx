@@ -23,7 +23,6 @@ export function Picture({ picture, alt, sizes, isFirst = false, className = '' }
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
       className={`bg-cover bg-sand ${className}`}
       style={picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
     />

@@ -18,7 +18,7 @@ async function currentYear(): Promise<number> {
 const pages = ['about', 'careers', 'privacy', 'terms'] as const
 
 const link =
-  'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 lg:py-1 underline-offset-4 hover:underline'
+  'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 underline-offset-4 hover:underline'
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (

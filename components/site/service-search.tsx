@@ -149,7 +149,7 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
           onChange={(event) => change(event.target.value)}
           onKeyDown={move}
           onBlur={() => setIsOpen(false)}
-          className="relative min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-quiet placeholder:text-sm focus-visible:z-10 focus-visible:outline-offset-0 sm:placeholder:text-base"
+          className="relative min-h-14 min-w-0 flex-1 rounded-l-control px-3.5 text-base text-ink placeholder:text-quiet placeholder:text-sm focus-visible:z-10 focus-visible:outline-offset-0"
         />
         <button
           type="submit"

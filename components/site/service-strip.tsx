@@ -63,7 +63,7 @@ export function ServiceStrip({ services, path, label }: ServiceStripProps) {
         // Whoever came back from where a tap led has the focus here still, and no use for it.
         onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
         onBlur={() => setIsFocused(false)}
-        className="flex gap-2 overflow-x-auto px-[max(1rem,min(4vw,2.5rem),(100vw-71rem)/2)] py-2 [scrollbar-width:none] lg:py-2.5"
+        className="flex gap-2 overflow-x-auto strip py-2 [scrollbar-width:none] lg:py-2.5"
       >
         {items.map(({ id, title }, index) => {
           const isCopy = index >= services.length
