@@ -1,7 +1,7 @@
 import 'server-only'
 import { transact } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { listWholeStaff } from './queries'
 import type { StaffExportQuery, StaffRow } from './schema'
 
@@ -11,8 +11,8 @@ const columns: CsvColumn<StaffRow>[] = [
   { id: 'role', label: 'Role', value: ({ role }) => role },
   { id: 'state', label: 'State', value: ({ state }) => state },
   { id: 'two_factor', label: 'Two-factor login', value: (row) => (row.has_two_factor ? 'yes' : 'no') },
-  { id: 'last_seen_at', label: 'Last seen at', value: ({ last_seen_at }) => last_seen_at ?? '' },
-  { id: 'created_at', label: 'Added at', value: ({ created_at }) => created_at },
+  { id: 'last_seen_at', label: 'Last seen at', value: ({ last_seen_at }) => csvMoment(last_seen_at) },
+  { id: 'created_at', label: 'Added at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 
 /** The staff that a filter finds, as CSV; that somebody took it away is on record. */

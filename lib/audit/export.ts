@@ -1,6 +1,6 @@
 import 'server-only'
 import { transact } from '@/db/client'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAuditRows } from './queries'
 import { recordAudit } from './record'
@@ -10,7 +10,7 @@ const mostRows = 10_000
 const text = (part: AuditRow['before']) => (part ? JSON.stringify(part) : '')
 
 const columns: CsvColumn<AuditRow>[] = [
-  { id: 'at', label: 'At', value: ({ at }) => at },
+  { id: 'at', label: 'At', value: ({ at }) => csvMoment(at) },
   { id: 'actor', label: 'Who', value: ({ actor_name, actor_kind }) => actor_name ?? actor_kind },
   { id: 'action', label: 'Action', value: ({ action }) => action },
   { id: 'subject', label: 'Subject', value: ({ subject_kind }) => subject_kind },

@@ -2,7 +2,7 @@ import 'server-only'
 import { exportContent } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
 import { locales } from '@/lib/i18n/constants'
-import type { CsvColumn } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffFaqs } from './admin-queries'
 import type { StaffFaq } from './admin-schema'
 
@@ -14,7 +14,7 @@ const columns: CsvColumn<StaffFaq>[] = [
   ]),
   { id: 'published', label: 'Published', value: ({ is_published }) => (is_published ? 'yes' : 'no') },
   { id: 'archived', label: 'Archived', value: ({ is_archived }) => (is_archived ? 'yes' : 'no') },
-  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => updated_at },
+  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
 /** The questions as CSV, in the columns that are wanted. */

@@ -12,8 +12,23 @@ export function toCsv(headings: readonly string[], rows: readonly (readonly stri
   return byteOrderMark + [headings, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** A column of an export. What belongs to one column of the screen but to several of the file shares its `id`. */
-export type CsvColumn<Row> = { id: string; label: string; value: (row: Row) => string }
+// Swedes write the time just as spreadsheets sort and understand it. One for all cells: each takes long to make.
+const moments = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Kigali',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** An instant as every export writes it, in Kigali's time: `2026-11-22 01:28`; empty for none. */
+export function csvMoment(instant: string | null): string {
+  return instant ? moments.format(new Date(instant)) : ''
+}
+
+/**
+ * A column of an export. What belongs to one column of the screen but to several of the file shares its `id`; what stands
+ * in several columns of the screen has the `id` of each.
+ */
+export type CsvColumn<Row> = { id: string | readonly string[]; label: string; value: (row: Row) => string }
 
 /** Rows as a file with the columns that are wanted (`name,email`), in the file's own order; with none named, all. */
 export function toCsvOf<Row>(
@@ -22,7 +37,7 @@ export function toCsvOf<Row>(
   wanted: string | undefined,
 ): string {
   const ids = new Set(wanted?.split(','))
-  const chosen = columns.filter(({ id }) => ids.has(id))
+  const chosen = columns.filter(({ id }) => [id].flat().some((one) => ids.has(one)))
   const shown = chosen.length > 0 ? chosen : columns
   return toCsv(
     shown.map(({ label }) => label),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, privacyRequests } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { eraseTasker } from '@/lib/taskers/erase'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
@@ -136,12 +136,12 @@ export async function takePersonalData(id: string, adminId: string): Promise<Per
 }
 
 const csvColumns: CsvColumn<PrivacyRow>[] = [
-  { id: 'created_at', label: 'Wished at', value: ({ created_at }) => created_at },
+  { id: 'created_at', label: 'Wished at', value: ({ created_at }) => csvMoment(created_at) },
   { id: 'kind', label: 'Wish', value: ({ kind }) => kind },
   { id: 'contact', label: 'Contact', value: ({ contact }) => contact ?? '' },
   { id: 'status', label: 'State', value: ({ status }) => status },
-  { id: 'due_at', label: 'Due at', value: ({ due_at }) => due_at },
-  { id: 'status', label: 'Done at', value: ({ done_at }) => done_at ?? '' },
+  { id: 'due_at', label: 'Due at', value: ({ due_at }) => csvMoment(due_at) },
+  { id: 'status', label: 'Done at', value: ({ done_at }) => csvMoment(done_at) },
   { id: 'handled_by', label: 'By', value: ({ handled_by }) => handled_by ?? '' },
   { id: 'status', label: 'Refused because', value: ({ refusal }) => refusal ?? '' },
 ]

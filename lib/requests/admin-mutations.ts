@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { localeNames } from '@/lib/i18n/constants'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllRequests } from './admin-queries'
 import type { RequestExportQuery, RequestRow } from './admin-schema'
@@ -169,19 +170,19 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
 const csvColumns: CsvColumn<RequestRow>[] = [
   { id: 'reference', label: 'Reference', value: (row) => row.reference },
   { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
-  { id: 'task', label: 'Task', value: (row) => row.task_title },
+  { id: 'reference', label: 'Task', value: (row) => row.task_title },
   { id: 'name', label: 'Name', value: (row) => row.full_name },
   { id: 'name', label: 'Phone', value: (row) => row.phone },
   { id: 'place', label: 'Place', value: (row) => row.location },
   { id: 'place', label: 'District', value: (row) => row.district ?? '' },
-  { id: 'language', label: 'Language', value: (row) => row.locale },
+  { id: ['place', 'language'], label: 'Language', value: (row) => localeNames[row.locale] },
   { id: 'owner', label: 'Owner', value: (row) => row.owner?.name ?? '' },
-  { id: 'attempts', label: 'Attempts', value: (row) => String(row.attempts) },
-  { id: 'received', label: 'Received at', value: (row) => row.created_at },
-  { id: 'due', label: 'Promised by', value: (row) => row.contact_due_at },
-  { id: 'due', label: 'Reached at', value: (row) => row.contacted_at ?? '' },
-  { id: 'last_contact', label: 'Last contact at', value: (row) => row.last_contact_at ?? '' },
-  { id: 'wanted', label: 'Wanted at', value: (row) => row.wanted_at ?? '' },
+  { id: ['owner', 'attempts'], label: 'Attempts', value: (row) => String(row.attempts) },
+  { id: 'received', label: 'Received at', value: (row) => csvMoment(row.created_at) },
+  { id: 'due', label: 'Promised by', value: (row) => csvMoment(row.contact_due_at) },
+  { id: 'due', label: 'Reached at', value: (row) => csvMoment(row.contacted_at) },
+  { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
+  { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
 ]
 
 /** The requests that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */

@@ -7,7 +7,7 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllTaskers } from './admin-queries'
 import type { CreateCheck, TaskerExportQuery, TaskerRow } from './admin-schema'
@@ -67,7 +67,7 @@ const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'skills', label: 'Skills', value: ({ skills }) => skills.join('; ') },
   { id: 'districts', label: 'Districts', value: ({ districts }) => districts.join('; ') },
   { id: 'checks', label: 'Checked on', value: ({ checked_on }) => checked_on ?? '' },
-  { id: 'created_at', label: 'Applied at', value: ({ created_at }) => created_at },
+  { id: 'created_at', label: 'Applied at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 
 /** The taskers that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */

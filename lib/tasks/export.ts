@@ -3,7 +3,7 @@ import { exportContent } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
 import { incompleteLocales } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
-import type { CsvColumn } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffTasks } from './admin-queries'
 import { type StaffTask, taskParts } from './admin-schema'
 import { type TaskStatus, taskStatusLabels } from './constants'
@@ -33,7 +33,7 @@ const columns: CsvColumn<StaffTask>[] = [
     value: (task) => incompleteLocales(partsOf(task)).join(' '),
   },
   { id: 'requests', label: 'Requests', value: ({ requests }) => String(requests) },
-  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => updated_at },
+  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
 /** The tasks as CSV, in the columns that are wanted. */

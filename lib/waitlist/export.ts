@@ -1,7 +1,7 @@
 import 'server-only'
 import { transact } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
-import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllWaitlist } from './admin-queries'
 import type { WaitlistExportQuery, WaitlistRow } from './admin-schema'
@@ -11,9 +11,9 @@ const columns: CsvColumn<WaitlistRow>[] = [
   { id: 'email', label: 'Email', value: ({ email }) => email },
   { id: 'locale', label: 'Language', value: ({ locale }) => locale },
   { id: 'state', label: 'State', value: ({ state }) => state },
-  { id: 'created_at', label: 'Consented at', value: ({ consented_at }) => consented_at },
-  { id: 'confirmed_at', label: 'Confirmed at', value: ({ confirmed_at }) => confirmed_at ?? '' },
-  { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => withdrawn_at ?? '' },
+  { id: 'created_at', label: 'Consented at', value: ({ consented_at }) => csvMoment(consented_at) },
+  { id: 'confirmed_at', label: 'Confirmed at', value: ({ confirmed_at }) => csvMoment(confirmed_at) },
+  { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => csvMoment(withdrawn_at) },
 ]
 
 /** Who wants to hear of the app, as CSV; that somebody took the list away is on record. */

@@ -7,7 +7,7 @@ import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { read } from '@/db/client'
 import { auditLog } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
+import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/admin-schema'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
@@ -203,6 +203,24 @@ describe('the file', () => {
         .where(and(eq(auditLog.action, 'requests.exported'), eq(auditLog.actorId, adminId))),
     )
     expect(rows).toEqual([{ after: { view: 'new', sort: 'due', rows: 1 } }])
+  })
+
+  it('has what the columns on the screen say, with the times of Kigali', async () => {
+    const { json } = await call(list, '/api/admin/task-requests?q=josiane', { headers })
+    const fileOf = async (columns: string) => {
+      const path = `/api/admin/task-requests/export?q=josiane&columns=${columns}`
+      return (await (await call(exportCsv, path, { headers })).response.text())
+        .replace('\ufeff', '')
+        .split('\r\n')
+    }
+    const [headings, row] = await fileOf('due,reference,name,place,state,owner,actions')
+    expect(headings).toBe(
+      'Reference,State,Task,Name,Phone,Place,District,Language,Owner,Attempts,Promised by,Reached at',
+    )
+    const due = toKigaliInput(new Date(json.data[0].contact_due_at)).replace('T', ' ')
+    expect(row).toMatch(/,English,.*,0,/)
+    expect(row?.split(',').slice(-2)).toEqual([due, ''])
+    expect((await fileOf('language,attempts'))[0]).toBe('Language,Attempts')
   })
 })
 

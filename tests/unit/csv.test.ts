@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv, toCsvOf } from '@/lib/platform/csv'
+import { csvMoment, toCsv, toCsvOf } from '@/lib/platform/csv'
 import { searchWords } from '@/lib/platform/word-search'
 
 describe('a CSV file', () => {
@@ -19,6 +19,17 @@ describe('a CSV file', () => {
     ['', ''],
   ])('writes %j as %j', (value, cell) => {
     expect(toCsv(['Head'], [[value]])).toBe(`\ufeffHead\r\n${cell}\r\n`)
+  })
+})
+
+describe('a time in a file', () => {
+  it.each([
+    ['2026-11-21T23:28:05.123Z', '2026-11-22 01:28'],
+    ['2026-11-21T22:00:00.000Z', '2026-11-22 00:00'],
+    ['2026-03-03T07:05:00Z', '2026-03-03 09:05'],
+    [null, ''],
+  ])('%j is %j in Kigali', (instant, cell) => {
+    expect(csvMoment(instant)).toBe(cell)
   })
 })
 
@@ -45,13 +56,14 @@ describe('a file with chosen columns', () => {
   const columns = [
     { id: 'name', label: 'Name', value: (row: { name: string; phone: string }) => row.name },
     { id: 'contact', label: 'Email', value: () => '=1+1' },
-    { id: 'contact', label: 'Phone', value: (row: { name: string; phone: string }) => row.phone },
+    { id: ['contact', 'phone'], label: 'Phone', value: (row: { name: string; phone: string }) => row.phone },
   ]
   const rows = [{ name: 'Aline', phone: '+250788123456' }]
 
   it.each([
     ['contact,name', "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
     ['contact', "Email,Phone\r\n'=1+1,'+250788123456\r\n"],
+    ['phone', "Phone\r\n'+250788123456\r\n"],
     ['name,gone', 'Name\r\nAline\r\n'],
     ['gone', "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
     [undefined, "Name,Email,Phone\r\nAline,'=1+1,'+250788123456\r\n"],
