@@ -9,6 +9,7 @@ import { type District, districts, kigali } from '@/lib/places/kigali'
 import { ApiError } from '@/lib/platform/api-client'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { descriptionLimits, locationLimits } from '@/lib/requests/constants'
+import { requestFieldLabels as labels } from '@/lib/requests/labels'
 import { StaleNotice } from './stale-notice'
 import { useRequestChange } from './use-request-change'
 
@@ -62,7 +63,7 @@ export function DetailEdit(props: DetailEditProps) {
         edit.submit()
       }}
     >
-      <Field id="location" label="Place" error={errorOf('location')}>
+      <Field id="location" label={labels.location} error={errorOf('location')}>
         {(ids) => (
           <input
             {...ids}
@@ -74,7 +75,7 @@ export function DetailEdit(props: DetailEditProps) {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="district" label="District" error={errorOf('district')}>
+        <Field id="district" label={labels.district} error={errorOf('district')}>
           {(ids) => (
             <select {...ids} value={values.district} onChange={set('district')} className={inputClass}>
               <option value="">Not chosen yet</option>
@@ -84,7 +85,7 @@ export function DetailEdit(props: DetailEditProps) {
             </select>
           )}
         </Field>
-        <Field id="sector" label="Sector" error={errorOf('sector')}>
+        <Field id="sector" label={labels.sector} error={errorOf('sector')}>
           {(ids) => (
             <select
               {...ids}
@@ -103,7 +104,7 @@ export function DetailEdit(props: DetailEditProps) {
       </div>
       <Field
         id="wanted"
-        label="Wanted (Kigali time)"
+        label={`${labels.wanted_at} (Kigali time)`}
         hint="Empty: as soon as possible."
         error={errorOf('wanted_at')}
       >
@@ -117,7 +118,7 @@ export function DetailEdit(props: DetailEditProps) {
           />
         )}
       </Field>
-      <Field id="description" label="What they need" error={errorOf('description')}>
+      <Field id="description" label={labels.description} error={errorOf('description')}>
         {(ids) => (
           <textarea
             {...ids}

@@ -1,7 +1,7 @@
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { eventLabel, plainName, reasonLabels } from './admin-labels'
+import { checkText, eventLabel, plainName, reasonLabels } from './admin-labels'
 
 /** What happened, the newest first. */
 export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
@@ -14,6 +14,7 @@ export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
               {eventLabel(event.type)}
               {event.reason && `: ${(reasonLabels[event.reason] ?? event.reason).toLowerCase()}`}
             </p>
+            {event.check && <p className="text-sm">{checkText(event.check)}</p>}
             {event.fields.length > 0 && <p className="text-sm">{event.fields.map(plainName).join(', ')}</p>}
             {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
             <p className="tabular text-quiet text-sm">

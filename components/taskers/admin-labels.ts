@@ -1,4 +1,4 @@
-import type { CheckKind, TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
 
 /** What staff call the states, the ways into them, the reasons and the checks. */
 export const statusLabels: Record<TaskerStatus, string> = {
@@ -50,7 +50,11 @@ export const checkLabels: Record<CheckKind, string> = {
   interview: 'Interview',
   skill_test: 'Skill test',
 }
-export const outcomeLabels = { passed: 'Passed', failed: 'Not passed' } as const
+export const outcomeLabels: Record<CheckOutcome, string> = { passed: 'Passed', failed: 'Not passed' }
+
+/** A check and what came of it: `Identity: passed`. */
+export const checkText = ({ kind, outcome }: { kind: CheckKind; outcome: CheckOutcome }) =>
+  `${checkLabels[kind]}: ${outcomeLabels[outcome].toLowerCase()}`
 
 const eventLabels: Record<string, string> = {
   'tasker.updated': 'Profile changed',
@@ -58,6 +62,7 @@ const eventLabels: Record<string, string> = {
   'tasker.photo_set': 'Photo changed',
   'tasker.photo_removed': 'Photo removed',
   'tasker.checked': 'Check written into the ledger',
+  'tasker.email_confirmed': 'E-mail address confirmed',
   'tasker.sessions_ended': 'Logged out everywhere',
 }
 

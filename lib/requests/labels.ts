@@ -39,6 +39,22 @@ export const cancellerLabels: Record<Canceller, string> = {
   staff: 'We did',
 }
 
+/** What staff can correct of a request, as the form has it. */
+export const requestFieldLabels = {
+  location: 'Place',
+  district: 'District',
+  sector: 'Sector',
+  wanted_at: 'Wanted',
+  description: 'What they need',
+} as const
+
+/** Fields by what the form calls them, as they follow one another in a line: `Place, wanted`. */
+export function fieldsText(fields: readonly string[]): string {
+  const labels: Record<string, string> = requestFieldLabels
+  const words = fields.map((field) => (labels[field] ?? field.replaceAll('_', ' ')).toLowerCase()).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const stepTexts: Record<RequestStatus, string> = {
   new: 'Open again',
   contacted: 'Mark as contacted',

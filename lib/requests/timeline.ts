@@ -7,7 +7,7 @@ import { kigaliTime } from '@/lib/i18n/time'
 import { formatRwf } from '@/lib/tasks/money'
 import type { RequestEvent } from './admin-schema'
 import type { ContactChannel } from './constants'
-import { cancellerLabels, endReasonLabels } from './labels'
+import { cancellerLabels, endReasonLabels, fieldsText } from './labels'
 
 type Reader = Database | Transaction
 
@@ -31,7 +31,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.tasker_id && (names.get(data.tasker_id) || 'a tasker who has left'),
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
-    data.fields?.map((field) => field.replaceAll('_', ' ')).join(', '),
+    data.fields && fieldsText(data.fields),
     data.rating !== undefined && `${data.rating} of 5`,
     data.level !== undefined && `at ${data.level} minutes`,
     data.total_rwf !== undefined &&

@@ -5,6 +5,7 @@ import { type Database, read } from '@/db/client'
 import { admins, auditLog, requests, sessions, taskerChecks, taskerEvents, taskers, tasks } from '@/db/schema'
 import { sessionLimits } from '@/lib/auth/constants'
 import type { TaskerDetail } from './admin-schema'
+import { checkKinds, checkOutcomes } from './constants'
 import { loadTasker } from './queries'
 
 const mostTraces = 100
@@ -14,8 +15,18 @@ const eventDataSchema = z
   .object({
     note: z.string().nullable().catch(null),
     fields: z.array(z.string()).catch([]),
+    kind: z.enum(checkKinds).nullable().catch(null),
+    outcome: z.enum(checkOutcomes).nullable().catch(null),
   })
-  .catch({ note: null, fields: [] })
+  .catch({ note: null, fields: [], kind: null, outcome: null })
+
+// Whoever is not on the staff.
+const kindNames = {
+  customer: 'The customer',
+  tasker: 'The tasker',
+  admin: 'Somebody',
+  system: 'The system',
+} as const
 
 async function listLedger(db: Database, taskerId: string): Promise<TaskerDetail['ledger']> {
   const rows = await db
@@ -54,12 +65,16 @@ async function listEvents(db: Database, taskerId: string): Promise<TaskerDetail[
     .where(eq(taskerEvents.taskerId, taskerId))
     .orderBy(desc(taskerEvents.id))
     .limit(mostTraces)
-  return rows.map(({ at, actorKind, actorName, data, ...row }) => ({
-    ...row,
-    ...eventDataSchema.parse(data),
-    at: at.toISOString(),
-    actor: actorName ?? actorKind,
-  }))
+  return rows.map(({ at, actorKind, actorName, data, ...row }) => {
+    const { kind, outcome, ...rest } = eventDataSchema.parse(data)
+    return {
+      ...row,
+      ...rest,
+      check: kind && outcome && { kind, outcome },
+      at: at.toISOString(),
+      actor: actorName ?? kindNames[actorKind],
+    }
+  })
 }
 
 async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['audit']> {
@@ -81,7 +96,7 @@ async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['
   return rows.map(({ at, actorKind, actorName, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    actor: actorName ?? actorKind,
+    actor: actorName ?? kindNames[actorKind],
   }))
 }
 

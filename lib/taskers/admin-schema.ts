@@ -110,6 +110,8 @@ export const taskerDetailSchema = taskerSchema
         reason: z.string().nullable(),
         note: z.string().nullable(),
         fields: z.array(z.string()),
+        /** Which check was written down, and what came of it. */
+        check: z.object({ kind: z.enum(checkKinds), outcome: z.enum(checkOutcomes) }).nullable(),
       }),
     ),
     sessions: z.array(

@@ -11,6 +11,7 @@ export type TaskerStatus = (typeof taskerStatuses)[number]
 export const checkKinds = ['identity', 'criminal_record', 'references', 'interview', 'skill_test'] as const
 export type CheckKind = (typeof checkKinds)[number]
 export const checkOutcomes = ['passed', 'failed'] as const
+export type CheckOutcome = (typeof checkOutcomes)[number]
 /** What a check amounts to today. */
 export const checkStates = ['pending', 'passed', 'failed', 'expired'] as const
 export type CheckState = (typeof checkStates)[number]

@@ -54,7 +54,7 @@ describe('changing', () => {
       expect((await staff.get()).events.at(-1)).toMatchObject({
         type: 'request.edited',
         actor: 'The customer',
-        about: 'wanted at, description',
+        about: 'Wanted, what they need',
       })
     },
   )

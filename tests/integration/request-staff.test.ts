@@ -359,7 +359,7 @@ describe('the details', () => {
     const wanted_at = minutesFromNow(300).toISOString()
     const { json } = await staff.edit({ district: 'Kicukiro', sector: 'Niboye', wanted_at })
     expect(json.data).toMatchObject({ district: 'Kicukiro', sector: 'Niboye', wanted_at, version: 2 })
-    expect(json.data.events.at(-1).about).toBe('district, sector, wanted at')
+    expect(json.data.events.at(-1).about).toBe('District, sector, wanted')
     expect((await staff.edit({})).json.data.version).toBe(2)
     expect(JSON.stringify(await auditOf(id))).not.toContain('Niboye')
   })

@@ -151,6 +151,11 @@ describe('the ledger', () => {
       { kind: 'identity', outcome: 'passed', note: 'Seen at the office', expires_on: null },
     ])
     const { events, audit } = await staff.get()
+    expect(events.slice(0, 3)).toMatchObject([
+      { type: 'tasker.checked', check: { kind: 'interview', outcome: 'failed' } },
+      { type: 'tasker.checked', check: { kind: 'identity', outcome: 'passed' } },
+      { type: 'tasker.applied', check: null, actor: 'The tasker' },
+    ])
     expect(JSON.stringify([events, audit])).not.toContain('Seen at the office')
     expect(audit[0]?.after).toEqual({
       kind: 'interview',
