@@ -23,7 +23,7 @@ export const touched = (table: ContentNoun['table']) => ({
   updatedAt: sql`now()`,
 })
 
-/** Leaves the audit row of a change; it names fields and states, and never quotes what was written. */
+/** Leaves the audit row of a change. What is written for the site is no secret: an edit quotes it, before and after. */
 export async function recordContent(
   tx: Transaction,
   change: {
@@ -119,7 +119,14 @@ export async function saveOrder(change: {
       update ${noun.table} as ordered set position = wanted.place
       from json_array_elements_text(${JSON.stringify(order.ids)}::json) with ordinality as wanted (id, place)
       where ordered.id = wanted.id::int`)
-    await recordContent(tx, { noun, id: 'list', action: 'ordered', adminId, after: { ids: order.ids } })
+    await recordContent(tx, {
+      noun,
+      id: 'list',
+      action: 'ordered',
+      adminId,
+      before: { ids: order.seen },
+      after: { ids: order.ids },
+    })
   })
 }
 
@@ -166,16 +173,42 @@ export async function demandMedia(
   throw new AppError('invalid', { fields: { [field]: [text] } })
 }
 
-/** Writes what a picture shows; it goes with the picture, wherever that is used. */
-export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<void> {
-  if (!id) return
+const noWords: Localized = { en: '', rw: '', fr: '' }
+
+/** Writes what a picture shows, and returns what was said of it before. It goes with the picture, wherever that is used. */
+export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<Localized> {
+  if (!id) return alt
+  const [before] = await tx.select({ alt: media.alt }).from(media).where(eq(media.id, id))
   const text = locales.some((locale) => alt[locale]) ? alt : null
   await tx.update(media).set({ alt: text }).where(eq(media.id, id))
+  return before?.alt ?? noWords
 }
 
-/** Which of the fields differ, for the audit log. */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+const fieldName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const isLocalized = (value: unknown): value is Localized<unknown> =>
+  typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
+
+/** A text in the languages in which it differs from another. */
+const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
+  Object.fromEntries(
+    locales
+      .filter((locale) => !isDeepStrictEqual(value[locale], other[locale]))
+      .map((locale) => [locale, value[locale]]),
+  )
+
+/** What an edit changes, before and after, for the audit log; what stays as it was is left out. */
+export function changesOf(current: Record<string, unknown>, next: Record<string, unknown>) {
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const column of Object.keys(next)) {
+    const [was, is] = [current[column], next[column]]
+    if (isDeepStrictEqual(was, is)) continue
+    const isInLanguages = isLocalized(was) && isLocalized(is)
+    before[fieldName(column)] = isInLanguages ? languagesOf(was, is) : was
+    after[fieldName(column)] = isInLanguages ? languagesOf(is, was) : is
+  }
+  return { before, after }
 }
 
 /** Whether an error says that a value which must be unique is taken. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { faqs } from '@/db/schema'
 import {
-  changedFields,
+  changesOf,
   contentNouns,
   demandEditable,
   nextPosition,
@@ -63,13 +63,6 @@ export async function updateFaq(change: {
       .update(faqs)
       .set({ ...values, ...touched(faqs) })
       .where(eq(faqs.id, id))
-    await recordContent(tx, {
-      noun,
-      id,
-      action: 'updated',
-      adminId,
-      before: { is_published: current.isPublished },
-      after: { is_published: input.is_published, fields: changedFields(current, values) },
-    })
+    await recordContent(tx, { noun, id, action: 'updated', adminId, ...changesOf(current, values) })
   })
 }

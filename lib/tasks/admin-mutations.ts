@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { tasks } from '@/db/schema'
 import {
-  changedFields,
+  changesOf,
   contentNouns,
   demandEditable,
   demandMedia,
@@ -138,15 +138,9 @@ export async function updateTask(change: {
       .update(tasks)
       .set({ ...values, ...touched(tasks), publishedAt: firstPublication(input.status) })
       .where(eq(tasks.id, id))
-    await describeMedia(tx, input.media_id, input.alt)
-    await recordContent(tx, {
-      noun,
-      id,
-      action: 'updated',
-      adminId,
-      before: { status: current.status },
-      after: { status: input.status, fields: changedFields(current, values) },
-    })
+    const alt = await describeMedia(tx, input.media_id, input.alt)
+    const changes = changesOf({ ...current, alt }, { ...values, alt: input.alt })
+    await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
   })
   await withSlugRace(values.slug, work)
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { testimonials } from '@/db/schema'
 import {
-  changedFields,
+  changesOf,
   contentNouns,
   demandEditable,
   demandMedia,
@@ -12,6 +12,7 @@ import {
   recordContent,
   touched,
 } from '@/lib/content/mutations'
+import type { Localized } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import type { TestimonialInput } from './admin-schema'
 
@@ -27,8 +28,11 @@ const columnsOf = (input: TestimonialInput) => ({
   isPublished: input.is_published,
 })
 
-/** Settles the files of a testimonial: a video needs a poster to be published, a picture has none. */
-async function settleFiles(tx: Transaction, input: TestimonialInput): Promise<{ posterId: string | null }> {
+/** Settles the files of a testimonial: a video needs a poster to be published, a picture has none. `alt` is what was said before. */
+async function settleFiles(
+  tx: Transaction,
+  input: TestimonialInput,
+): Promise<{ posterId: string | null; alt: Localized }> {
   const kind = await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image', 'video'] })
   const posterId = kind === 'video' ? input.poster_id : null
   await demandMedia(tx, { id: posterId, field: 'poster_id', kinds: ['image'] })
@@ -36,18 +40,18 @@ async function settleFiles(tx: Transaction, input: TestimonialInput): Promise<{ 
     const text = 'A video needs a picture that stands for it until it plays.'
     throw new AppError('invalid', { fields: { poster_id: [text] } })
   }
-  await describeMedia(tx, kind === 'video' ? posterId : input.media_id, input.alt)
-  return { posterId }
+  const alt = await describeMedia(tx, kind === 'video' ? posterId : input.media_id, input.alt)
+  return { posterId, alt }
 }
 
 /** Writes a new testimonial at the end of the list. */
 export async function createTestimonial(input: TestimonialInput, adminId: string): Promise<number> {
   return transact(async (tx) => {
-    const files = await settleFiles(tx, input)
+    const { posterId } = await settleFiles(tx, input)
     const position = await nextPosition(tx, noun)
     const [row] = await tx
       .insert(testimonials)
-      .values({ ...columnsOf(input), ...files, position })
+      .values({ ...columnsOf(input), posterId, position })
       .returning({ id: testimonials.id })
     if (!row) throw new Error('The testimonial was not stored')
     const after = { is_published: input.is_published }
@@ -87,18 +91,13 @@ export async function updateTestimonial(change: {
   await transact(async (tx) => {
     const current = await lockTestimonial(tx, id)
     await demandEditable(tx, { noun, id, current, seen: version })
-    const values = { ...columnsOf(input), ...(await settleFiles(tx, input)) }
+    const { posterId, alt } = await settleFiles(tx, input)
+    const values = { ...columnsOf(input), posterId }
     await tx
       .update(testimonials)
       .set({ ...values, ...touched(testimonials) })
       .where(eq(testimonials.id, id))
-    await recordContent(tx, {
-      noun,
-      id,
-      action: 'updated',
-      adminId,
-      before: { is_published: current.isPublished },
-      after: { is_published: input.is_published, fields: changedFields(current, values) },
-    })
+    const changes = changesOf({ ...current, alt }, { ...values, alt: input.alt })
+    await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
   })
 }

@@ -15,7 +15,7 @@ import { staffTaskSchema } from '@/lib/tasks/admin-schema'
 import { staffTestimonialSchema } from '@/lib/testimonials/admin-schema'
 import { call } from '../support/call'
 import { type ContentList, onContent } from '../support/content'
-import { aDraft, aFaq, aTask, aTestimonial } from '../support/content-samples'
+import { aDraft, aFaq, aTask, aTestimonial, inAll } from '../support/content-samples'
 import { aRequest } from '../support/fixtures'
 import { takeExpired } from '../support/next-cache'
 import { logInAs } from '../support/people'
@@ -110,7 +110,12 @@ describe.each(kinds)('$list', ({ list, kind, make, tags, schema }) => {
       `${kind}.created`,
       `${kind}.updated`,
     ])
-    expect((await auditOf(kind, id))[1]?.after).toHaveProperty('fields')
+    const field = { task: 'title', faq: 'question', testimonial: 'author_name' }[kind]
+    const said = (name: string) => ({ [field]: kind === 'testimonial' ? name : inAll(name) })
+    expect((await auditOf(kind, id))[1]).toMatchObject({
+      before: said(`Number ${number} of ${list}`),
+      after: said('By the owner'),
+    })
   })
 
   it('let one of two edits that come together win', async () => {
@@ -153,7 +158,11 @@ describe.each(kinds)('$list', ({ list, kind, make, tags, schema }) => {
     expect(answer.status).toBe(200)
     expect(takeExpired()).toEqual([list])
     expect(await staff.ids()).toEqual(ids)
-    expect((await auditOf(kind, 'list')).at(-1)).toMatchObject({ action: `${list}.ordered`, after: { ids } })
+    expect((await auditOf(kind, 'list')).at(-1)).toMatchObject({
+      action: `${list}.ordered`,
+      before: { ids: seen },
+      after: { ids },
+    })
 
     const late = await onContent(list, owner.bearer).order({ ids: seen, seen })
     expect(late.status).toBe(409)
@@ -247,7 +256,31 @@ describe('a task', () => {
       })
     }
     const history = await auditOf('task', draft.id)
-    expect(history.at(-1)).toMatchObject({ before: { status: 0 }, after: { status: 1 } })
+    expect(history.at(-1)).toMatchObject({ before: { status: 0 }, after: { status: 1, media_id } })
+  })
+
+  it('leaves in the log what an edit changed, before and after, and nothing else', async () => {
+    const media_id = await aPicture(editor.bearer)
+    const whole = { ...aTask('Roof repair'), media_id }
+    const { id } = (await tasks.create(whole)).json.data
+    const next = {
+      ...whole,
+      price_rwf: 125,
+      title: { ...whole.title, fr: 'Toit' },
+      alt: { ...whole.alt, en: 'A roof' },
+    }
+    await tasks.update(id, { ...next, version: 1 })
+    await tasks.update(id, { ...next, version: 2 })
+    expect((await auditOf('task', id)).slice(1)).toMatchObject([
+      {
+        before: { price_rwf: 25_000, title: { fr: 'Roof repair (fr)' }, alt: { en: 'A picture of it' } },
+        after: { price_rwf: 125, title: { fr: 'Toit' }, alt: { en: 'A roof' } },
+      },
+      { before: {}, after: {} },
+    ])
+    const [, edit, nothing] = await auditOf('task', id)
+    expect(Object.keys(edit?.after ?? {}).sort()).toEqual(['alt', 'price_rwf', 'title'])
+    expect([edit?.after?.title, nothing?.after]).toEqual([{ fr: 'Toit' }, {}])
   })
 
   it('stays whole once it was on the site, even as a draft', async () => {

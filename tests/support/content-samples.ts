@@ -1,4 +1,4 @@
-const inAll = (text: string) => ({ en: text, rw: `${text} (rw)`, fr: `${text} (fr)` })
+export const inAll = (text: string) => ({ en: text, rw: `${text} (rw)`, fr: `${text} (fr)` })
 const none = { en: '', rw: '', fr: '' }
 const linesInAll = (text: string) => ({ en: [text], rw: [`${text} (rw)`], fr: [`${text} (fr)`] })
 
