@@ -1,4 +1,5 @@
 import type { AuditRow } from '@/lib/audit/schema'
+import { requestFieldLabels } from '@/lib/requests/labels'
 
 /** A stored name (`admin.role_changed`) as people read it: `Admin: role changed`. */
 export function actionLabel(action: string): string {
@@ -7,42 +8,87 @@ export function actionLabel(action: string): string {
 }
 
 export function plainName(name: string): string {
-  const text = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+  const text = name.replaceAll('_', ' ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A value as it stands in a line; lists and objects by their parts. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join('; ')
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([name, part]) => `${plainName(name).toLowerCase()} ${valueText(part)}`)
-      .join(', ')
-  }
-  return String(value)
+const fieldLabels: Record<string, string> = {
+  ...requestFieldLabels,
+  labour_rwf: 'Labour',
+  transport_rwf: 'Transport',
+  materials_rwf: 'Materials',
+  is_paid: 'Paid',
+  owner_id: 'Owner',
+  tasker_id: 'Tasker',
+  customer_was_reached: 'Reached, says the customer',
+  price_rwf: 'Price',
+  duration_minutes: 'Minutes',
+  included: 'What is included',
+  tags: 'Search words',
+  slug: 'Address',
+  media_id: 'Picture or video',
+  poster_id: 'Picture of the video',
+  alt: 'What the picture shows',
+  is_published: 'Published',
+  author_name: 'Name',
+  author_title: 'Title',
+  company: 'Company or place',
+  ids: 'Order',
+  fields: 'Changed',
+  rows: 'Rows',
+  task_ids: 'Skills',
+  areas: 'Places',
+  is_available: 'Availability',
+  locale: 'Language',
 }
 
-export type Difference = { name: string; before: string | null; after: string | null }
-
-/** What changed, field by field; a part that was not recorded is null. */
-export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): Difference[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const textOf = (part: AuditRow['before'], name: string) =>
-    part && name in part ? valueText(part[name]) : null
-  return names
-    .map((name) => ({ name, before: textOf(before, name), after: textOf(after, name) }))
-    .filter((difference) => difference.before !== difference.after)
+/** A stored field (`labour_rwf`, of old rows `priceRwf`) by what its form calls it. */
+export function fieldLabel(field: string): string {
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return fieldLabels[name] ?? plainName(name)
 }
 
-const pages: Record<string, string> = { request: '/admin/taskers-request', tasker: '/admin/taskers' }
+/** What rows are about: what it is called, where it is found, and whether each has a page of its own there. */
+type Subject = { label: string; path?: string; hasPages?: boolean }
 
-/** The page of what a row is about, where it has one. */
-export function subjectPath({ subject_kind, subject_id }: AuditRow): string | null {
-  const page = pages[subject_kind]
-  return page ? `${page}/${subject_id}` : null
+const subjects: Record<string, Subject> = {
+  request: { label: 'Request', path: '/admin/taskers-request', hasPages: true },
+  requests: { label: 'Requests', path: '/admin/taskers-request' },
+  tasker: { label: 'Tasker', path: '/admin/taskers', hasPages: true },
+  taskers: { label: 'Taskers', path: '/admin/taskers' },
+  task: { label: 'Task', path: '/admin/popular-tasks', hasPages: true },
+  faq: { label: 'Question', path: '/admin/faqs', hasPages: true },
+  testimonial: { label: 'Testimonial', path: '/admin/testimonials', hasPages: true },
+  message: { label: 'Mail', path: '/admin/messages', hasPages: true },
+  messages: { label: 'Mails', path: '/admin/messages' },
+  privacy_request: { label: 'Privacy request', path: '/admin/privacy', hasPages: true },
+  privacy_requests: { label: 'Privacy requests', path: '/admin/privacy' },
+  admin: { label: 'Staff', path: '/admin/staff' },
+  admins: { label: 'Staff', path: '/admin/staff' },
+  setting: { label: 'Setting', path: '/admin/settings' },
+  waitlist: { label: 'Waitlist', path: '/admin/waitlist' },
+  audit_log: { label: 'Audit log', path: '/admin/audit' },
+  media: { label: 'Picture or video' },
+}
+
+/** What a kind of subject is called. */
+export const kindLabel = (kind: string) => subjects[kind]?.label ?? plainName(kind)
+
+/** An id that nobody has a name for, short enough to be read. */
+export const shortId = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
+
+type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
+
+/** What a row's subject is called. */
+export function subjectName({ subject_kind, subject_id, subject_name }: Named): string {
+  if (subject_name) return subject_name
+  if (subject_id === 'list') return 'the whole list'
+  return subject_kind === 'setting' ? plainName(subject_id) : shortId(subject_id)
+}
+
+/** The page of what a row is about, or of the list that it stands in. */
+export function subjectPath({ subject_kind, subject_id }: Named): string | null {
+  const { path, hasPages } = subjects[subject_kind] ?? {}
+  if (!path) return null
+  return hasPages && subject_id !== 'list' ? `${path}/${subject_id}` : path
 }

@@ -5,7 +5,7 @@ import type { ListChip, ListFilter } from '@/components/console/list-filters'
 import { useListQuery } from '@/components/console/use-list'
 import { type AuditAnswer, type AuditChoices, type AuditQuery, auditList } from '@/lib/audit/schema'
 import { auditColumns } from './audit-columns'
-import { actionLabel, plainName } from './audit-labels'
+import { actionLabel, kindLabel, plainName } from './audit-labels'
 
 type AuditPageProps = { query: AuditQuery; initial: AuditAnswer; choices: AuditChoices }
 
@@ -32,7 +32,7 @@ const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQu
     name: 'kind',
     label: 'Subject',
     any: 'Any subject',
-    options: kinds.map((kind) => [kind, plainName(kind)]),
+    options: kinds.map((kind) => [kind, kindLabel(kind)]),
     clears: { subject: undefined },
   },
   { name: 'day', label: 'Day', kind: 'day' },

@@ -1,25 +1,11 @@
+import { Changes } from '@/components/audit/changes'
 import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { plainName } from './admin-labels'
-
-type AuditRow = TaskerDetail['audit'][number]
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
-  return Array.isArray(value)
-    ? value.map((entry) => plainName(String(entry))).join(', ')
-    : plainName(String(value))
-}
-
-const partText = (part: AuditRow['before']) =>
-  part &&
-  Object.entries(part)
-    .map(([name, value]) => `${plainName(name)}: ${valueText(value)}`)
-    .join('; ')
+import { eventLabel } from './admin-labels'
 
 /** Who did what, as the audit log has it. */
-export function AdminAudit({ rows }: { rows: AuditRow[] }) {
+export function AdminAudit({ rows }: { rows: TaskerDetail['audit'] }) {
   return (
     <details className="group min-w-0 rounded-card border border-rule bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-2 px-4 sm:px-5">
@@ -29,9 +15,8 @@ export function AdminAudit({ rows }: { rows: AuditRow[] }) {
       <ol className="grid gap-3 px-4 pb-5 text-sm sm:px-5">
         {rows.map((row) => (
           <li key={row.id} className="min-w-0 break-words">
-            <p className="font-medium">{row.action}</p>
-            {row.before && <p>before: {partText(row.before)}</p>}
-            {row.after && <p>{row.before ? `after: ${partText(row.after)}` : partText(row.after)}</p>}
+            <p className="font-medium">{eventLabel(row.action)}</p>
+            {(row.before || row.after) && <Changes row={{ ...row, subject_kind: 'tasker', names: {} }} />}
             <p className="tabular text-quiet">
               <Moment at={row.at} /> · {row.actor}
             </p>

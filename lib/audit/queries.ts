@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { admins, auditLog, requests, taskers } from '@/db/schema'
+import { auditLog } from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
 import { listDistinct } from '@/lib/platform/distinct'
 import { actorKinds } from '@/lib/requests/constants'
+import { namesOf } from './names'
 import type { AuditAnswer, AuditChoices, AuditExportQuery, AuditQuery, AuditRow } from './schema'
 import { auditList } from './schema'
 
@@ -30,31 +30,6 @@ function matching({ actor, action, kind, subject, day }: Filter): SQL | undefine
   )
 }
 
-/** The names of what a page of rows is about, one query for each kind. */
-async function namesOf(db: Database, rows: { kind: string; id: string }[]): Promise<Map<string, string>> {
-  const uuid = /^[0-9a-f-]{36}$/
-  const idsOf = (kind: string) => [
-    ...new Set(rows.filter((row) => row.kind === kind && uuid.test(row.id)).map(({ id }) => id)),
-  ]
-  const lookUp = async (
-    table: typeof admins | typeof requests | typeof taskers,
-    name: AnyPgColumn,
-    ids: string[],
-  ) =>
-    ids.length === 0
-      ? []
-      : db
-          .select({ id: table.id, name: sql<string>`${name}` })
-          .from(table)
-          .where(inArray(table.id, ids))
-  const found = await Promise.all([
-    lookUp(admins, admins.name, idsOf('admin')),
-    lookUp(requests, requests.reference, idsOf('request')),
-    lookUp(taskers, taskers.name, idsOf('tasker')),
-  ])
-  return new Map(found.flat().flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
-}
-
 async function listRows(
   db: Database,
   filter: Filter,
@@ -74,7 +49,7 @@ async function listRows(
       id: auditLog.id,
       at: auditLog.at,
       actor_kind: auditLog.actorKind,
-      actor_name: admins.name,
+      actorId: auditLog.actorId,
       action: auditLog.action,
       subject_kind: auditLog.subjectKind,
       subject_id: auditLog.subjectId,
@@ -82,17 +57,15 @@ async function listRows(
       after: auditLog.after,
     })
     .from(auditLog)
-    .leftJoin(admins, eq(admins.id, auditLog.actorId))
     .where(inArray(auditLog.id, ids))
     .orderBy(inOrder(auditLog.id))
-  const names = await namesOf(
-    db,
-    rows.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id })),
-  )
-  return rows.map(({ at, ...row }) => ({
+  const names = await namesOf(db, rows)
+  return rows.map(({ at, actorId: _actor, ...row }, index) => ({
     ...row,
     at: at.toISOString(),
-    subject_name: names.get(row.subject_id) ?? null,
+    actor_name: names[index]?.actor ?? null,
+    subject_name: names[index]?.subject ?? null,
+    names: names[index]?.values ?? {},
   }))
 }
 

@@ -27,15 +27,17 @@ export const auditRowSchema = z
     id: z.int(),
     at: z.iso.datetime(),
     actor_kind: z.enum(actorKinds),
-    /** The name of a member of the staff. */
+    /** The name of a member of the staff or of a tasker. */
     actor_name: z.string().nullable(),
     action: z.string(),
     subject_kind: z.string(),
     subject_id: z.string(),
-    /** What people call it: a name, a reference. */
+    /** What people call it today: a name, a reference, a title. */
     subject_name: z.string().nullable(),
     before: partSchema,
     after: partSchema,
+    /** What people call the ids in before and after, as far as they are known. */
+    names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.infer<typeof auditRowSchema>

@@ -9,8 +9,11 @@ import { listAuditChoices } from '@/lib/audit/queries'
 import { type AuditAnswer, auditAnswerSchema } from '@/lib/audit/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { call } from '../support/call'
+import { onContent } from '../support/content'
+import { aFaq } from '../support/content-samples'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
+import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
 import { beOnOneDay } from '../support/steady-clock'
 
 const owner = await logInAs('owner')
@@ -38,6 +41,34 @@ describe('the list', () => {
       before: { name: 'Test editor' },
       after: { name: 'Aline Uwase' },
     })
+  })
+
+  it('names whom and what the ids in it stand for, as they are called today', async () => {
+    const { id, reference } = await ask()
+    const staff = onRequest(id, owner.bearer)
+    const taskerId = await anApprovedTasker({ name: 'Diane Ingabire' })
+    await staff.claim()
+    await staff.log('answered')
+    await staff.assign(taskerId)
+    const [assigned, , claimed] = (await audit(`?kind=request&subject=${id}`)).data
+    expect(assigned).toMatchObject({ subject_name: reference, names: { [taskerId]: 'Diane Ingabire' } })
+    expect(claimed).toMatchObject({ before: { owner_id: null }, names: { [owner.id]: 'Test owner' } })
+
+    const session = (await audit(`?actor=${taskerId}`)).data[0]
+    expect(session).toMatchObject({ actor_kind: 'tasker', actor_name: 'Diane Ingabire', subject_name: null })
+  })
+
+  it('names what is written for the site, and what was put into an order', async () => {
+    const faqs = onContent('faqs', owner.bearer)
+    const { id } = (await faqs.create(aFaq('Who comes?'))).json.data
+    const seen = await faqs.ids()
+    await faqs.order({ ids: [id, ...seen.filter((one) => one !== id)], seen })
+    const [ordered, created] = (await audit('?kind=faq')).data
+    expect(ordered).toMatchObject({ action: 'faqs.ordered', subject_id: 'list', subject_name: null })
+    expect(Object.keys(ordered?.names ?? {}).map(Number)).toEqual(seen.toSorted((a, b) => a - b))
+    expect(ordered?.names[id]).toBe('Who comes?')
+    expect(created).toMatchObject({ subject_id: String(id), subject_name: 'Who comes?' })
+    expect((await audit(`?kind=task&subject=${id}`)).data).toEqual([])
   })
 
   it('is narrowed by person, action, subject and day', async () => {

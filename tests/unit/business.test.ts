@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, valueText } from '@/components/audit/audit-labels'
 import { daysLeft, dueText } from '@/components/privacy/privacy-labels'
 import { browserName } from '@/lib/admins/browser-name'
 import { isSentence } from '@/lib/platform/text'
@@ -23,23 +22,6 @@ describe('the name of a browser', () => {
     ['curl/8.5.0', 'Unknown device'],
     [null, 'Unknown device'],
   ])('of %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
-})
-
-describe('a change in the audit log', () => {
-  it('is shown field by field, without what stayed', () => {
-    expect(
-      differencesOf({ before: { role: 'editor', name: 'A' }, after: { role: 'owner', name: 'A', rows: 2 } }),
-    ).toEqual([
-      { name: 'role', before: 'editor', after: 'owner' },
-      { name: 'rows', before: null, after: '2' },
-    ])
-    expect(differencesOf({ before: null, after: null })).toEqual([])
-  })
-
-  it('says lists, objects and nothing in words', () => {
-    expect(valueText([{ from: '08:00', to: '18:00' }, null])).toBe('from 08:00, to 18:00; nothing')
-    expect([valueText(true), valueText(''), valueText([])]).toEqual(['yes', 'nothing', 'nothing'])
-  })
 })
 
 describe('a wish', () => {

@@ -1,0 +1,86 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/db/client'
+import { admins, faqs, media, messages, requests, taskers, tasks, testimonials } from '@/db/schema'
+
+type Part = Record<string, unknown> | null
+/** What of a row can be called by a name. */
+type Nameable = {
+  actorId: string | null
+  subject_kind: string
+  subject_id: string
+  before: Part
+  after: Part
+}
+export type RowNames = { actor: string | null; subject: string | null; values: Record<string, string> }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+const withoutName = ['session', 'waitlist', 'privacy_request']
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
+
+const contentKinds = ['task', 'faq', 'testimonial']
+const contentKey = (kind: string, id: string) => `${kind}:${id}`
+
+/** What is written for the site, by its number and its key: the subject, what was put into an order, a filter's task. */
+function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable): [id: string, key: string][] {
+  const keyed = (of: string, ids: readonly unknown[]) =>
+    ids
+      .map(String)
+      .filter((id) => /^\d{1,9}$/.test(id))
+      .map((id): [string, string] => [id, contentKey(of, id)])
+  if (!contentKinds.includes(kind)) return keyed('task', [after?.task])
+  return keyed(kind, [subject_id, ...leavesOf(before?.ids), ...leavesOf(after?.ids)])
+}
+
+const uuidsIn = ({ before, after }: Nameable) => [before, after].flatMap(leavesOf).filter(isUuid)
+
+function uuidsOf(row: Nameable): string[] {
+  const ids = [row.actorId, withoutName.includes(row.subject_kind) ? null : row.subject_id]
+  return [...ids.filter(isUuid), ...uuidsIn(row)]
+}
+
+/** Every name in one question, each by its primary key. */
+async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): Promise<Map<string, string>> {
+  if (uuids.size === 0 && content.size === 0) return new Map()
+  const ids = sql`any(string_to_array(${[...uuids].join()}, ',')::uuid[])`
+  const numbersOf = (kind: string) => {
+    const start = contentKey(kind, '')
+    const numbers = [...content].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
+    return sql`any(string_to_array(${numbers.join()}, ',')::int[])`
+  }
+  const found = await db.execute<{ key: string; name: string | null }>(sql`
+    select id::text as key, name from ${admins} where id = ${ids}
+    union all select id::text, name from ${taskers} where id = ${ids}
+    union all select id::text, reference from ${requests} where id = ${ids}
+    union all select id::text, coalesce(alt->>'en', path) from ${media} where id = ${ids}
+    union all select id::text, subject from ${messages} where id = ${ids}
+    union all select 'task:' || id, title->>'en' from ${tasks} where id = ${numbersOf('task')}
+    union all select 'faq:' || id, question->>'en' from ${faqs} where id = ${numbersOf('faq')}
+    union all select 'testimonial:' || id, author_name from ${testimonials} where id = ${numbersOf('testimonial')}`)
+  return new Map(found.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])))
+}
+
+/** What people call what rows are about and what their values point at, as it is called today; one query for all of them. */
+export async function namesOf(db: Database, rows: readonly Nameable[]): Promise<RowNames[]> {
+  const content = rows.map(contentOf)
+  const keys = new Set(content.flatMap((known) => known.map(([, key]) => key)))
+  const names = await lookUp(db, new Set(rows.flatMap(uuidsOf)), keys)
+  return rows.map((row, index) => {
+    const known = [...uuidsIn(row).map((id) => [id, id] as const), ...(content[index] ?? [])]
+    const { subject_kind: kind, subject_id: id, actorId } = row
+    return {
+      actor: names.get(actorId ?? '') ?? null,
+      subject: names.get(id) ?? names.get(contentKey(kind, id)) ?? null,
+      values: Object.fromEntries(
+        known.flatMap(([value, key]) => {
+          const name = names.get(key)
+          return name ? [[value, name]] : []
+        }),
+      ),
+    }
+  })
+}
