@@ -4,6 +4,7 @@ import { kindLabels as wishLabels } from '@/components/privacy/privacy-labels'
 import { checkLabels, outcomeLabels, reasonLabels, statusLabels } from '@/components/taskers/admin-labels'
 import type { AuditRow } from '@/lib/audit/schema'
 import { isLocale, localeNames } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/time'
 import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
 import { cancellerLabels, endReasonLabels } from '@/lib/requests/labels'
 import { taskStatusLabels } from '@/lib/tasks/constants'
@@ -44,6 +45,8 @@ function wordText(value: string | number, field: string, { subject_kind, names }
   const known = words[subject_kind]?.[field]?.[text]
   if (known) return known
   if (uuid.test(text)) return names[text] ?? shortId(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, 'en')
+  if (field === 'sort' || field === 'view') return text.replaceAll('_', ' ')
   return field === 'ids' || field === 'task' ? (names[text] ?? text) : text
 }
 

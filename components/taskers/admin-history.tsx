@@ -15,7 +15,9 @@ export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
               {event.reason && `: ${(reasonLabels[event.reason] ?? event.reason).toLowerCase()}`}
             </p>
             {event.check && <p className="text-sm">{checkText(event.check)}</p>}
-            {event.fields.length > 0 && <p className="text-sm">{event.fields.map(plainName).join(', ')}</p>}
+            {event.fields.length > 0 && (
+              <p className="text-sm first-letter:uppercase">{event.fields.map(plainName).join(', ')}</p>
+            )}
             {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
             <p className="tabular text-quiet text-sm">
               <Moment at={event.at} /> · {event.actor}

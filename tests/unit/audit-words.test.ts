@@ -52,8 +52,8 @@ describe('a change in the audit log', () => {
     [
       'tasker',
       null,
-      { kind: 'identity', outcome: 'failed', expires_on: null },
-      ['Kind: Identity', 'Outcome: Not passed'],
+      { kind: 'identity', outcome: 'failed', checked_on: '2026-03-02', expires_on: null },
+      ['Kind: Identity', 'Outcome: Not passed', 'Checked on: 2 March 2026'],
     ],
     [
       'task',
@@ -63,6 +63,7 @@ describe('a change in the audit log', () => {
     ],
     ['task', null, { fields: ['title', 'priceRwf'] }, ['Changed: title; price']],
     ['faq', { ids: [1, 2] }, { ids: [2, 1] }, ['Order: One?; Two? → Two?; One?']],
+    ['taskers', null, { sort: 'created_at', rows: 1 }, ['Sort: created at', 'Rows: 1']],
     ['media', null, { kind: 'image' }, ['Kind: image']],
   ])('of a %s is in the words that staff know: %j, %j', (kind, before, after, lines) => {
     expect(changes(kind, before, after, { [aline]: 'Aline Uwase', 1: 'One?', 2: 'Two?' })).toEqual(lines)
