@@ -3,7 +3,7 @@
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
-import { useState, useTransition } from 'react'
+import { type RefObject, useState, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { searchLimits } from '@/lib/search/constants'
 import { actionItems, type CommandGroup, type CommandItem, pageItems, resultGroups } from './command-items'
@@ -13,10 +13,16 @@ import { useGlobalSearch } from './use-global-search'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
 
-type CommandMenuProps = { role: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+export type CommandMenuProps = {
+  role: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What was typed before the field was there. */
+  held: RefObject<string>
+}
 
 /** Everything by a few letters: pages, actions, and what the search finds. */
-export function CommandMenu({ role, isOpen, onOpenChange }: CommandMenuProps) {
+export function CommandMenu({ role, isOpen, onOpenChange, held }: CommandMenuProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -26,7 +32,7 @@ export function CommandMenu({ role, isOpen, onOpenChange }: CommandMenuProps) {
           className="fixed top-4 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-rule bg-surface text-ink shadow-lift sm:top-[12dvh]"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Palette role={role} onClose={() => onOpenChange(false)} />
+          <Palette role={role} held={held} onClose={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -34,8 +40,11 @@ export function CommandMenu({ role, isOpen, onOpenChange }: CommandMenuProps) {
 }
 
 const placeholders: Record<string, string> = { editor: 'Search tasks, pages and actions' }
+const sought: Record<string, string> = { editor: 'a task, a page or an action' }
 
-function Palette({ role, onClose }: { role: string; onClose: () => void }) {
+type PaletteProps = Pick<CommandMenuProps, 'role' | 'held'> & { onClose: () => void }
+
+function Palette({ role, held, onClose }: PaletteProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [isOpening, startOpening] = useTransition()
@@ -49,6 +58,10 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
     { name: 'Actions', items: actionItems({ theme, setTheme, logOut }, words) },
   ].filter(({ items }) => items.length > 0)
 
+  function fillIn() {
+    setTyped((typed + held.current).slice(0, searchLimits.mostSigns))
+    held.current = ''
+  }
   function choose(item: CommandItem) {
     if (!('href' in item)) {
       onClose()
@@ -69,6 +82,7 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
         <Command.Input
           value={typed}
           onValueChange={setTyped}
+          onFocus={fillIn}
           maxLength={searchLimits.mostSigns}
           placeholder={placeholders[role] ?? 'Search requests, taskers, tasks and pages'}
           className="min-h-14 min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-quiet"
@@ -95,7 +109,14 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
         )}
       </Command.List>
       <p role="status" className="min-h-9 border-rule border-t px-4 py-2 text-quiet text-sm">
-        {statusText({ words, isOpening, isSearching, error, found: data ? countOf(resultGroups(data)) : 0 })}
+        {statusText({
+          role,
+          words,
+          isOpening,
+          isSearching,
+          error,
+          found: data ? countOf(resultGroups(data)) : 0,
+        })}
       </p>
     </Command>
   )
@@ -103,12 +124,19 @@ function Palette({ role, onClose }: { role: string; onClose: () => void }) {
 
 const countOf = (groups: CommandGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
 
-type Status = { words: string; isOpening: boolean; isSearching: boolean; error: Error | null; found: number }
+type Status = {
+  role: string
+  words: string
+  isOpening: boolean
+  isSearching: boolean
+  error: Error | null
+  found: number
+}
 
-function statusText({ words, isOpening, isSearching, error, found }: Status): string {
+function statusText({ role, words, isOpening, isSearching, error, found }: Status): string {
   if (isOpening) return 'Opening…'
   if (words.length < searchLimits.fewestSigns)
-    return 'Type two letters or more of a reference, a name or a phone.'
+    return `Type two letters or more of ${sought[role] ?? 'a reference, a name or a phone'}.`
   if (isSearching) return 'Searching…'
   if (error) return 'The search could not be made. Please try again.'
   return found === 1 ? '1 result' : `${found} results`

@@ -1,0 +1,47 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { CommandMenuProps } from './command-menu'
+import { useHeldKeys } from './held-keys'
+import { notify } from './notify'
+
+const load = () => import('./command-menu').then(({ CommandMenu }) => CommandMenu)
+
+/** Has the command menu at hand before it is asked for; if it does not come now, it is asked for again then. */
+export const loadAhead = () => void load().catch(() => undefined)
+
+/** The command menu, which comes to the page by itself, and whether it is open. */
+export function useCommandMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<CommandMenuProps> | null>(null)
+  const { held, hold } = useHeldKeys(() => change(false))
+
+  function change(is: boolean) {
+    setIsOpen(is)
+    hold(is)
+    if (!is || Menu) return
+    load().then(
+      (loaded) => setMenu(() => loaded),
+      () => {
+        setIsOpen(false)
+        hold(false)
+        notify.error('The search could not be loaded. Please try again.')
+      },
+    )
+  }
+  useEffect(() => {
+    // What the page needs comes first; Safari knows no idle moments.
+    const timer = setTimeout(loadAhead, 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      change(!isOpen)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  return { Menu, isOpen, change, held }
+}
