@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { focusWrong } from '@/components/console/focus-wrong'
 import { toolClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
@@ -84,10 +85,10 @@ function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: ()
     notify.success('Amounts saved')
     onClose()
   })
-  function submit() {
+  function submit(form: HTMLElement) {
     setWasTried(true)
     const amounts = Object.fromEntries(parts.map(([part]) => [part, toAmount(typed[part])]))
-    if (Object.values(amounts).includes(undefined)) return
+    if (Object.values(amounts).includes(undefined)) return focusWrong(form)
     change({ method: 'PUT', what: 'amounts', body: { version: seen.version, ...amounts, is_paid: isPaid } })
   }
   return (
@@ -96,7 +97,7 @@ function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: ()
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(event.currentTarget)
       }}
     >
       {parts.map(([part, label]) => (

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
+import { focusWrong } from '@/components/console/focus-wrong'
 import { notify } from '@/components/console/notify'
 import type { ValidationCopy } from '@/components/requests/wizard-copy'
 import { errorText } from '@/components/requests/wizard-values'
@@ -39,7 +40,7 @@ function useCheckForm({ taskerId, validation, onClose }: AdminCheckFormProps) {
         issues.map(({ path, message }) => [String(path[0]), errorText(message, validation)]),
       ),
     )
-    if (!parsed.success) return
+    if (!parsed.success) return focusWrong(event.currentTarget)
     change({ method: 'POST', path: `/api/admin/taskers/${taskerId}/checks`, body: parsed.data })
   }
   const hasFieldErrors = Object.keys(sent).length > 0
