@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '@/components/console/leave-guard'
 import { toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import { ArchivedNotice, EditorHead, RestoredNotice, SaveBar } from './editor-parts'
 import { EditorProblem } from './editor-problem'
-import { LeaveGuard } from './leave-guard'
 import { type ContentList, type ContentRow, useArchive } from './use-content'
 import type { useEditor } from './use-editor'
 
@@ -22,6 +22,8 @@ type EditorProps<Row extends ContentRow, Values extends FieldValues> = {
   children: ReactNode
 }
 
+const whenLeft = 'What you typed is not on the site. It stays on this device and is here when you come back.'
+
 /** The page of one entry: its form, what stands against saving it, and the button that is always within reach. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
   const { editor, list, back, title, badge, aside, children } = props
@@ -30,7 +32,7 @@ export function Editor<Row extends ContentRow, Values extends FieldValues>(props
   const isArchived = seen?.is_archived ?? false
   return (
     <FormProvider {...form}>
-      <LeaveGuard isDirty={isDirty && !isBusy} />
+      <LeaveGuard isDirty={isDirty && !isBusy} text={whenLeft} />
       <form
         noValidate
         className="grid max-w-6xl gap-5"

@@ -33,6 +33,7 @@ function HeroForm({ saving }: { saving: SaveState<'hero'> }) {
       title="Hero pictures"
       text="The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture."
       saving={saving}
+      value={value}
       onSave={() => saving.save(value)}
     >
       <ol className="grid gap-4">

@@ -36,6 +36,7 @@ function HoursForm({ saving }: { saving: SaveState<'opening_hours'> }) {
       title="Opening hours"
       text="The promised hour runs only while you are open: a request at night is promised for the morning. It holds for requests that come from now on."
       saving={saving}
+      value={days}
       onSave={() => saving.save(days)}
     >
       <div className="grid gap-3">

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { ConfirmDialog } from './confirm-dialog'
 
 /** The address a click leads to within the back office, if it leads away from this page. */
 function leadsTo(event: MouseEvent): string | null {
@@ -15,8 +15,8 @@ function leadsTo(event: MouseEvent): string | null {
   return address.origin === location.origin && isElsewhere ? address.href : null
 }
 
-/** Asks before a page is left on which something was typed and not saved. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/** Asks before a page is left on which something was typed and not saved; `text` says what becomes of it. */
+export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      description="What you typed is not on the site. It stays on this device and is here when you come back."
+      description={text}
       action="Leave"
       isOpen={target !== null}
       onOpenChange={(isOpen) => !isOpen && setTarget(null)}
