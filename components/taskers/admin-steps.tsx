@@ -8,6 +8,9 @@ import { taskerTransitions } from '@/lib/taskers/workflow'
 import { stepLabel } from './admin-labels'
 import { AdminStepDialog } from './admin-step-dialog'
 
+/** The others lead back or out. */
+const forward: readonly TaskerStatus[] = ['screening', 'approved']
+
 /** The next steps that the workflow allows; each asks for its reason first. */
 export function AdminSteps({ tasker }: { tasker: TaskerDetail }) {
   const [to, setTo] = useState<TaskerStatus | null>(null)
@@ -19,10 +22,10 @@ export function AdminSteps({ tasker }: { tasker: TaskerDetail }) {
         Next steps
       </h2>
       <div className="flex flex-wrap gap-2">
-        {steps.map((step, index) => (
+        {steps.map((step) => (
           <Button
             key={step}
-            look={index === 0 ? 'primary' : 'secondary'}
+            look={forward.includes(step) ? 'primary' : 'secondary'}
             disabled={step === 'approved' && lacksChecks}
             aria-describedby={step === 'approved' && lacksChecks ? 'steps-hint' : undefined}
             onClick={() => setTo(step)}
