@@ -1,5 +1,6 @@
 import 'server-only'
 import { connection } from 'next/server'
+import { cache } from 'react'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { listPublicTasks } from '@/lib/tasks/queries'
@@ -57,11 +58,11 @@ export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
   return getBoard(filter, adminId, boardPreviewSize)
 }
 
-/** One request, for dispatchers. */
-export async function loadRequest(id: string): Promise<RequestDetail> {
+/** One request, for dispatchers. Read once per render: the page and its title ask for it. */
+export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
   const { adminId } = await requireAdminPage(dispatching)
   return getRequest(id, adminId)
-}
+})
 
 /** What the pages of requests need besides the requests. */
 export async function loadStaffPage() {

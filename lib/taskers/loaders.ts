@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { requireAdminPage, requireTaskerPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
 import { getTaskerDetail } from './admin-detail'
@@ -21,8 +22,8 @@ export async function loadTaskers(query: TaskerListQuery): Promise<TaskerList> {
   return listTaskers(query)
 }
 
-/** One tasker with everything on record, for those who may see it. */
-export async function loadTaskerDetail(id: string): Promise<TaskerDetail> {
+/** One tasker with everything on record, for those who may see it. Read once per render: the page and its title ask for it. */
+export const loadTaskerDetail = cache(async (id: string): Promise<TaskerDetail> => {
   await requireAdminPage(staff)
   return getTaskerDetail(id)
-}
+})

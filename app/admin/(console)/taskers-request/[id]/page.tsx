@@ -2,18 +2,28 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequestDetails } from '@/components/requests/request-details'
 import { AppError } from '@/lib/platform/errors'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { loadRequest } from '@/lib/requests/loaders'
 import { requestParamsSchema } from '@/lib/requests/schema'
 
-export const metadata: Metadata = { title: 'Request' }
+type Props = PageProps<'/admin/taskers-request/[id]'>
 
-export default async function RequestPage({ params }: PageProps<'/admin/taskers-request/[id]'>) {
+async function findRequest(params: Props['params']): Promise<RequestDetail | null> {
   const parsed = requestParamsSchema.safeParse(await params)
-  if (!parsed.success) redirect('/admin/taskers-request')
-  const request = await loadRequest(parsed.data.id).catch((error: unknown) => {
+  if (!parsed.success) return null
+  return loadRequest(parsed.data.id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const request = await findRequest(params)
+  return { title: request ? `${request.reference} ${request.task_title}` : 'Request' }
+}
+
+export default async function RequestPage({ params }: Props) {
+  const request = await findRequest(params)
   if (!request) redirect('/admin/taskers-request')
   return <RequestDetails initial={request} />
 }

@@ -2,20 +2,30 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AdminDetails } from '@/components/taskers/admin-details'
 import { AppError } from '@/lib/platform/errors'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'
 import { taskerParamsSchema } from '@/lib/taskers/schema'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 import en from '@/messages/en.json'
 
-export const metadata: Metadata = { title: 'Tasker' }
+type Props = PageProps<'/admin/taskers/[id]'>
 
-export default async function TaskerPage({ params }: PageProps<'/admin/taskers/[id]'>) {
+async function findTasker(params: Props['params']): Promise<TaskerDetail | null> {
   const parsed = taskerParamsSchema.safeParse(await params)
-  if (!parsed.success) redirect('/admin/taskers')
-  const initial = await loadTaskerDetail(parsed.data.id).catch((error: unknown) => {
+  if (!parsed.success) return null
+  return loadTaskerDetail(parsed.data.id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const tasker = await findTasker(params)
+  return { title: tasker?.name || 'Tasker' }
+}
+
+export default async function TaskerPage({ params }: Props) {
+  const initial = await findTasker(params)
   if (!initial) redirect('/admin/taskers')
   const tasks = (await loadPublicTasks('en')).map(({ id, title }) => ({ id, title }))
   return <AdminDetails initial={initial} page={{ copy: en.tasker, validation: en.validation, tasks }} />
