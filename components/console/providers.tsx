@@ -8,11 +8,12 @@ import { ApiError } from '@/lib/platform/api-client'
 
 const mostToasts = 20
 const toastStyle = {
-  fontFamily: 'inherit',
   color: 'var(--color-ink)',
   background: 'var(--color-surface)',
   borderColor: 'var(--color-rule)',
 }
+
+const alarmClass = 'border-l-4! border-l-alarm! **:data-icon:text-alarm'
 
 /** A refusal is final; only a lost connection is worth another try. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -28,7 +29,9 @@ export function Providers({ children }: { children: ReactNode }) {
         position="top-right"
         visibleToasts={mostToasts}
         duration={4_000}
-        toastOptions={{ style: toastStyle }}
+        // Sonner's list has a typeface of its own.
+        style={{ fontFamily: 'var(--font-sans)' }}
+        toastOptions={{ style: toastStyle, classNames: { error: alarmClass } }}
       />
     </QueryClientProvider>
   )
