@@ -1,4 +1,4 @@
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 
 type TextProps = { value: string; onValue: (value: string) => void; error?: string | undefined }
 
@@ -17,7 +17,7 @@ export function ReasonField({
           {...ids}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          className={inputClass}
+          className={`${inputClass} ${selectClass}`}
         >
           <option value="" disabled>
             Choose…

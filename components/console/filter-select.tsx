@@ -1,3 +1,5 @@
+import { selectClass } from '@/components/ui/field'
+
 /** The look of a small control above a list. */
 export const controlClass =
   'min-h-11 rounded-control border border-ink/35 bg-surface text-base text-ink hover:border-ink/60 sm:text-[0.9375rem]'
@@ -12,6 +14,9 @@ type FilterSelectProps = {
   options: readonly (readonly [value: string, text: string])[]
 }
 
+/** The look of a small select: its text ends before the arrow. */
+export const smallSelectClass = `${controlClass} ${selectClass} pl-2.5`
+
 /** One filter of a list. */
 export function FilterSelect({ label, any, value, onValue, options }: FilterSelectProps) {
   return (
@@ -19,7 +24,7 @@ export function FilterSelect({ label, any, value, onValue, options }: FilterSele
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onValue(event.target.value || undefined)}
-      className={`${controlClass} min-w-0 max-w-full grow basis-36 px-2.5 lg:grow-0`}
+      className={`${smallSelectClass} min-w-0 max-w-full grow basis-36 text-ellipsis lg:grow-0`}
     >
       {any !== undefined && <option value="">{any}</option>}
       {options.map(([key, text]) => (

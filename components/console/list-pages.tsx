@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type AnyQuery, type ListDefinition, pageSizes } from '@/lib/platform/list-query'
-import { controlClass } from './filter-select'
+import { smallSelectClass } from './filter-select'
 
 type Nouns = { one: string; many: string }
 
@@ -60,7 +60,7 @@ export function ListPages<Query>({ list, query, path, total, onQuery }: ListPage
             const size = pageSizes.find((one) => String(one) === event.target.value)
             if (size) onQuery({ ...query, size, page: 1 })
           }}
-          className={`${controlClass} px-2.5`}
+          className={smallSelectClass}
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>

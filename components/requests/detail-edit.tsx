@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { fromKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { type District, districts, kigali } from '@/lib/places/kigali'
 import { ApiError } from '@/lib/platform/api-client'
@@ -77,7 +77,12 @@ export function DetailEdit(props: DetailEditProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="district" label={labels.district} error={errorOf('district')}>
           {(ids) => (
-            <select {...ids} value={values.district} onChange={set('district')} className={inputClass}>
+            <select
+              {...ids}
+              value={values.district}
+              onChange={set('district')}
+              className={`${inputClass} ${selectClass}`}
+            >
               <option value="">Not chosen yet</option>
               {districts.map((district) => (
                 <option key={district}>{district}</option>
@@ -92,7 +97,7 @@ export function DetailEdit(props: DetailEditProps) {
               value={values.sector}
               disabled={!values.district}
               onChange={set('sector')}
-              className={inputClass}
+              className={`${inputClass} ${selectClass}`}
             >
               <option value="">{values.district ? 'Not chosen yet' : 'Choose a district first'}</option>
               {sectorsOf(values.district).map((sector) => (

@@ -1,4 +1,4 @@
-import { controlClass } from '@/components/console/filter-select'
+import { smallSelectClass } from '@/components/console/filter-select'
 import type { OpeningHours } from '@/lib/settings/schema'
 
 type Day = OpeningHours[number]
@@ -33,7 +33,7 @@ function TimeSelect({ label, value, onValue, isInvalid }: TimeSelectProps) {
       aria-invalid={isInvalid || undefined}
       value={value}
       onChange={(event) => onValue(event.target.value)}
-      className={`${controlClass} tabular px-2.5 aria-invalid:border-2 aria-invalid:border-alarm`}
+      className={`${smallSelectClass} tabular aria-invalid:border-2 aria-invalid:border-alarm`}
     >
       {choices(value).map((time) => (
         <option key={time}>{time}</option>
@@ -62,7 +62,7 @@ export function DayHours({ name, day, onDay, error }: DayHoursProps) {
         aria-label={`${name}: open`}
         value={kind}
         onChange={(event) => onDay(hours[event.target.value as Kind])}
-        className={`${controlClass} px-2.5`}
+        className={smallSelectClass}
       >
         {kinds.map(([value, text]) => (
           <option key={value} value={value}>

@@ -34,7 +34,7 @@ function HoursForm({ saving }: { saving: SaveState<'opening_hours'> }) {
     <SettingSection
       id="hours"
       title="Opening hours"
-      text="The promised hour runs only while you are open: a request at night is promised for the morning. It holds for requests that come from now on."
+      text="The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests."
       saving={saving}
       value={days}
       onSave={() => saving.save(days)}
