@@ -42,7 +42,7 @@ export function ProfileName({ profile }: { profile: Profile }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-quiet text-sm">Email</dt>
-          <dd className="break-words font-medium">{profile.email}</dd>
+          <dd className="wrap-anywhere font-medium">{profile.email}</dd>
         </div>
         <div>
           <dt className="text-quiet text-sm">Role</dt>

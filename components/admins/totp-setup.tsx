@@ -27,7 +27,7 @@ export function TotpSetup({ start, onDone, onCancel }: TotpSetupProps) {
       <QrCode text={start.uri} label="QR code for your authenticator app" />
       <div className="grid min-w-0 gap-4">
         <p>Scan the code with an authenticator app, or enter this key:</p>
-        <p className="select-all break-words rounded-control bg-sand px-3 py-2.5 font-mono">
+        <p className="select-all wrap-anywhere rounded-control bg-sand px-3 py-2.5 font-mono">
           {inFours(start.secret)}
         </p>
         <Field

@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
         <AlertDialog.Content className={`${dialogClass} grid gap-4`}>
-          <AlertDialog.Title className="break-words font-bold text-xl leading-tight">
+          <AlertDialog.Title className="wrap-anywhere font-bold text-xl leading-tight">
             {props.title}
           </AlertDialog.Title>
           <AlertDialog.Description className="text-quiet">{props.description}</AlertDialog.Description>

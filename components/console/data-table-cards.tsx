@@ -27,7 +27,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
           >
             {linkOf && <CoverLink {...linkOf(row.original)} />}
             <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0 break-words font-semibold">
+              <div className="min-w-0 wrap-anywhere font-semibold">
                 {at('title').map((cell) => (
                   <div key={cell.id}>{show(cell)}</div>
                 ))}
@@ -39,7 +39,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
               </div>
             </div>
             {at('line').map((cell) => (
-              <div key={cell.id} className="min-w-0 break-words">
+              <div key={cell.id} className="min-w-0 wrap-anywhere">
                 {show(cell)}
               </div>
             ))}
@@ -48,7 +48,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
                 {facts.map((cell) => (
                   <div key={cell.id} className="col-span-2 grid min-w-0 grid-cols-subgrid">
                     <dt className="text-quiet">{String(cell.column.columnDef.header)}</dt>
-                    <dd className="min-w-0 break-words">{show(cell)}</dd>
+                    <dd className="min-w-0 wrap-anywhere">{show(cell)}</dd>
                   </div>
                 ))}
               </dl>

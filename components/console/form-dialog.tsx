@@ -53,7 +53,7 @@ export function FormDialog({
               onSubmit(event)
             }}
           >
-            <Dialog.Title className="break-words font-bold text-xl leading-tight">{title}</Dialog.Title>
+            <Dialog.Title className="wrap-anywhere font-bold text-xl leading-tight">{title}</Dialog.Title>
             <Dialog.Description className="text-quiet">{description}</Dialog.Description>
             {children}
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -33,7 +33,7 @@ export function ContentRow({ href, title, children, badge, incomplete, picture, 
         </span>
       )}
       <div className="min-w-0 flex-1 py-1">
-        <p className="break-words font-semibold leading-snug">{title}</p>
+        <p className="wrap-anywhere font-semibold leading-snug">{title}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           {badge}
           {incomplete.length > 0 && (

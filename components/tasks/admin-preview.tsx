@@ -44,8 +44,8 @@ export function AdminTaskPreview({ copies, id }: { copies: TaskCopies; id: numbe
               </div>
             </div>
             <div className="min-w-0">
-              <p className="break-words font-extrabold text-title leading-tight">{title}</p>
-              <p className="mt-2 max-w-[60ch] break-words text-lg text-quiet">
+              <p className="wrap-anywhere font-extrabold text-title leading-tight">{title}</p>
+              <p className="mt-2 max-w-[60ch] wrap-anywhere text-lg text-quiet">
                 {values.summary[locale] || '…'}
               </p>
               <p className="mt-8 font-bold text-2xl">{copies[locale].included}</p>
@@ -55,7 +55,7 @@ export function AdminTaskPreview({ copies, id }: { copies: TaskCopies; id: numbe
                     <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-hill-pale text-hill">
                       <Icon name="check" size={15} />
                     </span>
-                    <span className="min-w-0 break-words">{item}</span>
+                    <span className="min-w-0 wrap-anywhere">{item}</span>
                   </li>
                 ))}
               </ul>
