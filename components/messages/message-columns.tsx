@@ -2,11 +2,11 @@ import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { Badge } from '@/components/ui/badge'
 import type { MessageRow } from '@/lib/messages/schema'
-import { statusLabels, statusTones, templateLabel } from './message-labels'
+import { statusText, statusTone, templateLabel } from './message-labels'
 import { RetryButton } from './retry-button'
 
 /** What staff see of each mail in the list. */
-export const messageColumns: Column<MessageRow>[] = [
+export const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [
   {
     id: 'subject',
     label: 'Mail',
@@ -33,7 +33,7 @@ export const messageColumns: Column<MessageRow>[] = [
     id: 'status',
     label: 'State',
     card: 'aside',
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={statusTone(status, isLocal)}>{statusText(status, isLocal)}</Badge>,
   },
   {
     id: 'attempts',

@@ -1,15 +1,23 @@
 import type { BadgeTone } from '@/components/ui/badge'
 import type { MessageStatus } from '@/lib/messages/constants'
 
-export const statusLabels: Record<MessageStatus, string> = {
+const statusLabels: Record<MessageStatus, string> = {
   queued: 'Under way',
   sent: 'Sent',
   failed: 'Failed',
 }
-export const statusTones: Record<MessageStatus, BadgeTone> = {
+const statusTones: Record<MessageStatus, BadgeTone> = {
   queued: 'clay-pale',
   sent: 'hill-pale',
   failed: 'alarm',
+}
+
+/** What became of a mail; while no provider is configured, none has left. */
+export function statusText(status: MessageStatus, isLocal: boolean): string {
+  return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
+}
+export function statusTone(status: MessageStatus, isLocal: boolean): BadgeTone {
+  return isLocal && status === 'sent' ? 'quiet' : statusTones[status]
 }
 
 const templateLabels: Record<string, string> = {

@@ -1,20 +1,32 @@
 'use client'
 
+import { useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
 import { messageStatuses } from '@/lib/messages/constants'
 import { type MessageAnswer, type MessageQuery, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './message-columns'
-import { statusLabels, templateLabel } from './message-labels'
+import { statusText, templateLabel } from './message-labels'
 
 const renewMs = 5_000
 
-const filtersOf = (templates: string[]): ListFilter<MessageQuery>[] => [
+type MessageListProps = {
+  query: MessageQuery
+  initial: MessageAnswer
+  templates: string[]
+  /** No provider is configured: no mail leaves. */
+  isLocal: boolean
+}
+
+const filtersOf = ({
+  templates,
+  isLocal,
+}: Pick<MessageListProps, 'templates' | 'isLocal'>): ListFilter<MessageQuery>[] => [
   {
     name: 'status',
     label: 'State',
     any: 'Any state',
-    options: messageStatuses.map((status) => [status, statusLabels[status]]),
+    options: messageStatuses.map((status) => [status, statusText(status, isLocal)]),
   },
   {
     name: 'template',
@@ -24,10 +36,9 @@ const filtersOf = (templates: string[]): ListFilter<MessageQuery>[] => [
   },
 ]
 
-type MessageListProps = { query: MessageQuery; initial: MessageAnswer; templates: string[] }
-
 /** Every mail and what became of it, as it happens. */
-export function MessageList({ query, initial, templates }: MessageListProps) {
+export function MessageList({ query, initial, templates, isLocal }: MessageListProps) {
+  const columns = useMemo(() => messageColumns(isLocal), [isLocal])
   return (
     <DataList
       id="messages"
@@ -38,16 +49,16 @@ export function MessageList({ query, initial, templates }: MessageListProps) {
       api="/api/admin/messages"
       exportPath="/api/admin/messages/export"
       initial={initial}
-      columns={messageColumns}
+      columns={columns}
       nouns={{ one: 'mail', many: 'mails' }}
-      empty="No mail was written yet. The first one appears here."
+      empty="No mails yet. The first one appears here."
       searchLabel="Address or subject"
       renewEvery={renewMs}
       linkOf={({ id, subject }) => ({
         href: `/admin/messages/${id}`,
         label: `Open ${subject || 'erased mail'}`,
       })}
-      filters={filtersOf(templates)}
+      filters={filtersOf({ templates, isLocal })}
     />
   )
 }

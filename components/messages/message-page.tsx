@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MessageDetail } from '@/lib/messages/schema'
-import { statusLabels, statusTones, templateLabel } from './message-labels'
+import { statusText, statusTone, templateLabel } from './message-labels'
 import { RetryButton } from './retry-button'
 
 const renewMs = 5_000
@@ -39,10 +39,12 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
       <BackLink href="/admin/messages">Messages</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="break-words font-extrabold text-2xl leading-tight">
+          <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
             {message.subject || 'Erased mail'}
           </h1>
-          <p className="mt-1 break-words text-quiet">{message.to ? `to ${message.to}` : 'address erased'}</p>
+          <p className="mt-1 wrap-anywhere text-quiet">
+            {message.to ? `to ${message.to}` : 'address erased'}
+          </p>
         </div>
         {message.status === 'failed' && <RetryButton id={message.id} subject={message.subject} />}
       </div>
@@ -50,7 +52,7 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
       {message.last_error && <Notice look="alarm" title={`Last error: ${message.last_error}`} />}
       {message.is_local && (
         <Notice look="calm" title="No mail provider is configured">
-          <p>Mails are not sent; they lie in the folder of mails and are shown here.</p>
+          <p>Mails are not sent. They are kept in a folder on the server and shown here.</p>
         </Notice>
       )}
       <Words message={message} />
@@ -62,13 +64,16 @@ function Facts({ message }: { message: MessageDetail }) {
   const facts: [string, React.ReactNode][] = [
     [
       'State',
-      <Badge key="state" tone={statusTones[message.status]}>
-        {statusLabels[message.status]}
+      <Badge key="state" tone={statusTone(message.status, message.is_local)}>
+        {statusText(message.status, message.is_local)}
       </Badge>,
     ],
     ['Kind', templateLabel(message.template)],
     ['Written', <Moment key="written" at={message.created_at} />],
-    ['Sent', message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet'],
+    [
+      message.is_local ? 'Kept' : 'Sent',
+      message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet',
+    ],
     ['Attempts', message.attempts],
   ]
   if (message.request_id)
@@ -115,7 +120,7 @@ function Words({ message }: { message: MessageDetail }) {
         />
       </Section>
       <Section id="text" title="As text">
-        <pre className="max-w-full overflow-x-auto whitespace-pre-wrap break-words font-sans">
+        <pre className="max-w-full overflow-x-auto whitespace-pre-wrap wrap-anywhere font-sans">
           {message.text}
         </pre>
       </Section>

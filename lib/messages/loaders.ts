@@ -2,16 +2,17 @@ import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
+import { isMailLocal } from '@/lib/platform/mail'
 import { getMessage, listMessages, listTemplates } from './queries'
 import { type MessageAnswer, type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
 
-/** One page of the mails and the kinds there are, for dispatchers. */
+/** One page of the mails, the kinds there are, and whether any leaves the server, for dispatchers. */
 export async function loadMessages(
   query: MessageQuery,
-): Promise<{ initial: MessageAnswer; templates: string[] }> {
+): Promise<{ initial: MessageAnswer; templates: string[]; isLocal: boolean }> {
   await requireAdminPage(dispatching)
   const [initial, templates] = await Promise.all([listMessages(query), listTemplates()])
-  return { initial, templates }
+  return { initial, templates, isLocal: isMailLocal() }
 }
 
 /** One mail with its words, for dispatchers; null when there is none. */
