@@ -17,7 +17,7 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   async function finish() {
     await step('done', { version: wish.version })
-    notify.success('The wish is done')
+    notify.success('The request is closed')
   }
   return (
     <Section id="kept" title="What is kept">
@@ -26,7 +26,7 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
         <TakeButton wish={wish} />
         <ConfirmDialog
           title="Was it handed over?"
-          description="The wish is closed then, with today's date."
+          description="The request is then closed with today’s date."
           action="It was handed over"
           onConfirm={finish}
           onReload={renew}

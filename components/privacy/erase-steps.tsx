@@ -31,7 +31,7 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
   async function erase() {
     const body = Object.fromEntries(parts.map((part) => [part, [...chosen[part]]]))
     await step('erase', { version: wish.version, ...body })
-    notify.success(count > 0 ? 'It is erased' : 'The wish is done')
+    notify.success(count > 0 ? 'The data is erased' : 'The request is closed')
   }
   const things = count === 1 ? '1 record' : `${count} records`
   return (
@@ -39,18 +39,22 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
       <KeptRecords kept={wish.kept} chosen={chosen} onToggle={toggle} />
       <div className="mt-2 flex flex-wrap gap-2">
         <ConfirmDialog
-          title={count > 0 ? `Erase ${things} for good?` : 'Close this wish?'}
+          title={count > 0 ? `Erase ${things} for good?` : 'Close this request?'}
           description={
             count > 0
-              ? 'Names, numbers, addresses, words and mails go; that there was a request, when and for what, stays. This cannot be undone.'
-              : 'Nothing was chosen. The number or the address of the wish itself is erased.'
+              ? 'Names, numbers, addresses, words and mails are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
+              : 'No records were chosen. Only the number or address of this request is erased.'
           }
-          action={count > 0 ? 'Erase for good' : 'Close the wish'}
+          action={count > 0 ? 'Erase for good' : 'Close the request'}
           busyAction="Erasing…"
           isDestructive={count > 0}
           onConfirm={erase}
           onReload={renew}
-          trigger={<Button>{count > 0 ? `Erase ${things}…` : 'Close without erasing…'}</Button>}
+          trigger={
+            <Button className={count > 0 ? 'bg-alarm! hover:opacity-90' : ''}>
+              {count > 0 ? `Erase ${things}…` : 'Close without erasing…'}
+            </Button>
+          }
         />
         <TakeButton wish={wish} />
         <RefuseDialog wish={wish} />

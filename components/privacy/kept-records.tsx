@@ -57,7 +57,7 @@ export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
 
 function Words({ record }: { record: KeptRecord }) {
   return (
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       <span className="font-medium">{record.label}</span> <span>{record.detail}</span>{' '}
       <span className="tabular text-quiet text-sm">
         <Moment at={record.created_at} />

@@ -20,7 +20,7 @@ const columns: Column<PrivacyRow>[] = [
     className: 'tabular max-w-72 break-words font-semibold',
     cell: (row) => contactText(row),
   },
-  { id: 'kind', label: 'Wish', card: 'fact', cell: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', label: 'Kind', card: 'fact', cell: ({ kind }) => kindLabels[kind] },
   {
     id: 'status',
     label: 'State',
@@ -36,7 +36,7 @@ const columns: Column<PrivacyRow>[] = [
   },
   {
     id: 'created_at',
-    label: 'Wished',
+    label: 'Requested',
     isSortable: true,
     card: 'fact',
     className: 'tabular whitespace-nowrap',
@@ -62,8 +62,8 @@ const columns: Column<PrivacyRow>[] = [
 const filters: ListFilter<PrivacyQuery>[] = [
   {
     name: 'kind',
-    label: 'Wish',
-    any: 'Any wish',
+    label: 'Kind',
+    any: 'Any kind',
     options: privacyKinds.map((kind) => [kind, kindLabels[kind]]),
   },
   {
@@ -87,11 +87,14 @@ export function PrivacyList({ query, initial }: { query: PrivacyQuery; initial: 
       exportPath="/api/admin/privacy/export"
       initial={initial}
       columns={columns}
-      nouns={{ one: 'wish', many: 'wishes' }}
-      empty="Nobody has asked to see or erase their data. Write a wish down when somebody does."
+      nouns={{ one: 'request', many: 'requests' }}
+      empty="Nobody has asked to see or erase their data yet. Record a request when somebody does."
       searchLabel="Phone or e-mail"
       aside={<RecordDialog />}
-      linkOf={(row) => ({ href: `/admin/privacy/${row.id}`, label: `Open the wish of ${contactText(row)}` })}
+      linkOf={(row) => ({
+        href: `/admin/privacy/${row.id}`,
+        label: `Open the request of ${contactText(row)}`,
+      })}
       filters={filters}
     />
   )

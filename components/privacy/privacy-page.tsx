@@ -21,7 +21,7 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
     <div className="grid max-w-3xl gap-5">
       <BackLink href="/admin/privacy">Privacy requests</BackLink>
       <div>
-        <h1 className="tabular break-words font-extrabold text-2xl leading-tight">{contactText(wish)}</h1>
+        <h1 className="tabular wrap-anywhere font-extrabold text-2xl leading-tight">{contactText(wish)}</h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-3">
           <Badge tone={statusTones[wish.status]}>{statusLabels[wish.status]}</Badge>
           <span>{kindLabels[wish.kind]} what is kept</span>
@@ -30,7 +30,7 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
       <Facts wish={wish} />
       {wish.note && (
         <Section id="note" title="Note">
-          <p className="whitespace-pre-line break-words">{wish.note}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{wish.note}</p>
         </Section>
       )}
       {wish.status === 'open' ? (
@@ -48,8 +48,8 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
 
 function Facts({ wish }: { wish: PrivacyDetail }) {
   const facts: [string, ReactNode][] = [
-    ['Wished', <Moment key="wished" at={wish.created_at} />],
-    ['Written down by', wish.recorded_by ?? 'The person, on the site'],
+    ['Requested', <Moment key="requested" at={wish.created_at} />],
+    ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
   ]
   return (
     <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
@@ -75,7 +75,7 @@ function Outcome({ wish }: { wish: PrivacyDetail }) {
   if (wish.status === 'refused') {
     return (
       <Notice look="calm" title={`Refused ${when}${by}`}>
-        <p className="whitespace-pre-line break-words">{wish.refusal}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{wish.refusal}</p>
       </Notice>
     )
   }
@@ -83,7 +83,7 @@ function Outcome({ wish }: { wish: PrivacyDetail }) {
   return (
     <Notice look="good" title={`${done} ${when}${by}`}>
       {wish.kind === 'erasure' && (
-        <p>What was chosen is gone, with the number or the address of this wish.</p>
+        <p>The chosen records are gone, and so is the number or address of this request.</p>
       )}
     </Notice>
   )

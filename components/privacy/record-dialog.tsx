@@ -7,17 +7,17 @@ import { ChangeProblem } from '@/components/console/change-problem'
 import { FormDialog } from '@/components/console/form-dialog'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { privacyKinds } from '@/lib/privacy/constants'
 import { kindLabels } from './privacy-labels'
 
-/** The button that writes a wish down, and its form. */
+/** The button that records a wish, and its form. */
 export function RecordDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button className="min-h-11! py-2!" onClick={() => setIsOpen(true)}>
-        Write a wish down
+        Record a request
       </Button>
       {isOpen && <RecordForm onClose={() => setIsOpen(false)} />}
     </>
@@ -27,7 +27,7 @@ export function RecordDialog() {
 function RecordForm({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { change, isBusy, error, errorOf } = useChange<{ data: { id: string } }>(({ data }) => {
-    notify.success('The wish is written down')
+    notify.success('The request is recorded')
     router.push(`/admin/privacy/${data.id}`)
   })
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,17 +35,17 @@ function RecordForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title="Write a wish down"
-      description="Make sure that it is really them: call the number back, or write to the address. It is due within 30 days."
-      action="Write it down"
+      title="Record a request"
+      description="Make sure it is really them: call the number back or write to the address. It is due within 30 days."
+      action="Record it"
       busyAction="Saving…"
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field id="wish-kind" label="What they wish" error={errorOf('kind')}>
+      <Field id="wish-kind" label="What they ask for" error={errorOf('kind')}>
         {(ids) => (
-          <select {...ids} name="kind" defaultValue="erasure" className={inputClass}>
+          <select {...ids} name="kind" defaultValue="erasure" className={`${inputClass} ${selectClass}`}>
             {privacyKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindLabels[kind]} what is kept about them

@@ -18,7 +18,7 @@ export function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
     setProblem(undefined)
     try {
       await step('refuse', { version: wish.version, reason })
-      notify.success('The wish is refused')
+      notify.success('The request is refused')
     } catch (error) {
       if (error instanceof ApiError) setProblem(error.errors.reason?.[0])
       throw error
@@ -26,7 +26,7 @@ export function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
   }
   return (
     <ConfirmDialog
-      title="Refuse this wish?"
+      title="Refuse this request?"
       description="Only with a reason that the law allows: it is not them, or the law wants the record kept. Tell them the reason."
       action="Refuse"
       busyAction="Refusing…"

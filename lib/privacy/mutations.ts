@@ -85,7 +85,7 @@ export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivac
   await transact(async (tx) => {
     const wish = await lockOpen(tx, id, input.version)
     if (wish.kind !== 'erasure')
-      throw new AppError('invalid', { message: 'This is a wish to see, not to erase.' })
+      throw new AppError('invalid', { message: 'This person asks to see their data, not to erase it.' })
     const kept = await findKept(tx, wish)
     for (const part of ['requests', 'taskers', 'waitlist'] as const) {
       const known = new Set(kept[part].map((record) => record.id))
@@ -110,7 +110,7 @@ export async function closeAccess({ id, adminId, input }: Step<{ version: number
   await transact(async (tx) => {
     const wish = await lockOpen(tx, id, input.version)
     if (wish.kind !== 'access')
-      throw new AppError('invalid', { message: 'This is a wish to erase, not to see.' })
+      throw new AppError('invalid', { message: 'This person asks to erase their data, not to see it.' })
     await close(tx, { id, adminId }, { status: 'done' })
     await recordAudit(tx, { adminId, action: 'privacy.shown', subject: subjectOf(id) })
   })
@@ -136,8 +136,8 @@ export async function takePersonalData(id: string, adminId: string): Promise<Per
 }
 
 const csvColumns: CsvColumn<PrivacyRow>[] = [
-  { id: 'created_at', label: 'Wished at', value: ({ created_at }) => csvMoment(created_at) },
-  { id: 'kind', label: 'Wish', value: ({ kind }) => kind },
+  { id: 'created_at', label: 'Requested at', value: ({ created_at }) => csvMoment(created_at) },
+  { id: 'kind', label: 'Kind', value: ({ kind }) => kind },
   { id: 'contact', label: 'Contact', value: ({ contact }) => contact ?? '' },
   { id: 'status', label: 'State', value: ({ status }) => status },
   { id: 'due_at', label: 'Due at', value: ({ due_at }) => csvMoment(due_at) },

@@ -43,7 +43,7 @@ export const privacyParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) }
 const isContact = (text: string) => z.email().safeParse(text).success || normalisePhone(text) !== null
 
 export const recordPrivacySchema = z.object({
-  kind: z.enum(privacyKinds, { error: 'Please choose what is wished.' }),
+  kind: z.enum(privacyKinds, { error: 'Please choose what they ask for.' }),
   contact: z
     .string({ error: 'Please enter a phone number or an e-mail address.' })
     .overwrite(cleanText)

@@ -245,16 +245,16 @@ test.describe('the settings', () => {
   })
 })
 
-test('a wish to erase is written down and done, and the log says so', async ({ page }, { project }) => {
+test('a request to erase is recorded and done, and the log says so', async ({ page }, { project }) => {
   const phone = `0788 ${project.name === 'desk' ? '71' : '72'}${String(Date.now()).slice(-5, -4)} ${String(Date.now()).slice(-3)}`
   const data = { ...aRequest, phone, description: `${aRequest.description} ${Date.now()}` }
   expect((await page.request.post('/api/task-requests', { data })).status()).toBe(201)
   await page.goto('/admin/privacy')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write a wish down' }).click()
+  await page.getByRole('button', { name: 'Record a request' }).click()
   await page.getByLabel('Phone or e-mail', { exact: true }).fill(phone)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('30 days left')).toBeVisible()
   await expect(page.getByText(aRequest.full_name)).toBeVisible()
   await expectAccessible(page)
@@ -271,7 +271,7 @@ test('mails are listed with what became of them, and one is read in its frame', 
   const email = `wait-${Date.now()}@taskers.test`
   expect((await page.request.post('/api/waitlist', { data: { email, consent: true } })).status()).toBe(201)
   await page.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
-  await expect(page.getByText('Sent', { exact: true }).filter(shown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Kept here', { exact: true }).filter(shown)).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page
     .getByRole('link', { name: /^Open / })

@@ -201,7 +201,7 @@ describe('a wish to erase', () => {
 
   it('is taken away as CSV', async () => {
     const { response } = await call(exportCsv, '/api/admin/privacy/export?kind=erasure', { headers })
-    expect(await response.text()).toContain('Wished at,Wish,Contact,State,Due at')
+    expect(await response.text()).toContain('Requested at,Kind,Contact,State,Due at')
   })
 })
 
