@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-rule border-t py-2 first:border-t-0">
       <div className="min-w-0">
-        <p className="break-words font-medium">{name}</p>
+        <p className="wrap-anywhere font-medium">{name}</p>
         <p className="tabular text-quiet text-sm">
           Since <Moment at={session.created_at} />, last used <Moment at={session.last_seen_at} />
         </p>
@@ -70,7 +70,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       ) : (
         <ConfirmDialog
           title={`End the session of ${name}?`}
-          description="Whoever sits there is logged out at the next click."
+          description="That device is logged out at its next click."
           action="End it"
           busyAction="Ending…"
           onConfirm={end}

@@ -69,7 +69,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
       {asking === 'codes' && (
         <PasswordStep<Codes>
           title="Make new recovery codes"
-          text="The old ones are worth nothing then."
+          text="The old codes stop working."
           action="Make new codes"
           busyAction="Making…"
           call={{ method: 'POST', path: '/api/admin/profile/recovery-codes' }}
@@ -80,7 +80,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
       {asking === 'stop' && (
         <PasswordStep<{ data: Profile }>
           title="Turn two-factor login off"
-          text="Your password alone lets in then, you and whoever finds it out."
+          text="After that, your password alone is enough to log in, for you and for anyone who learns it."
           action="Turn off"
           busyAction="Turning off…"
           call={{ method: 'DELETE', path }}
@@ -101,7 +101,7 @@ function Choice({ profile, onAsk }: { profile: Profile; onAsk: (asking: Asking) 
     return (
       <>
         <p className="max-w-prose">
-          A code from your phone beside the password: whoever finds the password out does not get in.
+          Logging in asks for a code from your phone as well, so a stolen password is not enough.
         </p>
         <Button className="justify-self-start" onClick={() => onAsk('start')}>
           Turn on

@@ -18,7 +18,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     role: {
       menu: 'Change the role…',
       title: `Role of ${name}`,
-      text: 'It holds from their next click on.',
+      text: 'It takes effect at their next click.',
       action: 'Change the role',
       busy: 'Changing…',
       done: 'The role is changed',
@@ -26,7 +26,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     invite: {
       menu: 'Send the invitation again…',
       title: `Invite ${name} again?`,
-      text: `A new link goes to ${email}; the one before ends.`,
+      text: `A new link goes to ${email}; the earlier one stops working.`,
       action: 'Send again',
       busy: 'Sending…',
       done: 'The invitation is on its way',
@@ -42,7 +42,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     'two-factor': {
       menu: 'Turn two-factor login off…',
       title: `Turn two-factor login off for ${name}?`,
-      text: 'For somebody who has lost both phone and recovery codes. Make sure it is really them. They are logged out everywhere.',
+      text: 'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
       action: 'Turn it off',
       busy: 'Turning off…',
       done: 'Two-factor login is off',

@@ -27,7 +27,7 @@ export function EditorHead({ back, title, badge, children }: EditorHeadProps) {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <h1 className="min-w-0 break-words font-extrabold text-2xl leading-tight">{title}</h1>
+          <h1 className="wrap-anywhere min-w-0 font-extrabold text-2xl leading-tight">{title}</h1>
           {badge}
         </div>
         <div className="flex flex-wrap gap-2">{children}</div>
@@ -40,7 +40,7 @@ export function EditorHead({ back, title, badge, children }: EditorHeadProps) {
 export function ArchivedNotice() {
   return (
     <Notice look="calm" title="This is archived: it is not on the site and cannot be changed">
-      <p>Restore it to have it back as it was.</p>
+      <p>Restore it to bring it back as it was.</p>
     </Notice>
   )
 }
@@ -48,7 +48,7 @@ export function ArchivedNotice() {
 /** Says that what stands there is from before and not saved. */
 export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
-    <Notice look="calm" title="What you typed before is back" role="status">
+    <Notice look="calm" title="Your earlier draft is back" role="status">
       <p>From {kigaliDateTime(new Date(at))}; it is not saved yet.</p>
       <Button look="secondary" onClick={onDiscard} className="justify-self-start">
         Discard it

@@ -43,5 +43,11 @@ export function EditorProblem({ editor }: EditorProblemProps) {
   if (problem) return <ChangeProblem error={problem} onReload={() => void takeTheirs()} />
   if (Object.keys(form.formState.errors).length === 0) return null
   const where = wrong.length > 0 ? ` in ${wrong.map((locale) => localeNames[locale]).join(', ')}` : ''
-  return <Notice look="alarm" title={`Please mend what is marked${where}. Nothing was saved.`} role="alert" />
+  return (
+    <Notice
+      look="alarm"
+      title={`Please correct the marked fields${where}. Nothing was saved.`}
+      role="alert"
+    />
+  )
 }

@@ -6,7 +6,7 @@ const spans = [
   ['month', 'Last 30 days'],
 ] as const
 
-const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${Math.floor(share * 100)} %`)
+const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${Math.floor(share * 100)}%`)
 const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${Math.ceil(minutes)} min`)
 
 function shareLook({ share }: PromiseFigures): string {
@@ -27,8 +27,8 @@ export function PromisePanel({ promise }: { promise: Dashboard['promise'] }) {
             </h3>
             <dl className="mt-1 grid grid-cols-3 gap-3">
               <Fact term="within the hour" value={shareText(promise[span])} look={shareLook(promise[span])} />
-              <Fact term="half within" value={minutesText(promise[span].median_minutes)} />
-              <Fact term="9 of 10 within" value={minutesText(promise[span].ninety_minutes)} />
+              <Fact term="median" value={minutesText(promise[span].median_minutes)} />
+              <Fact term="90% within" value={minutesText(promise[span].ninety_minutes)} />
             </dl>
           </div>
         ))}

@@ -28,7 +28,7 @@ function firstFigures(figures: Dashboard): Figure[] {
       label: 'Unassigned',
       value: unowned,
       href: requestPath({ view: 'unowned' }),
-      hint: 'open, and nobody of us has taken them',
+      hint: 'open, and nobody has claimed them yet',
     },
     {
       label: 'Jobs today',

@@ -57,7 +57,7 @@ export function ContactDialog(props: ContactDialogProps) {
   return (
     <FormDialog
       title={`Log a contact with ${row.full_name}`}
-      description={`${row.reference} · Only a talk with a person stops the clock.`}
+      description={`${row.reference} · The clock stops only once you have spoken with someone.`}
       action="Log it"
       isBusy={log.isBusy}
       onSubmit={log.submit}

@@ -23,7 +23,7 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
     sector: `serves ${sector}`,
     district: `serves all of ${district}`,
     near: `serves other sectors of ${district}`,
-    elsewhere: `does not name ${district}`,
+    elsewhere: `does not list ${district}`,
   }
   return [
     'has the skill',
@@ -41,7 +41,7 @@ export function DetailCandidates({ request }: { request: RequestDetail }) {
   const { tasker, status } = request
   const mayChoose = status === 'contacted' || status === 'assigned'
   const { change, isBusy, error, reset } = useRequestChange(request.id, (done) =>
-    notify.success(done.tasker ? `${done.tasker.name} is assigned` : 'The tasker is taken off'),
+    notify.success(done.tasker ? `${done.tasker.name} is assigned` : 'The tasker is no longer assigned'),
   )
   const assign = (tasker_id: string) =>
     change({ method: 'PUT', what: 'assignment', body: { version: request.version, tasker_id } })
@@ -53,7 +53,7 @@ export function DetailCandidates({ request }: { request: RequestDetail }) {
             {tasker.name || 'A tasker who has left'}
           </Link>
           {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
-          {!tasker.is_approved && <span className="text-alarm"> · is not approved any more</span>}
+          {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
           {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
         </p>
       )}

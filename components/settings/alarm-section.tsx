@@ -26,7 +26,7 @@ export function AlarmSection({ initial }: { initial: SettingEntries['alarm_targe
       key={saving.round}
       id="alarms"
       title="Alarms"
-      text="A mail goes out while nobody has reached a customer. Nobody named: every enabled owner and dispatcher."
+      text="Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it."
       saving={saving}
       onSave={(form) => saving.save({ emails: lines(String(new FormData(form).get('emails') ?? '')) })}
     >

@@ -17,7 +17,7 @@ export function ContactSection({ initial }: { initial: SettingEntries['contact']
       key={saving.round}
       id="contact"
       title="Contact"
-      text="Stands at the foot of every page, and wherever something went wrong."
+      text="Shown at the foot of every page, and wherever something goes wrong."
       saving={saving}
       onSave={(form) => saving.save(readForm(form))}
     >

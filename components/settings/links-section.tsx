@@ -22,7 +22,7 @@ export function LinksSection({ initial }: { initial: SettingEntries['links'] }) 
       key={saving.round}
       id="links"
       title="Links"
-      text="What is empty is not shown."
+      text="Links left empty are not shown."
       saving={saving}
       onSave={(form) => saving.save(readForm(form))}
     >

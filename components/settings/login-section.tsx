@@ -12,7 +12,7 @@ export function LoginSection({ initial }: { initial: SettingEntries['login_optio
       key={saving.round}
       id="login"
       title="Login option"
-      text="Taskers reach their login at /login in any case; this is the link to it."
+      text="Taskers can always log in at /login; this shows a link to it."
       saving={saving}
       onSave={(form) => saving.save(new FormData(form).has('login_option'))}
     >

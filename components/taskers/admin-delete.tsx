@@ -10,7 +10,7 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 
 const kept =
-  'What stays is the record that a job was done or a check was made, without the name: customers keep the history of their requests, and the law wants our accounts whole.'
+  'The record that a job was done or a check was made stays, without the name: customers keep the history of their requests, and the law requires complete accounts.'
 
 /** Deletes a profile for a tasker who asks for it, and leads back to the list. */
 export function AdminDelete({ tasker }: { tasker: TaskerDetail }) {
@@ -29,7 +29,7 @@ export function AdminDelete({ tasker }: { tasker: TaskerDetail }) {
       action={
         <ConfirmDialog
           title={`Delete the profile of ${tasker.name}?`}
-          description="Name, address, phone, photo, skills and places are erased, every session ends, and a last mail says so. The email is free again. This cannot be undone."
+          description="Name, address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone."
           action="Delete for good"
           busyAction="Deleting…"
           isDestructive
@@ -44,7 +44,9 @@ export function AdminDelete({ tasker }: { tasker: TaskerDetail }) {
         </ConfirmDialog>
       }
     >
-      <p className="text-quiet">For somebody who wants to be forgotten. Whoever only rests is paused.</p>
+      <p className="text-quiet">
+        For taskers who want their data erased. If they only take a break, pause them instead.
+      </p>
     </Section>
   )
 }

@@ -28,11 +28,11 @@ export function stepLabel(from: TaskerStatus, to: TaskerStatus): string {
 }
 
 export const reasonLabels: Record<string, string> = {
-  own_wish: 'Own wish',
+  own_wish: 'At their own request',
   illness: 'Illness',
   travel: 'Travel',
-  complaint: 'A complaint is looked into',
-  no_show: 'Did not come to a job',
+  complaint: 'A complaint is being looked into',
+  no_show: 'Did not show up for a job',
   check_expired: 'A check has expired',
   conduct: 'Conduct at work',
   incomplete: 'Application incomplete',

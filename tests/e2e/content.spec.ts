@@ -65,7 +65,7 @@ test('a task is written, translated, pictured, published, renamed, archived and 
 
   await page.getByLabel('Listed').check()
   await save(page).click()
-  await expect(page.getByText('Please mend what is marked in English, Kinyarwanda, Français.')).toBeVisible()
+  await expect(page.getByText('Please correct the marked fields in English, Kinyarwanda, Français.')).toBeVisible()
   await expect(page.getByText('A picture is needed before this is published.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Picture: choose a picture').setInputFiles(await aPhoto())
@@ -257,7 +257,7 @@ test('what was typed is kept when somebody leaves, and asked about before', asyn
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/\/admin\/faqs$/)
   await page.getByRole('link', { name: 'New question' }).click()
-  await expect(page.getByText('What you typed before is back')).toBeVisible()
+  await expect(page.getByText('Your earlier draft is back')).toBeVisible()
   await expect(page.getByLabel('Question (English)')).toHaveValue(question)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard it' }).click()
