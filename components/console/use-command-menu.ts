@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { onSearchAsked } from './ask-for-search'
 import type { CommandMenuProps } from './command-menu'
 import { useHeldKeys } from './held-keys'
 import { notify } from './notify'
@@ -41,7 +42,11 @@ export function useCommandMenu() {
       change(!isOpen)
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const stop = onSearchAsked(() => change(true))
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      stop()
+    }
   })
   return { Menu, isOpen, change, held }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
+import { askForSearch } from './ask-for-search'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -15,15 +16,16 @@ const isCovered = () =>
 const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 
-/** `/` goes to the search, `j` and `k` walk along the rows, Enter opens one. */
-export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+/** `/` goes to the list's search or, without one, to that of the top bar; `j` and `k` walk along the rows, Enter opens one. */
+export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return
       if (event.key === '/') {
         event.preventDefault()
-        search.current?.focus()
-        search.current?.select()
+        if (!search?.current) askForSearch()
+        search?.current?.focus()
+        search?.current?.select()
         return
       }
       if (event.key !== 'j' && event.key !== 'k') return

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CsvButton } from '@/components/console/csv-button'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { toolClass } from '@/components/console/menu'
+import { useListKeys } from '@/components/console/use-list-keys'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ArchivedList } from './archived-list'
@@ -59,6 +60,7 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
   const { list, title, initial, path, nouns, nameOf, children } = props
   const { live, archived, error, refetch } = useContentList(list, initial)
   const order = useOrder<Row>(list)
+  useListKeys()
   const { archiveButton, restoreButton } = useArchiveButtons(list, nameOf)
   const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
 
