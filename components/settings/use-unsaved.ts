@@ -18,14 +18,16 @@ function contentOf(form: HTMLFormElement | null): string {
  */
 export function useUnsaved(version: number, value: unknown) {
   const form = useRef<HTMLFormElement>(null)
-  const saved = useRef({ fields: '', value: '' })
+  const saved = useRef({ version: Number.NaN, fields: '', value: '' })
   const [isDirty, setIsDirty] = useState(false)
   const kept = JSON.stringify(value) ?? ''
   const look = () =>
     setIsDirty(contentOf(form.current) !== saved.current.fields || kept !== saved.current.value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what stands there when a version comes
   useEffect(() => {
-    saved.current = { fields: contentOf(form.current), value: kept }
+    // A page that is come back to is as it was left.
+    if (saved.current.version === version) return look()
+    saved.current = { version, fields: contentOf(form.current), value: kept }
     setIsDirty(false)
   }, [version])
   useEffect(look, [kept])

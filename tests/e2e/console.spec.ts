@@ -121,6 +121,42 @@ test('the command menu finds a request from anywhere, opens pages and does thing
   await expect(field).toBeHidden()
 })
 
+test('what is typed after Ctrl+K waits for the search and moves nothing behind it', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Held')
+  await apply(request, [`${name} A`])
+  await enterAsStaff(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('cmdk-list-sizer')) await released
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`/admin/taskers?q=${name}`)
+  const row = page.getByRole('link', { name: `Open ${name} A` }).filter({ visible: true })
+  await listens(row)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('jeanx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(row).toBeFocused()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toHaveCount(0)
+  release()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('jean')
+  await page.keyboard.type('ne')
+  await expect(field).toHaveValue('jeanne')
+  await expect(page).toHaveURL(/taskers\?q=/)
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
 test('the menu of the top bar leads to the settings of one’s own account', async ({ page }) => {
   await enterAsStaff(page)
   await openAccount(page)
@@ -182,6 +218,22 @@ test.describe('a list', () => {
     await expect(page.getByRole('heading', { level: 1, name: `${name} A` })).toBeVisible()
     await chooseTheme(page, 'Dark')
     await expectAccessible(page)
+  })
+
+  test('of content is walked by keys, and / opens the search above it', async ({ page }) => {
+    await enterAsStaff(page)
+    await page.goto('/admin/faqs')
+    const rows = page.getByRole('list', { name: 'FAQs', exact: true }).getByRole('link')
+    await listens(rows.first())
+    await page.keyboard.press('j')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('/')
+    await page.keyboard.type('staff')
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('staff')
+    await page.keyboard.press('Escape')
+    await expect(rows.nth(1)).toBeFocused()
   })
 
   test('is ordered by its heads, and by a choice where it has none', async ({ page, request }) => {

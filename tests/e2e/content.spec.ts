@@ -65,7 +65,9 @@ test('a task is written, translated, pictured, published, renamed, archived and 
 
   await page.getByLabel('Listed').check()
   await save(page).click()
-  await expect(page.getByText('Please correct the marked fields in English, Kinyarwanda, Français.')).toBeVisible()
+  await expect(
+    page.getByText('Please correct the marked fields in English, Kinyarwanda, Français.'),
+  ).toBeVisible()
   await expect(page.getByText('A picture is needed before this is published.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Picture: choose a picture').setInputFiles(await aPhoto())

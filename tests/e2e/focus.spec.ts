@@ -1,0 +1,133 @@
+// Where the keyboard is after a press that disables its button or takes it away, and after a form that is refused.
+import type { Page } from 'playwright/test'
+import { aRequest, aTasker } from '../support/fixtures'
+import { choosePage, enterAsStaff, expect, listens, test } from './fixtures'
+
+const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+
+async function ask(page: Page, name: string): Promise<{ id: string; reference: string }> {
+  const data = { ...aRequest, full_name: name, description: `The tap of ${name} leaks.` }
+  return (await (await page.request.post('/api/task-requests', { data })).json()).data
+}
+
+/** Holds answers back for a moment, as a network does: the button is disabled for so long. */
+async function slow(page: Page, path: string, ms: number): Promise<void> {
+  await page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.fallback()
+  })
+}
+
+test('a request that is claimed in the list keeps the keyboard in its row', async ({ page }) => {
+  const name = unique('Claimed')
+  await enterAsStaff(page)
+  await ask(page, name)
+  await slow(page, '**/api/admin/task-requests/*/owner', 200)
+  await page.goto(`/admin/taskers-request?view=all&q=${name}`)
+  const claim = page.getByRole('button', { name: 'Claim' }).filter({ visible: true })
+  await listens(claim)
+  await claim.focus()
+  await page.keyboard.press('Enter')
+  await expect(claim).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Open / }).filter({ visible: true })).toBeFocused()
+})
+
+test('a form that takes the place of its button gets the keyboard, and its section has it afterwards', async ({
+  page,
+}) => {
+  const name = unique('Edited')
+  await enterAsStaff(page)
+  const { id, reference } = await ask(page, name)
+  await page.goto(`/admin/taskers-request/${id}`)
+  await expect(page).toHaveTitle(`${reference} Plumbing · Taskers back office`)
+  const edit = page.getByRole('button', { name: 'Edit details' })
+  await listens(edit)
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const section = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Save details' }) })
+  await expect(section.locator('input, select, textarea').first()).toBeFocused()
+  const heading = await section.getByRole('heading').first().textContent()
+  await page.getByLabel('Location').fill('Gasabo, Remera, by the stadium')
+  await page.getByRole('button', { name: 'Save details' }).press('Enter')
+  await expect(edit).toBeVisible()
+  await expect(page.getByRole('region', { name: heading ?? '', exact: true })).toBeFocused()
+})
+
+test('a field that is wrong gets the keyboard', async ({ page }) => {
+  const name = unique('Wrong')
+  await enterAsStaff(page)
+  const { id } = await ask(page, name)
+  await page.goto(`/admin/taskers-request/${id}`)
+  const set = page.getByRole('button', { name: 'Set amounts' })
+  await listens(set)
+  await set.press('Enter')
+  await expect(page.getByLabel('Labour (RWF)')).toBeFocused()
+  await page.getByLabel('Transport (RWF)').fill('abc')
+  await page.getByRole('button', { name: 'Save amounts' }).press('Enter')
+  await expect(page.getByLabel('Transport (RWF)')).toBeFocused()
+
+  const data = { ...aTasker, name, email: `${name.toLowerCase()}@taskers.test` }
+  const tasker = (await (await page.request.post('/api/taskers', { data })).json()).data
+  await page.goto(`/admin/taskers/${tasker.id}`)
+  await expect(page).toHaveTitle(`${name} · Taskers back office`)
+  await page.getByRole('button', { name: 'Add a check' }).press('Enter')
+  await page.getByRole('button', { name: 'Write into the ledger' }).press('Enter')
+  await expect(page.getByLabel('What was checked')).toBeFocused()
+})
+
+test('a button that is busy for long lends the keyboard and gets it back', async ({ page }) => {
+  await enterAsStaff(page)
+  await slow(page, '**/api/admin/taskers/export*', 1_500)
+  await page.goto('/admin/taskers')
+  const csv = page.getByRole('button', { name: 'Download CSV' })
+  await listens(csv)
+  await csv.focus()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await download
+  await expect(csv).toBeFocused()
+  await expect(page.getByRole('main')).not.toHaveAttribute('tabindex')
+})
+
+test('an archived entry leaves the keyboard with the one in its place', async ({ page }, { project }) => {
+  await enterAsStaff(page)
+  const question = `Archived by keyboard, ${project.name} ${Date.now()}`
+  await page.goto('/admin/faqs/new')
+  for (const language of ['English', 'Kinyarwanda', 'Français']) {
+    const tab = page.getByRole('tab', { name: language })
+    if (await tab.isVisible()) await tab.click()
+    await page.getByLabel(`Question (${language})`).fill(question)
+    await page.getByLabel(`Answer (${language})`).fill('Yes.')
+  }
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/admin\/faqs\/\d+$/)
+  await choosePage(page, 'FAQs')
+  const archive = page.getByRole('button', { name: `Archive ${question}` })
+  await listens(archive)
+  await archive.focus()
+  await page.keyboard.press('Enter')
+  await expect(archive).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Edit /)
+})
+
+test('settings that were changed are asked about, and the keyboard stays on the way out', async ({
+  page,
+}) => {
+  await enterAsStaff(page)
+  await page.goto('/admin/settings')
+  const email = page.getByLabel('Email', { exact: true })
+  const before = await email.inputValue()
+  await email.fill('typed@taskers.test')
+  await choosePage(page, 'FAQs')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(dialog).toContainText('“Contact” is not saved')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(email).toHaveValue('typed@taskers.test')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.keyboard.press('Escape')
+  await email.fill(before)
+  await choosePage(page, 'FAQs')
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
+})
