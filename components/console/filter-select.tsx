@@ -15,7 +15,7 @@ type FilterSelectProps = {
 }
 
 /** The look of a small select: its text ends before the arrow. */
-export const smallSelectClass = `${controlClass} ${selectClass} pl-2.5`
+export const smallSelectClass = `${controlClass} ${selectClass} bg-position-[right_0.5rem_center]! pr-8! pl-2.5`
 
 /** One filter of a list. */
 export function FilterSelect({ label, any, value, onValue, options }: FilterSelectProps) {
@@ -24,7 +24,7 @@ export function FilterSelect({ label, any, value, onValue, options }: FilterSele
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onValue(event.target.value || undefined)}
-      className={`${smallSelectClass} min-w-0 max-w-full grow basis-36 text-ellipsis lg:grow-0`}
+      className={`${smallSelectClass} min-w-0 max-w-full grow basis-36 text-ellipsis lg:grow-0 lg:basis-40`}
     >
       {any !== undefined && <option value="">{any}</option>}
       {options.map(([key, text]) => (

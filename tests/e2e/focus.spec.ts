@@ -21,15 +21,16 @@ async function slow(page: Page, path: string, ms: number): Promise<void> {
 test('a request that is claimed in the list keeps the keyboard in its row', async ({ page }) => {
   const name = unique('Claimed')
   await enterAsStaff(page)
-  await ask(page, name)
+  const { reference } = await ask(page, name)
   await slow(page, '**/api/admin/task-requests/*/owner', 200)
   await page.goto(`/admin/taskers-request?view=all&q=${name}`)
-  const claim = page.getByRole('button', { name: 'Claim' }).filter({ visible: true })
+  const claim = page.getByRole('button', { name: `Claim ${reference}` }).filter({ visible: true })
   await listens(claim)
   await claim.focus()
   await page.keyboard.press('Enter')
   await expect(claim).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Open / }).filter({ visible: true })).toBeFocused()
+  const row = page.getByRole('link', { name: `Open ${reference}` }).filter({ visible: true })
+  await expect(row).toBeFocused()
 })
 
 test('a form that takes the place of its button gets the keyboard, and its section has it afterwards', async ({
@@ -47,7 +48,7 @@ test('a form that takes the place of its button gets the keyboard, and its secti
   const section = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Save details' }) })
   await expect(section.locator('input, select, textarea').first()).toBeFocused()
   const heading = await section.getByRole('heading').first().textContent()
-  await page.getByLabel('Location').fill('Gasabo, Remera, by the stadium')
+  await page.getByLabel('Place', { exact: true }).fill('Gasabo, Remera, by the stadium')
   await page.getByRole('button', { name: 'Save details' }).press('Enter')
   await expect(edit).toBeVisible()
   await expect(page.getByRole('region', { name: heading ?? '', exact: true })).toBeFocused()
