@@ -97,7 +97,7 @@ test('staff delete a profile after they read what is kept, and are back at the l
   await listens(opener)
   await opener.click()
   const dialog = page.getByRole('alertdialog', { name: `Delete the profile of ${name}?` })
-  await expect(dialog).toContainText('What stays is the record')
+  await expect(dialog).toContainText('The record that a job was done')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
