@@ -1,22 +1,97 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '@/components/console/notify'
 import { useRequestStream } from '@/components/console/use-request-stream'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { pageSizes } from '@/lib/platform/list-query'
+import { type RequestList, requestList } from '@/lib/requests/admin-schema'
+import { alarmNews, arrivalNews, type News } from '@/lib/requests/news'
 import { requestsPath } from './request-views'
+import { getRequestDetail } from './use-request-change'
 
-const texts: Record<string, string> = {
-  'request.created': 'A new request has arrived',
-  'request.alarm': 'Alarm: nobody has reached a customer yet',
+const kinds = { 'request.created': 'arrivals', 'request.alarm': 'alarms' } as const
+type Kind = (typeof kinds)[keyof typeof kinds]
+
+/** What comes within this time becomes one toast. */
+const momentMs = 700
+
+async function rowsOf(ids: readonly string[]) {
+  const [id] = ids
+  if (id && ids.length === 1) {
+    const row = await getRequestDetail(id)
+    return { rows: [row], now: row.now }
+  }
+  // Whoever an alarm is about is among the most urgent.
+  const query = requestList.parse({ view: 'open', sort: 'due', size: String(pageSizes.at(-1)) })
+  const list = await callAdminApi<RequestList>(requestList.path('/api/admin/task-requests', query), {
+    isBackground: true,
+  })
+  return { rows: list.data.filter((row) => ids.includes(row.id)), now: list.now }
+}
+
+async function arrivals(ids: readonly string[]): Promise<News[]> {
+  const [id] = ids
+  if (!id) return []
+  if (ids.length > 1) return [{ text: `${ids.length} new requests`, leadsTo: { view: 'new' } }]
+  try {
+    return [arrivalNews(await getRequestDetail(id))]
+  } catch {
+    return [{ text: 'A new request has arrived', leadsTo: { id } }]
+  }
+}
+
+async function alarms(ids: readonly string[]): Promise<News[]> {
+  if (ids.length === 0) return []
+  try {
+    const { rows, now } = await rowsOf(ids)
+    const isWaiting = (row: (typeof rows)[number]) => !row.contacted_at && !row.ended_at
+    return alarmNews(rows.filter(isWaiting), Date.parse(now))
+  } catch {
+    return [{ text: 'Alarm: nobody has reached a customer yet', leadsTo: { view: 'at_risk' } }]
+  }
+}
+
+/** Gathers what comes within a moment, for as long as the page is open. */
+function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
+  const ids = useRef<Record<Kind, string[]>>({ arrivals: [], alarms: [] })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (kind: Kind, id: string) => {
+      ids.current[kind].push(id)
+      if (timer.current) return
+      timer.current = setTimeout(() => {
+        const gathered = ids.current
+        ids.current = { arrivals: [], alarms: [] }
+        timer.current = undefined
+        tell(gathered)
+      }, momentMs)
+    },
+    [tell],
+  )
 }
 
 /** Tells whoever has the back office open, on whatever page, of new requests and of alarms. */
 export function RequestWatch() {
   const router = useRouter()
+  const tell = useCallback(
+    async (gathered: Record<Kind, string[]>) => {
+      const news = await Promise.all([alarms(gathered.alarms), arrivals(gathered.arrivals)])
+      for (const { text, leadsTo } of news.flat()) {
+        const path =
+          'id' in leadsTo ? `${requestsPath}/${leadsTo.id}` : `${requestsPath}?view=${leadsTo.view}`
+        const label = 'id' in leadsTo ? 'Open' : 'Show'
+        notify.plain(text, { label, onClick: () => router.push(path) })
+      }
+    },
+    [router],
+  )
+  const gather = useGathered(tell)
   useRequestStream((change) => {
-    const text = change && texts[change.type]
-    if (!text) return
-    notify.plain(text, { label: 'Open', onClick: () => router.push(`${requestsPath}/${change.request_id}`) })
+    const kind = change && kinds[change.type as keyof typeof kinds]
+    if (kind) gather(kind, change.request_id)
   })
   return null
 }
