@@ -25,17 +25,20 @@ function useNow() {
   return { element, now }
 }
 
-/** The countdown of one request, ticking, with the mark of an alarm that was raised about it. */
+/** The countdown of one request, ticking, with the last alarm that was raised about it before it was late. */
 export function LiveCountdown({ row, className }: { row: RequestRow; className?: string }) {
   const { element, now } = useNow()
-  const isWaiting = !row.contacted_at && !row.ended_at
+  const isWaiting = !row.contacted_at && !row.ended_at && Date.parse(row.contact_due_at) > now
   return (
-    <span ref={element} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span ref={element} className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
       <Countdown request={row} now={now} {...(className && { className })} />
       {isWaiting && row.alarm_level > 0 && (
-        <span className="rounded-full bg-alarm px-1.5 font-bold text-white text-xs leading-5">
-          <span aria-hidden="true">! {row.alarm_level}</span>
-          <span className="sr-only">alarm at {row.alarm_level} minutes</span>
+        <span
+          title={`Alarm: nobody has reached the customer in ${row.alarm_level} minutes of opening time`}
+          className="whitespace-nowrap rounded-full bg-clay-pale px-1.5 font-semibold text-ochre-deep text-xs leading-5"
+        >
+          <span className="sr-only">Alarm: </span>
+          {row.alarm_level} min gone
         </span>
       )}
     </span>

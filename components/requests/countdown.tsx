@@ -1,4 +1,4 @@
-import { type Urgency, urgencyOf } from '@/lib/requests/clock'
+import { countdownText, spanText, type Urgency, urgencyOf } from '@/lib/requests/clock'
 import { openStatuses, type RequestStatus } from '@/lib/requests/constants'
 
 type Promised = {
@@ -12,16 +12,8 @@ type Promised = {
 const looks: Record<Urgency, string> = {
   reached: 'text-quiet',
   on_time: 'text-hill',
-  soon: 'text-clay-deep',
+  soon: 'text-ochre-deep',
   late: 'text-alarm',
-}
-
-function clockText(ms: number): string {
-  const seconds = Math.floor(Math.abs(ms) / 1_000)
-  const hours = Math.floor(seconds / 3_600)
-  const minutes = Math.floor((seconds % 3_600) / 60)
-  const rest = `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
-  return hours > 0 ? `${hours}:${rest}` : rest
 }
 
 /** What is left of the promise, or by how much it was missed. */
@@ -39,11 +31,9 @@ export function Countdown({
   const left = Date.parse(request.contact_due_at) - now
   if (urgency === 'reached') return <Settled request={request} className={className} />
   return (
-    <span className={`tabular font-semibold ${looks[urgency]} ${className}`}>
-      <span aria-hidden="true">{urgency === 'late' ? '+' : ''}</span>
-      {clockText(left)}
-      <span className="sr-only">{urgency === 'late' ? ' over the promise' : ' left'}</span>
-      {urgency === 'late' && <span aria-hidden="true"> late</span>}
+    <span className={`tabular whitespace-nowrap font-semibold ${looks[urgency]} ${className}`}>
+      {countdownText(left)}
+      {urgency === 'late' ? ' late' : <span className="sr-only"> left</span>}
     </span>
   )
 }
@@ -60,11 +50,11 @@ function Settled({ request, className }: { request: Promised; className: string 
     )
   }
   const reached = Date.parse(request.contacted_at)
-  const took = clockText(reached - Date.parse(request.created_at))
+  const took = spanText(reached - Date.parse(request.created_at))
   const isLate = reached > due
   return (
     <span className={`${isLate ? looks.late : looks.reached} ${className}`}>
-      {isLate ? `late, in ${took}` : `reached in ${took}`}
+      {isLate ? `reached late, after ${took}` : `reached after ${took}`}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@/lib/settings/schema'
-import { promiseMinutes } from './constants'
+import { promiseMinutes, riskMinutes } from './constants'
 
 // Africa/Kigali: two hours ahead of UTC all year (no summer time).
 const kigaliOffsetMs = 2 * 60 * 60_000
@@ -40,7 +40,7 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
 }
 
-/** How urgent a request is: what the countdown's colour says, and its words. */
+/** How urgent a request is: what the countdown's colour says, and its words. It is soon from the first alarm on. */
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 
 export function urgencyOf(
@@ -50,5 +50,27 @@ export function urgencyOf(
   if (request.contacted_at || request.isOver) return 'reached'
   const left = Date.parse(request.contact_due_at) - now
   if (left < 0) return 'late'
-  return left < 15 * minuteMs ? 'soon' : 'on_time'
+  return left <= riskMinutes.at_risk * minuteMs ? 'soon' : 'on_time'
+}
+
+function partsOf(ms: number) {
+  const seconds = Math.floor(Math.abs(ms) / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return { seconds: seconds % 60, minutes: minutes % 60, hours: hours % 24, days: Math.floor(hours / 24) }
+}
+
+/** A span in words, as exactly as its length asks for: `under 1 min`, `12 min`, `1 h 5 min`, `3 days`. */
+export function spanText(ms: number): string {
+  const { minutes, hours, days } = partsOf(ms)
+  if (days > 0) return days === 1 ? '1 day' : `${days} days`
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? `${minutes} min` : 'under 1 min'
+}
+
+/** What a countdown shows: minutes and seconds within the last hour, words before. */
+export function countdownText(ms: number): string {
+  const { seconds, minutes, hours, days } = partsOf(ms)
+  if (hours > 0 || days > 0) return spanText(ms)
+  return `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { promiseText } from '@/lib/i18n/promise'
-import { contactDueAt, urgencyOf } from '@/lib/requests/clock'
+import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
 import { defaultSettings, type OpeningHours } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 
@@ -32,8 +32,8 @@ describe('contactDueAt', () => {
 describe('urgencyOf', () => {
   const due = { contact_due_at: kigali('20T10:00').toISOString(), contacted_at: null, isOver: false }
   it.each([
-    ['20T09:30', 'on_time'],
-    ['20T09:50', 'soon'],
+    ['20T09:29', 'on_time'],
+    ['20T09:30', 'soon'],
     ['20T10:01', 'late'],
   ])('at %s it is %s', (now, urgency) => {
     expect(urgencyOf(due, kigali(now).getTime())).toBe(urgency)
@@ -41,6 +41,22 @@ describe('urgencyOf', () => {
   it('stays quiet once somebody was reached', () => {
     const reached = { ...due, contacted_at: kigali('20T09:20').toISOString() }
     expect(urgencyOf(reached, kigali('20T12:00').getTime())).toBe('reached')
+  })
+})
+
+describe('a span in words', () => {
+  const minute = 60_000
+  it.each([
+    [59_000, 'under 1 min', '00:59'],
+    [75_000, '1 min', '01:15'],
+    [-12.5 * minute, '12 min', '12:30'],
+    [60 * minute, '1 h', '1 h'],
+    [65 * minute, '1 h 5 min', '1 h 5 min'],
+    [26 * 60 * minute, '1 day', '1 day'],
+    [75 * 60 * minute, '3 days', '3 days'],
+  ])('%d ms', (ms, span, countdown) => {
+    expect(spanText(ms)).toBe(span)
+    expect(countdownText(ms)).toBe(countdown)
   })
 })
 
