@@ -14,7 +14,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={toolClass}>
-        <Icon name="board" size={18} className="hidden sm:block" />
+        <Icon name="board" size={18} className="hidden 2xl:block" />
         Columns
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>

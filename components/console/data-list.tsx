@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
 import { ColumnsMenu } from './columns-menu'
@@ -12,6 +12,7 @@ import { EmptyList, ListProblem } from './data-table-states'
 import { type FilterSet, ListFilters } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
 import { ListSearch } from './list-search'
+import { toolClass } from './menu'
 import { OrderSelect } from './order-select'
 import { SavedViews } from './saved-views'
 import { type ColumnChoice, useColumns } from './use-columns'
@@ -62,25 +63,26 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
 
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
-      {(props.searchLabel || props.filters) && (
-        <search className="flex flex-wrap gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-2">
+        <search className="contents">
           {props.searchLabel && (
             <ListSearch label={props.searchLabel} value={query.q} field={search} onValue={onSearch} />
           )}
           <ListFilters {...props} query={query} set={set} />
-          <div className="grow basis-36 *:w-full lg:hidden">
+          <div className="grow basis-20 *:w-full lg:hidden">
             <OrderSelect columns={columns} list={list} query={query} onQuery={onQuery} />
           </div>
         </search>
-      )}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Tools {...props} query={query} choice={choice} isEmpty={data.total === 0} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="tabular text-quiet">
           {isPending && 'Searching…'}
           {isOther && `These ${nouns.many} are from before.`}
           {!isPending && !isOther && rangeText(query, data.total, nouns)}
         </p>
-        <Tools {...props} query={query} choice={choice} isEmpty={data.total === 0} />
+        {props.aside}
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
@@ -107,20 +109,35 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
 
 type ToolsProps<Row, Query> = DataListProps<Row, Query> & { choice: ColumnChoice; isEmpty: boolean }
 
-/** What is done with the list as a whole. */
+/** What is done with the list as a whole; on a phone it lies behind one button. */
 function Tools<Row, Query>({ choice, isEmpty, ...props }: ToolsProps<Row, Query>) {
   const { id, list, query, path, columns, exportPath } = props
   const first = { ...query, page: 1 }
   const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
+  const [isOpen, setIsOpen] = useState(false)
+  const tools = useId()
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {props.aside}
-      <SavedViews list={id} path={path} search={list.path('', first)} />
-      <ColumnsMenu columns={columns} choice={choice} />
-      {exportPath && (
-        <CsvButton path={list.path(exportPath, first)} name={id} columns={shown} isEmpty={isEmpty} />
-      )}
-    </div>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={tools}
+        onClick={() => setIsOpen(!isOpen)}
+        className={`${toolClass} px-3! text-base! sm:hidden`}
+      >
+        More
+      </button>
+      <div
+        id={tools}
+        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 sm:order-none sm:ml-auto sm:flex sm:basis-auto`}
+      >
+        <SavedViews list={id} path={path} search={list.path('', first)} />
+        <ColumnsMenu columns={columns} choice={choice} />
+        {exportPath && (
+          <CsvButton path={list.path(exportPath, first)} name={id} columns={shown} isEmpty={isEmpty} />
+        )}
+      </div>
+    </>
   )
 }
 

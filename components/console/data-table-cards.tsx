@@ -32,7 +32,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
                   <div key={cell.id}>{show(cell)}</div>
                 ))}
               </div>
-              <div className="flex shrink-0 flex-col items-end gap-1">
+              <div className="flex max-w-[55%] shrink-0 flex-col items-end gap-1 text-right">
                 {at('aside').map((cell) => (
                   <div key={cell.id}>{show(cell)}</div>
                 ))}

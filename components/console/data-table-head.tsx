@@ -24,17 +24,22 @@ export function TableHead<Row extends RowWithId>({
             const label = String(column.columnDef.header)
             if (!column.getCanSort()) {
               return (
-                <th key={column.id} scope="col" className={`${cell} px-3 py-2.5`}>
+                <th key={column.id} scope="col" className={`${cell} px-2 py-2 first:pl-3 last:pr-3`}>
                   <span className={column.columnDef.meta?.hasHiddenLabel ? 'sr-only' : ''}>{label}</span>
                 </th>
               )
             }
             return (
-              <th key={column.id} scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'} className={cell}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={sorted ? ariaSort[sorted] : 'none'}
+                className={`${cell} group/head`}
+              >
                 <button
                   type="button"
                   onClick={() => column.toggleSorting()}
-                  className={`group flex min-h-11 w-full items-center gap-1 px-3 font-semibold -outline-offset-3 hover:text-ink ${sorted ? 'text-ink' : ''}`}
+                  className={`group flex min-h-11 w-full items-center gap-1 px-2 group-first/head:pl-3 pointer-fine:min-h-9 font-semibold -outline-offset-3 hover:text-ink ${sorted ? 'text-ink' : ''}`}
                 >
                   {label}
                   <Icon

@@ -38,16 +38,19 @@ export function TableRows<Row extends RowWithId>({ label, table, linkOf, classOf
       ref={frame}
       className={`hidden rounded-card border border-rule bg-surface @min-[52rem]:block ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : ''}`}
     >
-      <table aria-label={label} className="w-full text-left text-[0.9375rem]">
+      <table aria-label={label} className="w-full text-left text-sm leading-snug">
         <TableHead table={table} isWide={isWide} />
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${classOf?.(row.original) ?? ''}`}
+              className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row.original) ?? ''}`}
             >
               {row.getVisibleCells().map((cell, index) => (
-                <td key={cell.id} className={`px-3 py-3 ${cell.column.columnDef.meta?.className ?? ''}`}>
+                <td
+                  key={cell.id}
+                  className={`wrap-anywhere px-2 py-1.5 first:pl-3 last:pr-3 ${cell.column.columnDef.meta?.className ?? ''}`}
+                >
                   {index === 0 && linkOf && <CoverLink {...linkOf(row.original)} />}
                   <table.FlexRender cell={cell} />
                 </td>

@@ -24,7 +24,7 @@ export function FilterSelect({ label, any, value, onValue, options }: FilterSele
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onValue(event.target.value || undefined)}
-      className={`${smallSelectClass} min-w-0 max-w-full grow basis-36 text-ellipsis lg:grow-0 lg:basis-40`}
+      className={`${smallSelectClass} min-w-0 max-w-full grow basis-36 text-ellipsis lg:grow-0 lg:basis-36`}
     >
       {any !== undefined && <option value="">{any}</option>}
       {options.map(([key, text]) => (

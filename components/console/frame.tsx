@@ -37,7 +37,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
           <GlobalSearch role={user.role} />
           <TopBar user={user} />
         </header>
-        <main id="content" className="px-4 py-6 lg:px-8 lg:py-8">
+        <main id="content" className="px-4 py-6 lg:px-8">
           {children}
         </main>
       </div>

@@ -46,7 +46,7 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${toolClass} grow basis-36 text-base! sm:hidden ${count > 0 ? 'border-ink!' : ''}`}
+        className={`${toolClass} grow basis-20 px-2.5! text-base! sm:hidden ${count > 0 ? 'border-ink!' : ''}`}
       >
         <span>Filters{count > 0 && ` (${count})`}</span>
         <Icon name="chevron" size={18} className={isOpen ? 'rotate-180' : ''} />

@@ -33,7 +33,7 @@ export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
     return () => clearTimeout(timer)
   }, [typed, onValue])
   return (
-    <div className="relative min-w-0 grow basis-64">
+    <div className="relative min-w-0 grow basis-64 sm:basis-48">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-quiet" />
       <input
         ref={field}

@@ -58,7 +58,7 @@ export function SavedViews({ list, path, search }: SavedViewsProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger className={`${toolClass} min-w-0`}>
-        <Icon name="list" size={18} className="hidden sm:block" />
+        <Icon name="list" size={18} className="hidden 2xl:block" />
         <span className="max-w-40 truncate">{current?.name ?? 'Views'}</span>
       </Popover.Trigger>
       <Popover.Portal>

@@ -14,7 +14,9 @@ function Customer({ row }: { row: RequestRow }) {
   if (!row.full_name) return <span className="text-quiet">Erased</span>
   return (
     <>
-      <span className="block">{row.full_name}</span>
+      <span title={row.full_name} className="line-clamp-2">
+        {row.full_name}
+      </span>
       <span className="tabular block whitespace-nowrap text-quiet text-sm">{displayPhone(row.phone)}</span>
     </>
   )
@@ -28,7 +30,7 @@ export const requestColumns: Column<RequestRow>[] = [
     isSortable: true,
     isFixed: true,
     card: 'aside',
-    className: 'whitespace-nowrap',
+    className: 'min-w-25',
     cell: (row) => <LiveCountdown row={row} />,
   },
   {
@@ -37,10 +39,12 @@ export const requestColumns: Column<RequestRow>[] = [
     isSortable: true,
     isFixed: true,
     card: 'title',
-    className: 'max-w-44',
+    className: 'min-w-31 @min-[58rem]:min-w-41',
     cell: (row) => (
       <>
-        <span className="block font-semibold">{row.task_title}</span>
+        <span title={row.task_title} className="line-clamp-2 font-semibold">
+          {row.task_title}
+        </span>
         <span className="tabular block whitespace-nowrap font-normal text-quiet text-sm">
           {row.reference}
         </span>
@@ -51,16 +55,18 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'name',
     label: 'Customer',
     isSortable: true,
-    className: 'max-w-48 break-words',
+    className: 'min-w-35 @min-[58rem]:min-w-39',
     cell: (row) => <Customer row={row} />,
   },
   {
     id: 'place',
     label: 'Place',
-    className: 'max-w-48 break-words',
+    className: 'min-w-24 @min-[58rem]:min-w-31',
     cell: (row) => (
       <>
-        <span className="block">{row.location || '–'}</span>
+        <span title={row.location} className="line-clamp-2">
+          {row.location || '–'}
+        </span>
         <span className="block text-quiet text-sm">{localeNames[row.locale]}</span>
       </>
     ),
@@ -77,14 +83,16 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'owner',
     label: 'Owner',
     card: 'aside',
-    className: 'max-w-32 break-words',
+    className: 'min-w-20',
     cell: (row) => (
-      <>
-        <span className={row.owner ? '' : 'text-quiet'}>{row.owner?.name ?? 'Unowned'}</span>
+      <span className="block text-sm">
+        <span title={row.owner?.name} className={`line-clamp-1 ${row.owner ? '' : 'text-quiet'}`}>
+          {row.owner?.name ?? 'Unowned'}
+        </span>
         {row.attempts > 0 && (
-          <span className="block whitespace-nowrap text-quiet text-sm">{attemptsText(row.attempts)}</span>
+          <span className="block whitespace-nowrap text-quiet">{attemptsText(row.attempts)}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -126,7 +134,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Actions',
     isFixed: true,
     hasHiddenLabel: true,
-    className: 'w-1 whitespace-nowrap',
+    className: 'sticky right-0 w-1 whitespace-nowrap bg-inherit',
     cell: (row) => <RequestActions row={row} />,
   },
 ]

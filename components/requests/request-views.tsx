@@ -22,29 +22,34 @@ const viewLabels: Record<RequestView, string> = {
   all: 'All',
 }
 
-/** The views with how many requests each holds, and the two ways to lay them out. */
+/** The title with the two ways to lay the requests out, and the views with how many each holds. */
 export function RequestViews({ query, counts }: { query: RequestListQuery; counts: ViewCounts }) {
   const to = (change: Partial<RequestListQuery>) =>
     requestList.path(requestsPath, { ...query, ...change, page: 1 })
   const isBoard = query.layout === 'board'
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <Segments
-        label="Which requests"
-        segments={requestViews.map((view) => ({
-          label: viewLabels[view],
-          href: to({ view }),
-          isCurrent: view === viewOf(query),
-          count: counts[view],
-        }))}
-      />
-      <Segments
-        label="Layout"
-        segments={[
-          { label: 'List', href: to({ layout: undefined }), isCurrent: !isBoard },
-          { label: 'Board', href: to({ layout: 'board' }), isCurrent: isBoard },
-        ]}
-      />
-    </div>
+    <>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h1 className="font-extrabold text-xl leading-tight sm:text-2xl">Tasker Requests</h1>
+        <Segments
+          label="Layout"
+          segments={[
+            { label: 'List', href: to({ layout: undefined }), isCurrent: !isBoard },
+            { label: 'Board', href: to({ layout: 'board' }), isCurrent: isBoard },
+          ]}
+        />
+      </div>
+      <div className="mb-3 flex">
+        <Segments
+          label="Which requests"
+          segments={requestViews.map((view) => ({
+            label: viewLabels[view],
+            href: to({ view }),
+            isCurrent: view === viewOf(query),
+            count: counts[view],
+          }))}
+        />
+      </div>
+    </>
   )
 }

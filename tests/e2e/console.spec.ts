@@ -4,6 +4,13 @@ import { aRequest, aTasker } from '../support/fixtures'
 import { choosePage, enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+/** On a phone what is done with a list as a whole lies behind one button. */
+async function showTools(page: Page): Promise<void> {
+  const columns = page.getByRole('button', { name: 'Columns' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await listens(columns.or(more).filter({ visible: true }))
+  if (await more.isVisible()) await more.click()
+}
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
 async function apply(request: APIRequestContext, names: string[]): Promise<void> {
@@ -266,7 +273,7 @@ test.describe('a list', () => {
     const shown = page.getByText('plumbing', { exact: true }).filter({ visible: true })
     await expect(shown).toHaveCount(0)
     const columns = page.getByRole('button', { name: 'Columns' })
-    await listens(columns)
+    await showTools(page)
     await columns.click()
     await page.getByRole('menuitemcheckbox', { name: 'Profession' }).click()
     await expectAccessible(page)
@@ -274,6 +281,7 @@ test.describe('a list', () => {
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(shown).toHaveCount(1)
+    await showTools(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     const stream = await (await download).createReadStream()
@@ -289,14 +297,14 @@ test.describe('a list', () => {
     await enterAsStaff(page)
     await page.goto('/admin/taskers?status=suspended&sort=name')
     const views = page.getByRole('button', { name: 'Views' })
-    await listens(views)
+    await showTools(page)
     await views.click()
     await page.getByLabel('Name of this view').fill('Out of work')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.keyboard.press('Escape')
     await page.goto('/admin/taskers')
-    await listens(views)
+    await showTools(page)
     await views.click()
     await page.getByRole('link', { name: 'Out of work' }).click()
     await expect(page).toHaveURL(/status=suspended&sort=name/)
@@ -352,13 +360,13 @@ test.describe('a list', () => {
       )
       await page.clock.install()
       await page.goto(`/admin/taskers?q=${name}`)
-      await listens(page.getByRole('button', { name: 'Columns' }))
+      await listens(page.getByRole('button', { name: isPhone(page) ? 'More' : 'Columns', exact: true }))
       await page.clock.fastForward('01:05')
       await expect(page.getByText('Your session has ended')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log in again' })).toBeVisible()
       status = 503
       await page.reload()
-      await listens(page.getByRole('button', { name: 'Columns' }))
+      await listens(page.getByRole('button', { name: isPhone(page) ? 'More' : 'Columns', exact: true }))
       await page.clock.fastForward('01:05')
       await expect(page.getByText('The list could not be renewed')).toBeVisible()
       await expectAccessible(page)

@@ -47,6 +47,8 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await expect(staff).toHaveURL(/q=Jean/)
   await expect(staff.getByText('1 tasker', { exact: true })).toBeVisible()
   await expectAccessible(staff)
+  const more = staff.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
   const download = staff.waitForEvent('download')
   await staff.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^taskers-\d{4}-\d\d-\d\d\.csv$/)

@@ -19,7 +19,6 @@ export default async function RequestsPage({ searchParams }: PageProps<'/admin/t
   ])
   return (
     <>
-      <h1 className="mb-5 font-extrabold text-2xl">Tasker Requests</h1>
       {list && <RequestList query={query} initial={list} page={page} />}
       {board && <RequestBoard query={query} initial={board} page={page} />}
     </>
