@@ -30,28 +30,30 @@ export function RequestActionsScope({ page, children }: { page: StaffPage; child
 }
 
 const tool =
-  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-ink/25 bg-surface px-2.5 font-medium text-sm hover:border-ink/60 disabled:text-quiet'
+  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 disabled:text-quiet pointer-fine:min-h-9'
+const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
 /** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
-export function RequestActions({ row }: { row: RequestRow }) {
+export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
   const actions = use(Context)
   if (!actions || !row.phone) return null
   const { page, log } = actions
+  const look = `${tool} ${isTight ? room.tight : room.wide}`
   const who = `${row.full_name}, ${row.reference}`
   const greeting = fillGreeting(page.greetings[row.locale], {
     fullName: row.full_name,
     reference: row.reference,
   })
   return (
-    <span className="flex flex-wrap gap-1 @min-[52rem]:flex-nowrap">
-      <a href={`tel:${row.phone}`} className={tool} title="Call" aria-label={`Call ${who}`}>
+    <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
+      <a href={`tel:${row.phone}`} className={look} title="Call" aria-label={`Call ${who}`}>
         <Icon name="phone" size={18} />
       </a>
       <a
         href={whatsappUrl(row.phone, greeting)}
         target="_blank"
         rel="noopener noreferrer"
-        className={tool}
+        className={look}
         title="WhatsApp"
         aria-label={`WhatsApp ${who}`}
       >
@@ -59,20 +61,20 @@ export function RequestActions({ row }: { row: RequestRow }) {
       </a>
       <button
         type="button"
-        className={tool}
+        className={look}
         title="Log the outcome"
         aria-label={`Log the outcome of ${who}`}
         onClick={() => log(row)}
       >
         <Icon name="check" size={18} />
       </button>
-      <ClaimButton row={row} />
+      <ClaimButton row={row} isTight={isTight} />
     </span>
   )
 }
 
 /** Makes a request one's own, where nobody has. */
-export function ClaimButton({ row }: { row: RequestRow }) {
+export function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
   const { change, isBusy } = useRequestChange(row.id, () => notify.success(`${row.reference} is yours`))
   if (row.owner || !isOpenStatus(row.status)) return null
   return (
@@ -80,7 +82,7 @@ export function ClaimButton({ row }: { row: RequestRow }) {
       type="button"
       disabled={isBusy}
       aria-label={`Claim ${row.reference}`}
-      className={`${tool} grow`}
+      className={`${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`}
       onClick={() =>
         change(
           { method: 'PUT', what: 'owner', body: { version: row.version, action: 'claim' } },

@@ -72,7 +72,7 @@ export function RequestBoard(props: RequestBoardProps) {
     <RequestActionsScope page={page}>
       <Clock serverNow={board.now}>
         <RequestViews query={query} counts={board.counts} />
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-3">
           <search className="flex flex-wrap items-center gap-2">
             <ListSearch label="Reference, name or phone" value={query.q} field={search} onValue={onSearch} />
             <ListFilters {...requestFilters(query, page.tasks)} list={requestList} query={query} set={set} />
@@ -81,12 +81,14 @@ export function RequestBoard(props: RequestBoardProps) {
               path={requestsPath}
               search={requestList.path('', { ...query, page: 1 })}
             />
-            <LiveSign isLive={isLive} />
+            <span className="ml-auto">
+              <LiveSign isLive={isLive} />
+            </span>
           </search>
           <ListProblem error={error} onRetry={() => void refetch()} />
           <ColumnTabs board={board} shown={shown} onShown={setShown} />
           <div
-            className={`grid grid-cols-1 items-start gap-3 will-change-[opacity] lg:grid-cols-5 ${isPlaceholderData ? 'opacity-60' : ''}`}
+            className={`grid grid-cols-1 items-start gap-3 will-change-[opacity] lg:grid-cols-5 lg:gap-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {boardColumns.map((column) => (
               <Column
@@ -147,7 +149,7 @@ const Column = memo(function Column({ column, cards, isShown, query, hasArrived 
   return (
     <section
       aria-labelledby={`column-${column}`}
-      className={`min-w-0 grid-cols-1 gap-2 rounded-card bg-sand p-2 lg:grid ${isShown ? 'grid' : 'hidden'}`}
+      className={`min-w-0 grid-cols-1 gap-1.5 rounded-card bg-sand p-1.5 lg:grid ${isShown ? 'grid' : 'hidden'}`}
     >
       <h2 id={`column-${column}`} className="flex items-center justify-between gap-2 px-1 font-bold">
         {columnLabels[column]}
@@ -156,7 +158,7 @@ const Column = memo(function Column({ column, cards, isShown, query, hasArrived 
       {cards.data.length === 0 ? (
         <p className="px-1 py-6 text-center text-quiet text-sm">Nothing here now.</p>
       ) : (
-        <ul className="grid grid-cols-1 gap-2">
+        <ul className="grid grid-cols-1 gap-1.5">
           {cards.data.map((row) => (
             <RequestCard key={row.id} row={row} isNew={hasArrived(row.id)} hasState={column === 'ended'} />
           ))}
