@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -70,32 +70,48 @@ export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
     setIsBusy(false)
   }
   return (
-    <Notice look="calm" title={error.message} role="alert">
-      {fresh ? (
-        <>
-          <ul className="list-disc pl-5">
-            {differences(seen, fresh).map((text) => (
-              <li key={text} className="break-words">
-                {text}
-              </li>
-            ))}
-          </ul>
+    <InSight>
+      <Notice look="calm" title={`Not saved: ${error.message} What you typed is still here.`} role="alert">
+        {fresh ? (
+          <>
+            <ul className="list-disc pl-5">
+              {differences(seen, fresh).map((text) => (
+                <li key={text} className="break-words">
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              onClick={() => {
+                setFresh(null)
+                onFresh(fresh)
+              }}
+            >
+              Go on with this; what I typed stays
+            </Button>
+          </>
+        ) : (
           <Button
             look="secondary"
+            disabled={isBusy}
+            onClick={() => void look()}
             className="justify-self-start"
-            onClick={() => {
-              setFresh(null)
-              onFresh(fresh)
-            }}
           >
-            Go on with this; what I typed stays
+            {isBusy ? 'Looking…' : 'Show what changed'}
           </Button>
-        </>
-      ) : (
-        <Button look="secondary" disabled={isBusy} onClick={() => void look()} className="justify-self-start">
-          {isBusy ? 'Looking…' : 'Show what changed'}
-        </Button>
-      )}
-    </Notice>
+        )}
+      </Notice>
+    </InSight>
   )
+}
+
+/** Brings what has just appeared to where it is seen: in a dialog on a phone it begins below the edge. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <div ref={box}>{children}</div>
 }

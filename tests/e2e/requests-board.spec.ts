@@ -94,12 +94,10 @@ test('two people at the board see what the other does, and what comes in', async
   await expect(column(other, 'New').getByText(/^Owner/)).toBeVisible()
   await expect(column(other, 'New').getByRole('button', { name: /Claim/ })).toHaveCount(0)
 
-  await expect(other.getByText('A new request has arrived')).toHaveCount(0)
   const [second] = await ask(page.request, name)
   expect(second?.reference).not.toBe(first?.reference)
   for (const one of [page, other])
     await expect(one.getByText(String(second?.reference), { exact: true })).toBeVisible()
-  await expect(other.getByText('A new request has arrived').first()).toBeVisible()
 
   await other.getByRole('button', { name: new RegExp(`Log the outcome of .*${first?.reference}`) }).click()
   await other.getByRole('button', { name: 'Log it' }).click()
@@ -130,7 +128,9 @@ test.describe('an edit that comes too late', () => {
       note: 'Has two dogs',
     })
     await page.getByRole('button', { name: 'Save details' }).click()
-    await expect(page.getByText(/^Owner changed this at \d\d:\d\d\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Not saved: Owner changed this at \d\d:\d\d\. What you typed is still here\.$/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Show what changed' }).click()
     await expect(page.getByText('State: Contacted')).toBeVisible()
     await expectAccessible(page)
@@ -229,6 +229,8 @@ test('twenty requests are claimed, called, assigned, completed and cancelled, an
   await expect(page.getByText('6 requests', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Too expensive/ }).click()
   await expect(page.getByText('20 requests', { exact: true })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
@@ -269,21 +271,56 @@ test('the list is worked with the keyboard, and its page is light', async ({ pag
   }
 })
 
+test('toasts say whom they are about, and are one for what comes at once', async ({ page }, info) => {
+  const asked = await ask(page.request, aName(info.project.name), 3)
+  const [first, ...others] = asked.map(({ id }) => id)
+  await enterAsStaff(page)
+  await page.route(`**${api}?**`, async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    const due = new Date(Date.now() + 29.5 * 60_000).toISOString()
+    const rows = others.map((id) => ({ ...list.data[0], id, contacted_at: null, contact_due_at: due }))
+    await route.fulfill({ response, json: { ...list, data: rows } })
+  })
+  const tell = (events: object[]) =>
+    page.route('**/api/admin/events', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+      }),
+    )
+  await tell([{ type: 'request.created', request_id: first }])
+  await page.goto('/admin/profile')
+  const arrival = page.getByText(`New: ${asked[0]?.reference} Plumbing, ${aRequest.location}`)
+  await expect(arrival.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open', exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(String(first)))
+
+  await tell(others.map((id) => ({ type: 'request.alarm', request_id: id })))
+  await page.goto('/admin/profile')
+  await expect(page.getByText('2 requests: 30 min left').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+  await expect(page).toHaveURL(/view=at_risk/)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('an alarm is marked on the board', async ({ page }, info) => {
   const name = aName(info.project.name)
-  await ask(page.request, name)
+  await ask(page.request, name, 2)
   await enterAsStaff(page)
   await page.route(`**${api}/board?**`, async (route) => {
     const response = await route.fetch()
     const board = await response.json()
-    for (const row of board.columns.new.data) {
+    for (const [index, row] of board.columns.new.data.entries()) {
       row.alarm_level = 45
-      row.contact_due_at = new Date(Date.now() - 60_000).toISOString()
+      row.contact_due_at = new Date(Date.now() + (index === 0 ? -1 : 10) * 60_000).toISOString()
     }
     await route.fulfill({ response, json: board })
   })
   await page.goto(`${path}?layout=board&q=${name}`)
-  await expect(column(page, 'New').getByText('alarm at 45 minutes')).toBeAttached()
-  await expect(column(page, 'New').getByText('late')).toBeVisible()
+  await expect(column(page, 'New').getByText('45 min gone')).toHaveCount(1)
+  await expect(column(page, 'New').getByText('late')).toHaveCount(1)
+  await expectAccessible(page)
   await page.unrouteAll({ behavior: 'wait' })
 })
