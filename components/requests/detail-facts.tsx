@@ -107,10 +107,15 @@ export function EarlierRequests({ earlier }: { earlier: RequestDetail['earlier']
             <Link
               href={`/admin/taskers-request/${other.id}`}
               prefetch={false}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 hover:underline"
+              className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1"
             >
-              <span className="tabular min-w-0 break-words">
-                {other.task_title} · <Moment at={other.created_at} />
+              <span className="min-w-0">
+                <span className="wrap-anywhere block group-hover:underline">
+                  {other.task_title} <span className="tabular whitespace-nowrap">{other.reference}</span>
+                </span>
+                <span className="block text-quiet text-sm">
+                  <Moment at={other.created_at} />
+                </span>
               </span>
               <StatusBadge status={other.status} />
             </Link>

@@ -17,10 +17,10 @@ type DetailHeaderProps = { request: RequestDetail; onLog: () => void }
 /** Who it is, where it stands, until when, who owns it, and how to reach the customer. */
 export function DetailHeader({ request, onLog }: DetailHeaderProps) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="tabular text-quiet">{request.reference}</p>
-        <h1 className="break-words font-extrabold text-2xl leading-tight">
+        <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
           {request.task_title}
           {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
         </h1>
@@ -32,7 +32,7 @@ export function DetailHeader({ request, onLog }: DetailHeaderProps) {
         <Ownership request={request} />
       </div>
       {request.phone && (
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <div className="flex flex-wrap gap-2 sm:justify-self-start">
           <a
             href={`tel:${request.phone}`}
             className={buttonClass('primary', 'tabular flex-1 whitespace-nowrap')}

@@ -1,18 +1,26 @@
-const texts = { live: 'Live', polling: 'Every 5 s' }
+const signs = [
+  { isLive: true, text: 'Live', dot: 'bg-hill' },
+  { isLive: false, text: 'Every 5 s', dot: 'bg-ochre' },
+]
 
-/** Whether what is shown changes by itself. It takes the same room either way: the stream opens when the page is being read. */
+/**
+ * Whether what is shown changes by itself. It takes the same room either way, since the stream opens when the page is being
+ * read, and stands at the right of it.
+ */
 export function LiveSign({ isLive }: { isLive: boolean }) {
-  const now = isLive ? 'live' : 'polling'
   return (
     <span
-      title={isLive ? 'Changes appear by themselves' : 'No live connection: looking every 5 seconds'}
-      className="flex shrink-0 items-center gap-2 text-quiet text-sm"
+      title={isLive ? 'Changes appear by themselves' : 'No live connection: renewed every 5 seconds'}
+      className="grid shrink-0 text-quiet text-sm"
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${isLive ? 'bg-hill' : 'bg-ochre'}`} />
-      <span role="status" className="grid">
-        {Object.entries(texts).map(([name, text]) => (
-          <span key={name} className={`col-start-1 row-start-1 ${name === now ? '' : 'invisible'}`}>
-            {text}
+      <span role="status" className="grid justify-items-end">
+        {signs.map((sign) => (
+          <span
+            key={sign.text}
+            className={`col-start-1 row-start-1 flex items-center gap-2 whitespace-nowrap ${sign.isLive === isLive ? '' : 'invisible'}`}
+          >
+            <span aria-hidden="true" className={`size-2 rounded-full ${sign.dot}`} />
+            {sign.text}
           </span>
         ))}
       </span>

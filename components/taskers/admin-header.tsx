@@ -11,7 +11,7 @@ import { reasonLabels } from './admin-labels'
 export function AdminHeader({ tasker }: { tasker: TaskerDetail }) {
   const reason = tasker.status_reason && (reasonLabels[tasker.status_reason] ?? tasker.status_reason)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-4">
         {tasker.photo ? (
           <Picture
@@ -27,7 +27,7 @@ export function AdminHeader({ tasker }: { tasker: TaskerDetail }) {
           </span>
         )}
         <div className="min-w-0">
-          <h1 className="break-words font-extrabold text-2xl leading-tight">{tasker.name}</h1>
+          <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">{tasker.name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <TaskerBadge status={tasker.status} />
             {reason && <span>{reason}</span>}
@@ -38,7 +38,7 @@ export function AdminHeader({ tasker }: { tasker: TaskerDetail }) {
           </p>
         </div>
       </div>
-      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+      <div className="flex flex-wrap gap-2 sm:justify-self-start">
         <a
           href={`tel:${tasker.phone}`}
           className={buttonClass('secondary', 'tabular flex-1 whitespace-nowrap')}
