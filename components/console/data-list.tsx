@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-query'
+import { type AnyQuery, type ListAnswer, type ListDefinition, widerQuery } from '@/lib/platform/list-query'
 import { ColumnsMenu } from './columns-menu'
 import { CsvButton } from './csv-button'
 import { DataTable } from './data-table'
@@ -34,6 +34,8 @@ export type DataListProps<Row, Query> = FilterSet<Query> & {
   nouns: { one: string; many: string }
   /** What stands there before the first row ever came. */
   empty: string
+  /** What shows all there is, where the plain address does not. */
+  whole?: Partial<Query>
   /** What the search looks at: `Name, e-mail or phone`; without it there is no search. */
   searchLabel?: string
   /** Something beside the tools: a button that creates, a live sign. */
@@ -141,13 +143,16 @@ function Tools<Row, Query>({ choice, isEmpty, ...props }: ToolsProps<Row, Query>
   )
 }
 
-function Nothing<Row, Query>({ list, query, path, nouns, empty }: DataListProps<Row, Query>) {
+function Nothing<Row, Query>({ list, query, path, nouns, empty, whole }: DataListProps<Row, Query>) {
   if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={empty} />
+  const wider = widerQuery(list, query, whole)
   return (
     <EmptyList text={`No ${nouns.many} match this.`}>
-      <Link href={path} prefetch={false} className={buttonClass('secondary')}>
-        Show all {nouns.many}
-      </Link>
+      {wider && (
+        <Link href={list.path(path, wider)} prefetch={false} className={buttonClass('secondary')}>
+          {wider.q ? 'Search' : 'Show'} all {nouns.many}
+        </Link>
+      )}
     </EmptyList>
   )
 }

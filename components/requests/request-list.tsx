@@ -24,6 +24,9 @@ const pollMs = { live: 60_000, blind: 5_000 }
 
 type RequestListProps = { query: RequestListQuery; initial: List; page: StaffPage }
 
+// Without a view the list holds what is open.
+const whole = { view: 'all' } as const
+
 const linkOf = (row: RequestRow) => ({
   href: `${requestsPath}/${row.id}`,
   label: `Open ${row.reference}, ${row.task_title}`,
@@ -64,6 +67,7 @@ export function RequestList({ query: served, initial, page }: RequestListProps) 
           exportPath={`${api}/export`}
           columns={requestColumns}
           nouns={{ one: 'request', many: 'requests' }}
+          whole={whole}
           empty="No open request. A new one appears here by itself."
           searchLabel="Reference, name or phone"
           {...requestFilters(query, page.tasks)}

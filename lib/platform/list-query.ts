@@ -134,3 +134,17 @@ export type ListDefinition<Query> = {
 
 /** A page of a list, as every list of the API answers. */
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
+
+/**
+ * Where somebody looks who found nothing: for the same words among all there is, and once that is done, at all there is;
+ * nowhere when this is what they see. `whole` is what shows all of a list, where its plain address does not.
+ */
+export function widerQuery<Query>(
+  list: ListDefinition<Query>,
+  query: Query & AnyQuery,
+  whole: Partial<Query> = {},
+): (Query & AnyQuery) | undefined {
+  const { q, sort, order, size } = query
+  const all = { ...list.parse({}), q: '', sort, order, size, page: 1, ...whole }
+  return [{ ...all, q }, all].find((wider) => list.path('', wider) !== list.path('', query))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, widerQuery } from '@/lib/platform/list-query'
 
 const list = defineList({
   sorts: { created_at: 'desc', name: 'asc' },
@@ -70,5 +70,28 @@ describe('a list', () => {
     expect(list.isNarrowed({ ...plain, sort: 'name', page: 4, size: 25 })).toBe(false)
     expect(list.isNarrowed({ ...plain, q: 'x' })).toBe(true)
     expect(list.isNarrowed({ ...plain, task: 2 })).toBe(true)
+  })
+})
+
+describe('who finds nothing', () => {
+  const narrow = { ...plain, q: 'tap', status: 'new', sort: 'name', size: 25, page: 3 } as const
+
+  it('looks for the same words in the whole list first, and then at the whole list', () => {
+    const search = widerQuery(list, narrow)
+    expect(search).toEqual({ ...plain, q: 'tap', sort: 'name', size: 25 })
+    const all = search && widerQuery(list, search)
+    expect(all).toEqual({ ...plain, sort: 'name', size: 25 })
+    expect(all && widerQuery(list, all)).toBeUndefined()
+  })
+
+  it('looks at what shows all, where the plain list is a part of it', () => {
+    const whole = { status: 'done' } as const
+    expect(widerQuery(list, { ...plain, q: 'tap' }, whole)).toEqual({ ...plain, q: 'tap', status: 'done' })
+    expect(widerQuery(list, { ...plain, task: 4 }, whole)).toEqual({ ...plain, status: 'done' })
+    expect(widerQuery(list, { ...plain, q: 'tap', status: 'done' }, whole)).toEqual({
+      ...plain,
+      status: 'done',
+    })
+    expect(widerQuery(list, { ...plain, status: 'done' }, whole)).toBeUndefined()
   })
 })
