@@ -10,7 +10,7 @@ import { Field, inputClass } from '@/components/ui/field'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { formatRwf } from '@/lib/tasks/money'
+import { formatRwf, readWhole } from '@/lib/tasks/money'
 import { StaleNotice } from './stale-notice'
 import { useRequestChange } from './use-request-change'
 
@@ -65,12 +65,6 @@ export function DetailAmounts({ request }: { request: RequestDetail }) {
 }
 
 const toText = (amount: number | null) => (amount === null ? '' : String(amount))
-/** Francs as people type them: `20 000`, `20,000`; null for nothing, undefined for what is no amount. */
-function toAmount(text: string): number | null | undefined {
-  const bare = text.replace(/[\s,.]/g, '')
-  if (bare === '') return null
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : undefined
-}
 
 function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [seen, setSeen] = useState(request)
@@ -87,7 +81,7 @@ function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: ()
   })
   function submit(form: HTMLElement) {
     setWasTried(true)
-    const amounts = Object.fromEntries(parts.map(([part]) => [part, toAmount(typed[part])]))
+    const amounts = Object.fromEntries(parts.map(([part]) => [part, readWhole(typed[part])]))
     if (Object.values(amounts).includes(undefined)) return focusWrong(form)
     change({ method: 'PUT', what: 'amounts', body: { version: seen.version, ...amounts, is_paid: isPaid } })
   }
@@ -105,7 +99,7 @@ function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: ()
           key={part}
           id={part}
           label={`${label} (RWF)`}
-          error={wasTried && toAmount(typed[part]) === undefined ? 'Please enter whole francs.' : undefined}
+          error={wasTried && readWhole(typed[part]) === undefined ? 'Please enter whole francs.' : undefined}
         >
           {(ids) => (
             <input

@@ -2,7 +2,7 @@ import { emptyText } from '@/lib/content/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
-import { formatRwf } from '@/lib/tasks/money'
+import { formatRwf, readWhole } from '@/lib/tasks/money'
 
 /** A task while it is typed: lists as text, numbers as they are written. */
 export type TaskValues = {
@@ -50,11 +50,8 @@ export const taskValuesOf = (task: StaffTask): TaskValues => ({
   media_id: task.media?.id ?? null,
 })
 
-/** `25,000`, `25 000` and `25000` are the same number; what is none stays what it is and is refused. */
-function numberOf(text: string): number | string {
-  const digits = text.replace(/[\s,.’']/g, '')
-  return /^\d+$/.test(digits) ? Number(digits) : text
-}
+/** What is no whole number stays what it is and is refused. */
+const numberOf = (text: string): number | string => readWhole(text) ?? text
 
 const partsOf = (text: string, separator: RegExp) =>
   text

@@ -39,6 +39,7 @@ describe('what is typed of a task', () => {
     ['0', 0],
     ['', ''],
     ['about 20', 'about 20'],
+    ['12.5', '12.5'],
     ['-5', '-5'],
   ])('as the price %j is sent as %j', (price, sent) => {
     expect(taskBodyOf({ ...emptyTask, price }).price_rwf).toBe(sent)

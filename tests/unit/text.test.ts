@@ -4,7 +4,7 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { cleanText } from '@/lib/platform/text'
 import { requestMistakes } from '@/lib/requests/constants'
 import { createRequestSchema } from '@/lib/requests/schema'
-import { formatRwf } from '@/lib/tasks/money'
+import { formatRwf, readWhole } from '@/lib/tasks/money'
 import { matchServices } from '@/lib/tasks/search'
 import { aRequest } from '../support/fixtures'
 
@@ -84,6 +84,30 @@ describe('preferredLocale', () => {
 
 it('writes francs with thousands separators', () => {
   expect([0, 900, 20_000, 1_250_000].map(formatRwf)).toEqual(['0', '900', '20,000', '1,250,000'])
+})
+
+it.each([
+  ['12.500', 12_500],
+  ['12,500', 12_500],
+  ['12 500', 12_500],
+  ['12\u00a0500', 12_500],
+  [' 12500 ', 12_500],
+  ['1,250,000', 1_250_000],
+  ['0', 0],
+  ['', null],
+  ['  ', null],
+  ['12.5', undefined],
+  ['12,50', undefined],
+  ['1.2345', undefined],
+  ['1250,000', undefined],
+  ['1,250.000', undefined],
+  ['12.', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['abc', undefined],
+  ['1234567890', undefined],
+])('reads %j as the whole number %j', (typed, expected) => {
+  expect(readWhole(typed)).toBe(expected)
 })
 
 describe('matchServices', () => {
