@@ -2,10 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { messageStatuses } from '@/lib/messages/constants'
 import { createdAt, id, instant, oneOf } from './columns'
+import { folded } from './words'
 
 /** The words by which staff find a mail: of its address and its subject. The index is used by queries that say exactly this. */
 export const messageWords = (of: { toAddress: SQLWrapper; subject: SQLWrapper }): SQL =>
-  sql`to_tsvector('simple', translate(lower(${of.toAddress} || ' ' || ${of.subject}), '@._+/''’-:', '         '))`
+  sql`to_tsvector('simple', translate(${folded(sql`${of.toAddress} || ' ' || ${of.subject}`)}, '@._+/''’-:', '         '))`
 
 /** Every mail: to whom, about what, and what became of it. */
 export const messages = pgTable(

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
-import { adminLinks, admins, sessions } from '@/db/schema'
+import { adminLinks, admins, folded, sessions } from '@/db/schema'
+import { fold } from '@/lib/platform/fold'
 import { dispatching } from './constants'
 import {
   type AdminState,
@@ -23,11 +24,11 @@ const inState: Record<AdminState, SQL | undefined> = {
   disabled: isNotNull(admins.disabledAt),
 }
 
-const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const part = (text: string) => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
 
 function matching({ q, role, state }: Filter): SQL | undefined {
   return and(
-    q ? or(ilike(admins.name, literal(q)), ilike(admins.email, literal(q))) : undefined,
+    q ? or(like(folded(admins.name), part(q)), like(folded(admins.email), part(q))) : undefined,
     role && eq(admins.role, role),
     state && inState[state],
   )

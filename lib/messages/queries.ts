@@ -7,6 +7,7 @@ import { listDistinct } from '@/lib/platform/distinct'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
+import { foundByWords, plainWords } from '@/lib/platform/word-search'
 import { veil } from './constants'
 import {
   type MessageAnswer,
@@ -19,18 +20,6 @@ import {
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 
-/** The mails whose address and subject have all of these words, by their beginnings. */
-function foundBy(typed: string): SQL | undefined {
-  const words = typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  if (typed.trim() === '') return undefined
-  if (words.length === 0) return sql`false`
-  const query = words.map((word) => `${word}:*`).join(' & ')
-  return sql`${messageWords(messages)} @@ to_tsquery('simple', ${query})`
-}
-
 function narrowing({ status, template }: Filter): SQL | undefined {
   return and(status && eq(messages.status, status), template ? eq(messages.template, template) : undefined)
 }
@@ -40,7 +29,7 @@ function narrowing({ status, template }: Filter): SQL | undefined {
  * planner walks along the order's index in the hope of meeting the words soon.
  */
 function having(typed: string): SQL {
-  const found = foundBy(typed)
+  const found = foundByWords(messageWords(messages), plainWords(typed))
   return found ? sql`(select * from ${messages} where ${found} offset 0) as messages` : sql`${messages}`
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import { asc, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, taskers, taskerWords, tasks } from '@/db/schema'
+import { folded, requests, taskers, taskerWords, tasks } from '@/db/schema'
 import { type AdminRole, dispatching, editing } from '@/lib/admins/constants'
+import { fold } from '@/lib/platform/fold'
 import { searchWords } from '@/lib/platform/word-search'
 import { foundBy, hasWords } from '@/lib/requests/filter'
 import { searchLimits } from './constants'
@@ -40,7 +41,8 @@ async function findTaskers(db: Database, typed: string): Promise<SearchResult['t
 
 /** There are few tasks: they are looked through. */
 async function findTasks(db: Database, typed: string): Promise<SearchResult['tasks']> {
-  const inTitle = sql`strpos(lower(concat_ws(' ', ${tasks.title}->>'en', ${tasks.title}->>'rw', ${tasks.title}->>'fr')), lower(${typed})) > 0`
+  const titles = sql`concat_ws(' ', ${tasks.title}->>'en', ${tasks.title}->>'rw', ${tasks.title}->>'fr')`
+  const inTitle = sql`strpos(${folded(titles)}, ${fold(typed)}) > 0`
   return db
     .select({
       id: tasks.id,

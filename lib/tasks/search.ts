@@ -1,15 +1,15 @@
+import { fold } from '@/lib/platform/fold'
+
 export type SearchableService = { id: number; title: string; price: string; tags: string[] }
 
-/** A text without case, accents and the shape of its apostrophes: phones rarely type them. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-}
+/** Nor does the shape of an apostrophe count: phones rarely type ours. */
+const plain = (text: string) => fold(text).replaceAll('’', "'")
 
 /** The services whose title or a tag contains the text, whatever its case; nothing for an empty text. */
 export function matchServices(services: readonly SearchableService[], text: string): SearchableService[] {
-  const wanted = fold(text.trim())
+  const wanted = plain(text.trim())
   if (!wanted) return []
   return services.filter(({ title, tags }) =>
-    [title, ...tags].some((candidate) => fold(candidate).includes(wanted)),
+    [title, ...tags].some((candidate) => plain(candidate).includes(wanted)),
   )
 }

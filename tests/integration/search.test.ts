@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (const name of ['Aline A', 'Aline B', 'Aline C', 'Aline D', 'Aline E', 'Aline F']) {
     await registerTasker({ name, phone: '0733 111 222' })
   }
+  await registerTasker({ name: 'Immaculée Kayitesi', phone: '0733 111 333' })
   await registerTasker({ name: 'Umuhoza Plumbing', phone: '0728 999 000', email: 'up@mail.test' })
 })
 
@@ -62,6 +63,15 @@ describe('the search', () => {
     expect((await found('plumb', 'owner')).tasks).toEqual(['Plumbing'])
     expect((await found('plomb', 'owner')).tasks).toEqual(['Plumbing'])
     expect((await found('100%', 'owner')).tasks).toEqual([])
+  })
+
+  it.each(['immaculee', 'Immaculée', 'IMMACULÉE', 'immaculee kayi'])(
+    'finds a name by %j, whatever marks its letters have',
+    async (typed) => expect((await found(typed)).taskers).toEqual(['Immaculée Kayitesi']),
+  )
+
+  it('finds a task by a title without its marks', async () => {
+    expect((await found('demenagement', 'owner')).tasks).toEqual(['Moving'])
   })
 
   it('shows several kinds at once, at most five of each', async () => {

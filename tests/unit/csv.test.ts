@@ -39,6 +39,7 @@ describe('what staff search for', () => {
     ['  ', 'all'],
     ['0', 'all'],
     ['%&|!', 'none'],
+    ['Béatrice Éve', { words: 'beatrice:* & eve:*' }],
     ['Jean  Bosco', { words: 'jean:* & bosco:*' }],
     ['jean@taskers.test', { words: 'jean:* & taskers:* & test:*' }],
     ["O'Neil", { words: 'o:* & neil:*' }],
