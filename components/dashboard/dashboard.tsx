@@ -27,6 +27,8 @@ export function Dashboard({ initial, mayOpen }: DashboardProps) {
     staleTime: 1_000,
     refetchInterval: isLive ? 30_000 : 5_000,
   })
+  // The first of the days that the plots count.
+  const since = data.by_day[0]?.day ?? ''
   return (
     <div className="grid gap-4 lg:gap-5">
       <ListProblem error={error} onRetry={() => void refetch()} />
@@ -34,8 +36,8 @@ export function Dashboard({ initial, mayOpen }: DashboardProps) {
       <PromisePanel promise={data.promise} />
       <DayPlot days={data.by_day} mayOpen={mayOpen} />
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
-        <TaskPlot tasks={data.by_task} mayOpen={mayOpen} />
-        <ReasonPlot reasons={data.cancellations} mayOpen={mayOpen} />
+        <TaskPlot tasks={data.by_task} since={since} mayOpen={mayOpen} />
+        <ReasonPlot reasons={data.cancellations} since={since} mayOpen={mayOpen} />
       </div>
     </div>
   )

@@ -25,8 +25,10 @@ export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen:
   )
 }
 
+type SincePlotProps = { since: string; mayOpen: boolean }
+
 /** What was asked for. */
-export function TaskPlot({ tasks, mayOpen }: { tasks: Dashboard['by_task']; mayOpen: boolean }) {
+export function TaskPlot({ tasks, since, mayOpen }: SincePlotProps & { tasks: Dashboard['by_task'] }) {
   return (
     <Plot
       id="by-task"
@@ -40,14 +42,18 @@ export function TaskPlot({ tasks, mayOpen }: { tasks: Dashboard['by_task']; mayO
         key: String(task_id),
         label: title,
         count,
-        href: requestPath({ view: 'all', task: String(task_id) }),
+        href: requestPath({ view: 'all', since, task: String(task_id) }),
       }))}
     />
   )
 }
 
 /** Why requests were cancelled. */
-export function ReasonPlot({ reasons, mayOpen }: { reasons: Dashboard['cancellations']; mayOpen: boolean }) {
+export function ReasonPlot({
+  reasons,
+  since,
+  mayOpen,
+}: SincePlotProps & { reasons: Dashboard['cancellations'] }) {
   return (
     <Plot
       id="by-reason"
@@ -64,6 +70,7 @@ export function ReasonPlot({ reasons, mayOpen }: { reasons: Dashboard['cancellat
         href: requestPath({
           view: 'all',
           status: 'cancelled',
+          ended_since: since,
           ...(reason !== null && { end_reason: reason }),
         }),
       }))}

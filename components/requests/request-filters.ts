@@ -6,9 +6,9 @@ import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
 import { endReasonLabels } from '@/lib/requests/labels'
 import type { StaffPage } from './staff-page'
 
-/** What narrows the list and the board; a day and a reason of an end come from a plot and can be taken away. */
+/** What narrows the list and the board; what comes from a plot can be taken away. */
 export function requestFilters(
-  { day, end_reason }: RequestListQuery,
+  { day, since, ended_since, end_reason }: RequestListQuery,
   tasks: StaffPage['tasks'],
 ): FilterSet<RequestListQuery> {
   return {
@@ -34,6 +34,10 @@ export function requestFilters(
     ],
     chips: [
       ...(day ? [{ text: `Received ${longDate(day, 'en')}`, clears: { day: undefined } }] : []),
+      ...(since ? [{ text: `Received since ${longDate(since, 'en')}`, clears: { since: undefined } }] : []),
+      ...(ended_since
+        ? [{ text: `Ended since ${longDate(ended_since, 'en')}`, clears: { ended_since: undefined } }]
+        : []),
       ...(end_reason
         ? [{ text: endReasonLabels[end_reason] ?? end_reason, clears: { end_reason: undefined } }]
         : []),

@@ -79,12 +79,14 @@ export function foundBy(typed: string): SQL {
 
 /** What a filter leaves over, apart from its view and its words. */
 export function narrowing(filter: RequestFilter): SQL | undefined {
-  const { status, task, district, day, end_reason } = filter
+  const { status, task, district, day, since, ended_since, end_reason } = filter
   return and(
     status ? eq(requests.status, status) : undefined,
     task !== undefined ? eq(requests.taskId, task) : undefined,
     district ? eq(requests.district, district) : undefined,
     day ? isOnDay(requests.createdAt, day) : undefined,
+    since ? gte(requests.createdAt, dayBounds(since).from) : undefined,
+    ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
   )
 }

@@ -36,7 +36,8 @@ export async function readExamples(sql: postgres.Sql): Promise<Examples> {
   return row
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const today = () => dayBefore(0)
 
 const requestSearches = (phone: string, reference: string): Record<string, string>[] => [
   {},
@@ -54,6 +55,8 @@ const requestSearches = (phone: string, reference: string): Record<string, strin
   { view: 'all', district: 'Gasabo' },
   { view: 'all', day: today() },
   { view: 'all', end_reason: 'too_late' },
+  { view: 'all', task: '4', since: dayBefore(29) },
+  { view: 'all', status: 'cancelled', end_reason: 'too_late', ended_since: dayBefore(29) },
   { view: 'all', status: 'completed', district: 'Gasabo', task: '4' },
   { view: 'all', q: 'uwase' },
   { view: 'all', q: 'aline uwase' },

@@ -73,6 +73,11 @@ describe('the dashboard', () => {
     await make(now - 12 * day, { status: 'unreachable', endedAt: at(now - 11 * day) }, 1)
     // Out of sight.
     await make(now - 40 * day, reached(now - 40 * day, 300), 5)
+    await make(now - 40 * day, reached(now - 40 * day, 300))
+    const ended = now - 31 * day
+    await make(now - 40 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(ended) }, 5)
+    // It came before the plots begin, and ended within them.
+    await make(now - 40 * day, { status: 'cancelled', endReason: 'no_show', endedAt: at(now - 29 * day) }, 5)
     // Jobs: one to be done today, one tomorrow, one done today, one done yesterday.
     const job = { contactedAt: at(now - 4 * day + 30 * minute), ownerId: owner }
     await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 12 * 60 * minute) })
@@ -109,9 +114,17 @@ describe('the dashboard', () => {
     for (const { day: one, count } of figures.by_day.filter(({ count }) => count > 0)) {
       expect(await totalOf(`view=all&day=${one}`)).toBe(count)
     }
-    for (const { reason, count } of figures.cancellations) {
-      expect(await totalOf(`view=all&status=cancelled&end_reason=${reason}`)).toBe(count)
+    const since = figures.by_day[0]?.day
+    for (const { task_id, count } of figures.by_task) {
+      expect(await totalOf(`view=all&task=${task_id}&since=${since}`)).toBe(count)
     }
+    for (const { reason, count } of figures.cancellations) {
+      const query = `view=all&status=cancelled&end_reason=${reason}&ended_since=${since}`
+      expect(await totalOf(query)).toBe(count)
+    }
+    // What is older than the plots is in the lists of everything.
+    expect(await totalOf('view=all&task=4')).toBe(14)
+    expect(await totalOf('view=all&status=cancelled&end_reason=too_late')).toBe(3)
   })
 
   it('measures the promise over a week and a month', () => {
@@ -140,6 +153,7 @@ describe('the dashboard', () => {
     expect(figures.cancellations).toEqual([
       { reason: 'too_late', count: 2 },
       { reason: 'found_other', count: 1 },
+      { reason: 'no_show', count: 1 },
     ])
   })
 
