@@ -10,6 +10,8 @@ import {
   type RequestList,
   type RequestListQuery,
   type RequestRow,
+  type RequestView,
+  requestViews,
   type ViewCounts,
   viewOf,
 } from './admin-schema'
@@ -100,24 +102,36 @@ async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
   return row?.count ?? 0
 }
 
-const openViews = ['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached'] as const
+const openViews = requestViews.filter((view) => view !== 'today' && view !== 'all')
 
-/** How many requests each view holds, whatever else is filtered: one walk over what is open. */
-async function countViews(db: Database, adminId: string): Promise<ViewCounts> {
-  const inView = (view: (typeof openViews)[number]) =>
-    sql`count(*) filter (where ${viewCondition(view, adminId)})::int as ${sql.identifier(view)}`
-  const counted = sql.join(openViews.map(inView), sql`, `)
-  const [[open], [today], all] = await Promise.all([
-    db.execute<Record<(typeof openViews)[number], number>>(
-      sql`select ${counted} from ${requests} where ${inArray(requests.status, [...openStatuses])}`,
-    ),
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${requests} where ${viewCondition('today', adminId)}`,
-    ),
-    countUpTo(db, { q: '', where: undefined }),
+/** How many of some requests are in each of these views, in one walk over them. */
+async function countIn<View extends RequestView>(
+  db: Database,
+  { views, from, where, adminId }: { views: View[]; from: SQL; where: SQL | undefined; adminId: string },
+): Promise<Record<View, number>> {
+  const counted = views.map(
+    (view) =>
+      sql`count(*) filter (where ${viewCondition(view, adminId) ?? sql`true`})::int as ${sql.identifier(view)}`,
+  )
+  const [counts] = await db.execute<Record<View, number>>(
+    sql`select ${sql.join(counted, sql`, `)} from ${from} ${where ? sql`where ${where}` : sql``}`,
+  )
+  if (!counts) throw new Error('The views were not counted')
+  return counts
+}
+
+/** How many requests each view holds with the other filters. With words, those who have them are walked over once. */
+async function countViews(db: Database, filter: RequestFilter, adminId: string): Promise<ViewCounts> {
+  const where = narrowing(filter)
+  if (hasWords(filter.q))
+    return countIn(db, { views: [...requestViews], from: foundBy(filter.q), where, adminId })
+  const isOpen = inArray(requests.status, [...openStatuses])
+  const [open, today, all] = await Promise.all([
+    countIn(db, { views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId }),
+    countUpTo(db, { q: '', where: and(viewCondition('today', adminId), where) }),
+    countUpTo(db, { q: '', where }),
   ])
-  if (!open) throw new Error('The views were not counted')
-  return { ...open, today: today?.count ?? 0, all }
+  return { ...open, today, all }
 }
 
 /** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
@@ -127,13 +141,13 @@ export async function listRequests(
   limit: number = size,
 ): Promise<RequestList> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  const [data, total, counts] = await read((db) =>
+  const [data, counts] = await read((db) =>
     Promise.all([
       pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
-      countUpTo(db, found),
-      countViews(db, adminId),
+      countViews(db, filter, adminId),
     ]),
   )
+  const total = counts[viewOf(filter)]
   return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
 
@@ -171,7 +185,10 @@ export async function getBoard(filter: RequestFilter, adminId: string, size: num
     return [column, { total, data }] as const
   }
   const [columns, counts] = await read((db) =>
-    Promise.all([Promise.all(boardColumns.map((column) => columnOf(db, column))), countViews(db, adminId)]),
+    Promise.all([
+      Promise.all(boardColumns.map((column) => columnOf(db, column))),
+      countViews(db, filter, adminId),
+    ]),
   )
   const byColumn = Object.fromEntries(columns) as RequestBoard['columns']
   return { columns: byColumn, counts, now: new Date().toISOString() }

@@ -36,14 +36,14 @@ const isOnDay = (column: typeof requests.createdAt, day: string) => {
 
 /**
  * The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted. They are looked up first:
- * otherwise the planner walks along the order's index in the hope of meeting them soon.
+ * otherwise the planner walks along the order's index in the hope of meeting them soon. `unnest` makes them a hashed set.
  */
 function isJobOfDay(): SQL {
   const { from, to } = dayBounds(kigaliDay(new Date()))
-  return sql`${requests.id} = any(array(
+  return sql`${requests.id} in (select unnest(array(
     select job.id from ${requests} as job
     where (job.wanted_at >= ${from} and job.wanted_at < ${to} and job.status in ('assigned', 'in_progress'))
-      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed')))`
+      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed'))))`
 }
 
 /** What each view holds; `mine` is that of the admin who looks. */

@@ -97,6 +97,33 @@ describe('the views', () => {
   })
 })
 
+describe('the counts of the views', () => {
+  it.each([
+    ['view=open&task=5', { open: 1, new: 1, unowned: 1, due_soon: 1, mine: 0, today: 0, all: 1 }],
+    ['view=today&task=4', { open: 5, new: 3, mine: 1, breached: 1, due_soon: 0, today: 1, all: 7 }],
+    ['q=uwase', { open: 2, new: 1, mine: 0, today: 1, all: 4 }],
+    ['view=new&q=eric&task=4', { open: 0, new: 0, all: 0 }],
+    ['status=cancelled', { open: 0, new: 0, today: 0, all: 1 }],
+    ['day=2026-03-01', { open: 0, all: 1 }],
+    ['q=nobody', { open: 0, all: 0 }],
+  ])('keep to the other filters: %s', async (query, expected) => {
+    const { counts, total } = await get(query)
+    expect(counts).toMatchObject(expected)
+    const view = new URLSearchParams(query).get('view') ?? (/^q/.test(query) ? 'open' : 'all')
+    expect(total).toBe(counts[view as keyof typeof counts])
+  })
+
+  it('find the jobs of today among words', async () => {
+    const reference = (await get('view=today')).data[0]?.reference
+    expect((await get(`view=all&q=${reference}`)).counts).toMatchObject({ open: 1, today: 1, all: 1 })
+  })
+
+  it('stand above the board as well', async () => {
+    const { json } = await call(board, '/api/admin/task-requests/board?task=5', { headers })
+    expect(requestBoardSchema.parse(json).counts).toMatchObject({ open: 1, new: 1, all: 1 })
+  })
+})
+
 describe('the search', () => {
   it.each([
     ['josiane', ['fresh']],
