@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { Bar, PlotLook } from './plot-shape'
+import { type Bar, namedDays, type PlotLook } from './plot-shape'
 
 const labelWidth = 128
 const tick = { fill: 'var(--color-quiet)', fontSize: 13 }
@@ -57,7 +57,7 @@ export function Bars({ bars, look, mayOpen }: BarsProps) {
         data={bars}
         layout={isColumns ? 'horizontal' : 'vertical'}
         accessibilityLayer={false}
-        margin={{ top: isColumns ? 8 : 0, right: isColumns ? 0 : 48, bottom: 0, left: 0 }}
+        margin={{ top: isColumns ? 8 : 0, right: isColumns ? 20 : 48, bottom: 0, left: 0 }}
         onClick={({ activeTooltipIndex }) =>
           open(activeTooltipIndex === undefined ? undefined : Number(activeTooltipIndex))
         }
@@ -69,8 +69,8 @@ export function Bars({ bars, look, mayOpen }: BarsProps) {
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--color-rule)' }}
-            interval="preserveStartEnd"
-            minTickGap={28}
+            ticks={namedDays(bars)}
+            interval={0}
           />
         ) : (
           <YAxis
