@@ -21,14 +21,14 @@ function firstFigures(figures: Dashboard): Figure[] {
       label: 'Breached today',
       value: breached_today,
       href: requestPath({ view: 'breached' }),
-      hint: late === 1 ? '1 is still waiting for a call' : `${count(late)} are still waiting for a call`,
+      hint: late === 1 ? '1 is still to be called' : `${count(late)} are still to be called`,
       ...(breached_today + late > 0 && { look: 'alarm' }),
     },
     {
       label: 'Unassigned',
       value: unowned,
       href: requestPath({ view: 'unowned' }),
-      hint: 'open, and nobody has claimed them yet',
+      hint: 'open and unowned: nobody has claimed them yet',
     },
     {
       label: 'Jobs today',
@@ -40,7 +40,7 @@ function firstFigures(figures: Dashboard): Figure[] {
 }
 
 const otherFigures = (figures: Dashboard): Figure[] => [
-  { label: 'Waiting for a call', value: figures.waiting, href: requestPath({ view: 'new' }) },
+  { label: 'To call', value: figures.waiting, href: requestPath({ view: 'new' }) },
   { label: 'Open requests', value: figures.open, href: requestPath({ view: 'open' }) },
   {
     label: 'Received today',
@@ -86,7 +86,7 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
         {otherFigures(figures).map((figure) => (
           <li
             key={figure.label}
-            className={`${card} flex min-h-14 last:col-span-2 sm:last:col-span-1 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3`}
+            className={`${card} grid content-between px-4 py-3 last:col-span-2 sm:last:col-span-1`}
           >
             <span className="text-sm">
               <Label figure={figure} mayOpen={mayOpen} />

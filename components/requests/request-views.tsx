@@ -16,8 +16,8 @@ const viewLabels: Record<RequestView, string> = {
   mine: 'Mine',
   unowned: 'Unowned',
   at_risk: 'At risk',
-  due_soon: 'Due soon',
-  breached: 'Late',
+  due_soon: 'Due within 15 min',
+  breached: 'Breached',
   today: 'Jobs today',
   all: 'All',
 }
