@@ -197,18 +197,30 @@ const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
       .map((locale) => [locale, value[locale]]),
   )
 
-/** What an edit changes, before and after, for the audit log; what stays as it was is left out. */
-export function changesOf(current: Record<string, unknown>, next: Record<string, unknown>) {
+/**
+ * What an edit changes, before and after, for the audit log; what stays as it was is left out. Of what says who a person is,
+ * only the fields' names are told: the log outlives the wish to be forgotten.
+ */
+export function changesOf(
+  current: Record<string, unknown>,
+  next: Record<string, unknown>,
+  personal: readonly string[] = [],
+) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
+  const fields: string[] = []
   for (const column of Object.keys(next)) {
     const [was, is] = [current[column], next[column]]
     if (isDeepStrictEqual(was, is)) continue
+    if (personal.includes(column)) {
+      fields.push(fieldName(column))
+      continue
+    }
     const isInLanguages = isLocalized(was) && isLocalized(is)
     before[fieldName(column)] = isInLanguages ? languagesOf(was, is) : was
     after[fieldName(column)] = isInLanguages ? languagesOf(is, was) : is
   }
-  return { before, after }
+  return { before, after: fields.length > 0 ? { ...after, fields } : after }
 }
 
 /** Whether an error says that a value which must be unique is taken. */

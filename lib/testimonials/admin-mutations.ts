@@ -60,6 +60,9 @@ export async function createTestimonial(input: TestimonialInput, adminId: string
   })
 }
 
+/** Columns that say whose words a testimonial is. */
+const whoSaidIt = ['authorName', 'authorTitle', 'company']
+
 async function lockTestimonial(tx: Transaction, id: number) {
   const [row] = await tx
     .select({
@@ -97,7 +100,7 @@ export async function updateTestimonial(change: {
       .update(testimonials)
       .set({ ...values, ...touched(testimonials) })
       .where(eq(testimonials.id, id))
-    const changes = changesOf({ ...current, alt }, { ...values, alt: input.alt })
+    const changes = changesOf({ ...current, alt }, { ...values, alt: input.alt }, whoSaidIt)
     await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
   })
 }

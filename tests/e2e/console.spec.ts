@@ -1,16 +1,9 @@
 // The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit that every list is made of.
 import type { APIRequestContext, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, listens, showTools, test } from './fixtures'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-/** On a phone what is done with a list as a whole lies behind one button. */
-async function showTools(page: Page): Promise<void> {
-  const columns = page.getByRole('button', { name: 'Columns' })
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await listens(columns.or(more).filter({ visible: true }))
-  if (await more.isVisible()) await more.click()
-}
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
 async function apply(request: APIRequestContext, names: string[]): Promise<void> {

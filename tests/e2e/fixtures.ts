@@ -142,6 +142,14 @@ export async function choosePage(page: Page, name: string): Promise<void> {
   await sidebar.getByRole('link', { name, exact: true }).click()
 }
 
+/** On a phone what is done with a list as a whole lies behind one button. */
+export async function showTools(page: Page): Promise<void> {
+  const columns = page.getByRole('button', { name: 'Columns' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await listens(columns.or(more).filter({ visible: true }))
+  if (await more.isVisible()) await more.click()
+}
+
 /** Fills the wizard's last step. */
 export async function fillAbout(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name)

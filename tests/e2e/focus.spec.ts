@@ -1,7 +1,7 @@
 // Where the keyboard is after a press that disables its button or takes it away, and after a form that is refused.
 import type { Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, listens, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, listens, showTools, test } from './fixtures'
 
 const unique = (name: string) => `${name}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
@@ -80,6 +80,7 @@ test('a button that is busy for long lends the keyboard and gets it back', async
   await enterAsStaff(page)
   await slow(page, '**/api/admin/taskers/export*', 1_500)
   await page.goto('/admin/taskers')
+  await showTools(page)
   const csv = page.getByRole('button', { name: 'Download CSV' })
   await listens(csv)
   await csv.focus()

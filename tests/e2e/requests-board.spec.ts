@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
 import { beOnOneDay } from '../support/steady-clock'
-import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, showTools, test } from './fixtures'
 
 const path = '/admin/taskers-request'
 const api = '/api/admin/task-requests'
@@ -232,8 +232,7 @@ test('twenty requests are claimed, called, assigned, completed and cancelled, an
   await expect(page.getByText('6 requests', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Too expensive/ }).click()
   await expect(page.getByText('20 requests', { exact: true })).toBeVisible()
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) await more.click()
+  await showTools(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)

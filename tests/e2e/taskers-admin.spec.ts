@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aTasker } from '../support/fixtures'
-import { choosePage, enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
+import { choosePage, enterAsStaff, expect, expectAccessible, listens, showTools, test } from './fixtures'
 
 async function writeCheck(staff: Page, kind: string, day: string): Promise<void> {
   await staff.getByRole('button', { name: 'Add a check' }).click()
@@ -47,8 +47,7 @@ test('staff take an application from applied to approved, and the tasker sees ea
   await expect(staff).toHaveURL(/q=Jean/)
   await expect(staff.getByText('1 tasker', { exact: true })).toBeVisible()
   await expectAccessible(staff)
-  const more = staff.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) await more.click()
+  await showTools(staff)
   const download = staff.waitForEvent('download')
   await staff.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^taskers-\d{4}-\d\d-\d\d\.csv$/)
