@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { byteBudgets, kilobyte } from '@/scripts/support/budgets'
 import { compileHint } from '@/scripts/support/compile-hints'
 import { fetchedAgain, weigh } from '@/scripts/support/weigh'
@@ -72,6 +73,20 @@ for (const path of ['/', '/request-a-task']) {
   })
 }
 
+/** A part of the page once its letters and pictures are drawn: the `load` event does not wait for that. */
+async function settled(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  await page.evaluate(async () => {
+    const isInSight = (image: Element) => image.getBoundingClientRect().top < innerHeight
+    await document.fonts.ready
+    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode()))
+  })
+  for (let last = await page.screenshot({ clip }); ; ) {
+    const next = await page.screenshot({ clip })
+    if (next.equals(last)) return next
+    last = next
+  }
+}
+
 for (const [width, height] of [
   [360, 740],
   [1280, 800],
@@ -102,9 +117,7 @@ for (const [width, height] of [
         })
         const { y = 0, height: tall = 0 } = (await hero.boundingBox()) ?? {}
         pictures.push(
-          await page.screenshot({
-            clip: { x: 0, y: 0, width, height: Math.min(height, Math.floor(y + tall)) },
-          }),
+          await settled(page, { x: 0, y: 0, width, height: Math.min(height, Math.floor(y + tall)) }),
         )
         await context.close()
       }
