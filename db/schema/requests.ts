@@ -25,14 +25,14 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { taskers } from './taskers'
 import { tasks } from './tasks'
-import { folded } from './words'
+import { bareNumber, parted } from './words'
 
 /**
  * The words by which staff find a request: of the reference and of the name, and the number without what Rwandan numbers
  * start with. The index is used by queries that say exactly this.
  */
 export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
-  sql`to_tsvector('simple', translate(${folded(sql`${of.reference} || ' ' || ${of.fullName}`)}, '@._+/''’-', '        ') || ' ' || regexp_replace(${of.phone}, '^(\\+250|0+)|\\D', '', 'g'))`
+  sql`to_tsvector('simple', ${parted(sql`${of.reference} || ' ' || ${of.fullName}`)} || ' ' || ${bareNumber(of.phone)})`
 
 /** Whether nobody has to be called any more: the list's order by urgency puts these last. */
 export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>

@@ -20,14 +20,14 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { media } from './media'
 import { tasks } from './tasks'
-import { folded } from './words'
+import { bareNumber, parted } from './words'
 
 /**
  * The words by which staff find a tasker: of the name and of the address, and the number without what Rwandan numbers
  * start with. The index is used by queries that say exactly this.
  */
 export const taskerWords = (of: { name: SQLWrapper; email: SQLWrapper; phone: SQLWrapper }): SQL =>
-  sql`to_tsvector('simple', translate(${folded(sql`${of.name} || ' ' || coalesce(${of.email}, '')`)}, '@._+/''’-', '        ') || ' ' || regexp_replace(${of.phone}, '^(\\+250|0+)|\\D', '', 'g'))`
+  sql`to_tsvector('simple', ${parted(sql`${of.name} || ' ' || coalesce(${of.email}, '')`)} || ' ' || ${bareNumber(of.phone)})`
 
 /** A local service worker, from the application on. */
 export const taskers = pgTable(

@@ -5,11 +5,11 @@ import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import type { WaitlistState } from '@/lib/waitlist/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
-import { folded } from './words'
+import { bareNumber, parted } from './words'
 
 /** The words by which staff find an address. The index is used by queries that say exactly this, here and below. */
 export const waitlistWords = (of: { email: SQLWrapper }): SQL =>
-  sql`to_tsvector('simple', translate(${folded(of.email)}, '@._+/''’-', '        '))`
+  sql`to_tsvector('simple', ${parted(of.email)})`
 
 /** Where somebody on the list stands. */
 export const waitlistState = (of: { withdrawnAt: SQLWrapper; confirmedAt: SQLWrapper }): SQL<WaitlistState> =>
@@ -17,7 +17,7 @@ export const waitlistState = (of: { withdrawnAt: SQLWrapper; confirmedAt: SQLWra
 
 /** The words by which staff find a wish: of the address, or the number without what Rwandan numbers start with. */
 export const wishWords = (of: { contact: SQLWrapper }): SQL =>
-  sql`to_tsvector('simple', translate(${folded(sql`coalesce(${of.contact}, '')`)}, '@._+/''’-', '        ') || ' ' || regexp_replace(coalesce(${of.contact}, ''), '^(\\+250|0+)|\\D', '', 'g'))`
+  sql`to_tsvector('simple', ${parted(sql`coalesce(${of.contact}, '')`)} || ' ' || ${bareNumber(sql`coalesce(${of.contact}, '')`)})`
 
 /** Who wants to hear of the mobile app, and the consent that goes with it. */
 export const waitlist = pgTable(
