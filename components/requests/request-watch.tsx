@@ -57,7 +57,13 @@ async function alarms(ids: readonly string[]): Promise<News[]> {
 function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   const ids = useRef<Record<Kind, string[]>>({ arrivals: [], alarms: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
   return useCallback(
     (kind: Kind, id: string) => {
       ids.current[kind].push(id)
