@@ -1,4 +1,4 @@
-import type { AuditRow } from '@/lib/audit/schema'
+import { type AuditRow, fieldName } from '@/lib/audit/schema'
 import { requestFieldLabels } from '@/lib/requests/labels'
 
 /** A stored name (`admin.role_changed`) as people read it: `Admin: role changed`. */
@@ -44,7 +44,7 @@ const fieldLabels: Record<string, string> = {
 
 /** A stored field (`labour_rwf`, of old rows `priceRwf`) by what its form calls it. */
 export function fieldLabel(field: string): string {
-  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const name = fieldName(field)
   return fieldLabels[name] ?? plainName(name)
 }
 

@@ -2,7 +2,7 @@ import { roleLabels } from '@/components/admins/role-labels'
 import { templateLabel } from '@/components/messages/message-labels'
 import { kindLabels as wishLabels } from '@/components/privacy/privacy-labels'
 import { checkLabels, outcomeLabels, reasonLabels, statusLabels } from '@/components/taskers/admin-labels'
-import type { AuditRow } from '@/lib/audit/schema'
+import { type AuditRow, uuidPattern } from '@/lib/audit/schema'
 import { isLocale, localeNames } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
@@ -33,7 +33,6 @@ const words: Record<string, Record<string, Words>> = {
 /** What a row is about, and what people call the ids in it. */
 export type ValueContext = Pick<AuditRow, 'subject_kind' | 'names'>
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -44,7 +43,7 @@ function wordText(value: string | number, field: string, { subject_kind, names }
   const text = String(value)
   const known = words[subject_kind]?.[field]?.[text]
   if (known) return known
-  if (uuid.test(text)) return names[text] ?? shortId(text)
+  if (uuidPattern.test(text)) return names[text] ?? shortId(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, 'en')
   if (field === 'sort' || field === 'view') return text.replaceAll('_', ' ')
   return field === 'ids' || field === 'task' ? (names[text] ?? text) : text

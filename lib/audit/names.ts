@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
 import { admins, faqs, media, messages, requests, taskers, tasks, testimonials } from '@/db/schema'
+import { uuidPattern } from './schema'
 
 type Part = Record<string, unknown> | null
 /** What of a row can be called by a name. */
@@ -14,8 +15,7 @@ type Nameable = {
 }
 export type RowNames = { actor: string | null; subject: string | null; values: Record<string, string> }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 const withoutName = ['session', 'waitlist', 'privacy_request']
 
 function leavesOf(value: unknown): unknown[] {

@@ -22,6 +22,13 @@ export type AuditExportQuery = z.infer<typeof auditList.exportSchema>
 
 const partSchema = z.record(z.string(), z.unknown()).nullable()
 
+/** Of what a row holds, the id of something that may have a name. */
+export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A field as the log names it: `price_rwf`, of the column `priceRwf`. */
+export const fieldName = (column: string): string =>
+  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 export const auditRowSchema = z
   .object({
     id: z.int(),

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { admins, auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
+import { fieldName } from '@/lib/audit/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
@@ -183,8 +184,6 @@ export async function describeMedia(tx: Transaction, id: string | null, alt: Loc
   await tx.update(media).set({ alt: text }).where(eq(media.id, id))
   return before?.alt ?? noWords
 }
-
-const fieldName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const isLocalized = (value: unknown): value is Localized<unknown> =>
   typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
