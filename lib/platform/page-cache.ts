@@ -1,6 +1,6 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { pagesUnderWay } from './pages-under-way.ts'
+import { beginPage, endPage, sinceWhen } from './pages-under-way.ts'
 
 // Node gives the whole of a CommonJS module as its default, a bundler what it exports by that name.
 const Base =
@@ -8,15 +8,15 @@ const Base =
 type Base = InstanceType<typeof FileSystemCache>
 type Kept = Awaited<ReturnType<Base['get']>>
 
-/** When the making of the page began that is kept, in milliseconds since 1970. */
+/** Since when what each kept page says may be from, in milliseconds since 1970. */
 const made = new Map<string, number>()
 const mostPages = 10_000
 
-/** Notes a moment; beyond the most the oldest goes, and that page is dated as Next dates it. */
-function note(moments: Map<string, number>, key: string, moment: number): void {
-  moments.set(key, moment)
-  const [oldest] = moments.keys()
-  if (moments.size > mostPages && oldest !== undefined) moments.delete(oldest)
+/** Dates a page; beyond the most the oldest goes, and that page is dated as Next dates it. */
+function date(key: string, since: number): void {
+  made.set(key, since)
+  const [oldest] = made.keys()
+  if (made.size > mostPages && oldest !== undefined) made.delete(oldest)
 }
 
 const tagsOf = (kept: Kept): string[] => {
@@ -37,15 +37,19 @@ const isDue = ({ lastModified = 0, cacheControl }: NonNullable<Kept>): boolean =
 export default class PageCache extends Base {
   override async get(...[key, context]: Parameters<Base['get']>): Promise<Kept> {
     const kept = await super.get(key, context)
-    const since = made.get(key)
+    const since = made.get(key) ?? kept?.lastModified
     const isPassed = since !== undefined && areTagsExpired(tagsOf(kept), since)
-    if (!kept || isPassed || isDue(kept)) note(pagesUnderWay, key, pagesUnderWay.get(key) ?? Date.now())
+    if (!kept || isPassed || isDue(kept)) beginPage(key)
     return isPassed ? null : kept
   }
 
   override async set(...[key, data, context]: Parameters<Base['set']>): Promise<void> {
-    note(made, key, pagesUnderWay.get(key) ?? Date.now())
-    pagesUnderWay.delete(key)
-    await super.set(key, data, context)
+    date(key, sinceWhen(key))
+    try {
+      await super.set(key, data, context)
+    } finally {
+      // Not before: until it is written, whoever asks is still given what the making of this page began with.
+      endPage(key)
+    }
   }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
-import { editing } from '@/lib/admins/constants'
+import { dispatching, editing } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getStaffTask, listStaffTasks } from './admin-queries'
 import type { StaffTask } from './admin-schema'
+import { listPublicTasks } from './queries'
+import type { PublicTask } from './schema'
 
 /** Every task in every language, for those who may write them. */
 export async function loadStaffTasks(): Promise<StaffTask[]> {
@@ -14,4 +16,10 @@ export async function loadStaffTasks(): Promise<StaffTask[]> {
 export async function loadStaffTask(id: number): Promise<StaffTask> {
   await requireAdminPage(editing)
   return getStaffTask(id)
+}
+
+/** What the public tasks are called, for the work with taskers: as it is now, and apart from what the public pages keep. */
+export async function loadTaskTitles(): Promise<Pick<PublicTask, 'id' | 'title'>[]> {
+  await requireAdminPage(dispatching)
+  return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
 }

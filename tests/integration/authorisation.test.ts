@@ -21,11 +21,6 @@ vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   connection: async () => undefined,
 }))
-vi.mock('next/cache', () => ({
-  cacheTag: () => undefined,
-  cacheLife: () => undefined,
-  revalidateTag: () => undefined,
-}))
 vi.mock('next-auth', () => ({
   getServerSession: async () => {
     const [name, value] = visitor.cookie.split('=')

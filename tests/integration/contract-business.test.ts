@@ -1,6 +1,6 @@
 // Generated requests against the contract of staff, settings, records and wishes.
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { GET as audit } from '@/app/api/admin/audit/route'
 import { GET as messages } from '@/app/api/admin/messages/route'
 import { POST as erase } from '@/app/api/admin/privacy/[id]/erase/route'
@@ -37,8 +37,6 @@ import { listWaitlistOperation } from '@/lib/waitlist/admin-operations'
 import { call } from '../support/call'
 import { anything, assertDescribed, bodies, strange } from '../support/contract'
 import { createAdmin, logInAs } from '../support/people'
-
-vi.mock('next/cache', () => ({ revalidateTag: () => undefined }))
 
 const { bearer: headers } = await logInAs('owner')
 type Handler = Parameters<typeof call>[0]

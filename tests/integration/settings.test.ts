@@ -1,6 +1,6 @@
 // The settings of the site: who may save them, what is refused, what is seen at once.
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PUT as save } from '@/app/api/admin/settings/[key]/route'
 import { GET as list } from '@/app/api/admin/settings/route'
 import { read } from '@/db/client'
@@ -9,11 +9,9 @@ import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/admin-
 import { getSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
 import { call } from '../support/call'
+import { takeExpired } from '../support/next-cache'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
-
-const { expired } = vi.hoisted(() => ({ expired: [] as string[] }))
-vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
 
 const owner = await logInAs('owner')
 const entries = async (): Promise<SettingEntries> =>
@@ -30,7 +28,7 @@ const contact = {
   address: 'KG 7 Ave, Kigali',
 }
 
-beforeEach(() => expired.splice(0))
+beforeEach(() => void takeExpired())
 
 describe('saving a setting', () => {
   it('changes the site at once and leaves a trace of what changed', async () => {
@@ -45,7 +43,7 @@ describe('saving a setting', () => {
     expect(status).toBe(200)
     expect(json.data.contact).toMatchObject({ version: 1, updated_by: 'Test owner' })
     expect((await getSettings()).contact.phone).toBe('+250788123456')
-    expect(expired).toEqual(['settings'])
+    expect(takeExpired()).toEqual(['settings'])
     expect((await auditOf('contact'))[0]).toMatchObject({
       action: 'setting.saved',
       by: owner.id,
@@ -103,7 +101,7 @@ describe('saving a setting', () => {
     const { status, json } = await change(key, value)
     expect(status).toBe(422)
     expect(json.errors).toEqual({ [field]: [text] })
-    expect(expired).toEqual([])
+    expect(takeExpired()).toEqual([])
   })
 
   it('keeps opening hours and alarm addresses as they were entered', async () => {

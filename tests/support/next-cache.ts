@@ -1,13 +1,11 @@
-// Stands in for 'next/cache', which works only inside a running server: remembers what would be made anew.
-const expired: string[] = []
-
-export function revalidateTag(tag: string): void {
-  expired.push(tag)
-}
+// Stands in for 'next/cache', which works only inside a running server.
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
 /** The tags that were expired since this was last asked. */
 export function takeExpired(): string[] {
-  return expired.splice(0)
+  const expired = [...tagsManifest.keys()]
+  tagsManifest.clear()
+  return expired
 }
 
 export const cacheTag = () => undefined

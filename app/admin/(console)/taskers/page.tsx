@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import { AdminList } from '@/components/taskers/admin-list'
 import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
-import { loadPublicTasks } from '@/lib/tasks/loaders'
+import { loadTaskTitles } from '@/lib/tasks/admin-loaders'
 
 export const metadata: Metadata = { title: 'Taskers' }
 
 export default async function TaskersPage({ searchParams }: PageProps<'/admin/taskers'>) {
   const query = taskerList.parse(await searchParams)
-  const [initial, tasks] = await Promise.all([loadTaskers(query), loadPublicTasks('en')])
+  const [initial, tasks] = await Promise.all([loadTaskers(query), loadTaskTitles()])
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">Taskers</h1>
-      <AdminList query={query} initial={initial} tasks={tasks.map(({ id, title }) => ({ id, title }))} />
+      <AdminList query={query} initial={initial} tasks={tasks} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'
 import { taskerParamsSchema } from '@/lib/taskers/schema'
-import { loadPublicTasks } from '@/lib/tasks/loaders'
+import { loadTaskTitles } from '@/lib/tasks/admin-loaders'
 import en from '@/messages/en.json'
 
 type Props = PageProps<'/admin/taskers/[id]'>
@@ -27,6 +27,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TaskerPage({ params }: Props) {
   const initial = await findTasker(params)
   if (!initial) redirect('/admin/taskers')
-  const tasks = (await loadPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+  const tasks = await loadTaskTitles()
   return <AdminDetails initial={initial} page={{ copy: en.tasker, validation: en.validation, tasks }} />
 }
