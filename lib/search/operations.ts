@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
 import { searchQuerySchema, searchResultSchema } from './schema'
 
@@ -8,7 +9,7 @@ export const searchOperation = operation({
   path: '/api/admin/search',
   summary: 'Finds requests, taskers and tasks by a few letters; an editor finds tasks alone.',
   gate: 'admin',
-  roles: ['owner', 'dispatcher', 'editor'],
+  roles: adminRoles,
   query: searchQuerySchema,
   responses: {
     200: { description: 'A few of each kind.', schema: z.object({ data: searchResultSchema }) },

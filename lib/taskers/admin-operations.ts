@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
 import { csvFile, forStaff, stale, withBody } from '@/lib/platform/responses'
 import {
@@ -11,7 +12,7 @@ import {
 } from './admin-schema'
 import { taskerParamsSchema } from './schema'
 
-const base = { gate: 'admin', roles: ['owner', 'dispatcher'] } as const
+const base = { gate: 'admin', roles: dispatching } as const
 const oneTasker = { description: 'The tasker as it is now.', schema: z.object({ data: taskerDetailSchema }) }
 
 const ofOne = {

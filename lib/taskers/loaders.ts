@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage, requireTaskerPage } from '@/lib/auth/page-gate'
 import type { Locale } from '@/lib/i18n/constants'
 import { getTaskerDetail } from './admin-detail'
@@ -14,16 +15,14 @@ export async function loadOwnProfile(locale: Locale): Promise<Tasker> {
   return getTasker(taskerId)
 }
 
-const staff = ['owner', 'dispatcher'] as const
-
 /** The list of taskers, for those who may see it. */
 export async function loadTaskers(query: TaskerListQuery): Promise<TaskerList> {
-  await requireAdminPage(staff)
+  await requireAdminPage(dispatching)
   return listTaskers(query)
 }
 
 /** One tasker with everything on record, for those who may see it. Read once per render: the page and its title ask for it. */
 export const loadTaskerDetail = cache(async (id: string): Promise<TaskerDetail> => {
-  await requireAdminPage(staff)
+  await requireAdminPage(dispatching)
   return getTaskerDetail(id)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dispatching } from '@/lib/admins/constants'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
 import { operation } from '@/lib/platform/operation'
@@ -16,7 +17,6 @@ import {
 
 const hour = 60 * 60
 const oneTasker = z.object({ data: taskerSchema })
-const staff = ['owner', 'dispatcher'] as const
 
 const away = { 503: { description: 'The database is away.' } }
 const withBody = {
@@ -53,7 +53,7 @@ export const updateTaskerOperation = operation({
   path: '/api/taskers/{id}',
   summary: 'Changes the person; by the tasker or by staff.',
   gate: 'taskerOrAdmin',
-  roles: staff,
+  roles: dispatching,
   params: taskerParamsSchema,
   body: updateTaskerSchema,
   responses: {
@@ -71,7 +71,7 @@ export const deleteTaskerOperation = operation({
   path: '/api/taskers/{id}',
   summary: 'Deletes the profile: ends its sessions, anonymises the person, frees the address.',
   gate: 'taskerOrAdmin',
-  roles: staff,
+  roles: dispatching,
   params: taskerParamsSchema,
   responses: {
     204: { description: 'Deleted.' },
