@@ -129,11 +129,12 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     <search className="relative max-w-xl">
       <form
         onSubmit={submit}
-        action={localePath(locale, '/request-a-task')}
+        action={`/api/open/services/${locale}`}
         className="flex rounded-control bg-white shadow-lift"
       >
         <input
           type="text"
+          name="q"
           role="combobox"
           aria-label={copy.label}
           aria-expanded={isListShown}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
 import { operation } from '@/lib/platform/operation'
 import { popularTaskSchema, serviceSchema } from './schema'
 
@@ -29,4 +30,19 @@ export const servicesOperation = operation({
   },
 })
 
-export const taskOperations = [popularTasksOperation, servicesOperation]
+/** The search of the landing page before its scripts are there, or without them: an ordinary form. */
+export const findServiceOperation = operation({
+  id: 'findService',
+  method: 'GET',
+  path: '/api/open/services/{locale}',
+  summary: 'Leads from what was typed in the search to asking for the first service that it fits.',
+  gate: 'public',
+  params: z.object({ locale: z.enum(locales) }),
+  query: z.object({ q: z.string().catch('') }),
+  responses: {
+    303: { description: 'To the request of that service, or of any when none fits.' },
+    422: { description: 'Not a language of ours.' },
+  },
+})
+
+export const taskOperations = [popularTasksOperation, servicesOperation, findServiceOperation]

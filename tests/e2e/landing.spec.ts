@@ -100,6 +100,23 @@ test('what is typed before the scripts have come is searched for when they have'
   await expect(page.getByRole('option', { name: /Plumbing/ })).toBeVisible()
 })
 
+test('a search that is sent before the scripts have come leads to the task all the same', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Search for a service' })
+  await search.fill('plumb')
+  await search.press('Enter')
+  await page.waitForURL('**/request-a-task?task=4', { waitUntil: 'commit' })
+  letScriptsCome()
+  await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
+})
+
 test('every path that is no page leads home, in its language', async ({ page }) => {
   await page.goto('/nothing/here')
   await expect(page).toHaveURL(/:\d+\/$/)

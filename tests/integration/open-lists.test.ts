@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GET as unknown } from '@/app/api/[...rest]/route'
 import { GET as health } from '@/app/api/health/route'
 import { GET as popularTasks } from '@/app/api/open/popular-tasks/route'
+import { GET as findService } from '@/app/api/open/services/[locale]/route'
 import { GET as services } from '@/app/api/open/services/route'
 import { GET as openApi } from '@/app/api/openapi.json/route'
 import { GET as ready } from '@/app/api/ready/route'
@@ -40,6 +41,31 @@ describe('the open lists', () => {
     )
     expect(bySlug.has('garden')).toBe(false)
     expect(bySlug.get('other')).toBe(2)
+  })
+})
+
+describe('the search without scripts', () => {
+  const find = async (locale: string, search: string) => {
+    const path = `/api/open/services/${locale}${search}`
+    const { status, response } = await call(findService, path, { params: { locale } })
+    return [status, response.headers.get('location')]
+  }
+
+  it('leads to the request of what was typed, in the language of its page', async () => {
+    expect(await find('en', '?q=plumb')).toEqual([303, '/request-a-task?task=4'])
+    expect(await find('fr', '?q=%20DEMENAG')).toEqual([303, '/fr/request-a-task?task=1'])
+    expect(await find('rw', '?q=amazi')).toEqual([303, '/rw/request-a-task?task=4'])
+  })
+
+  it.each(['?q=dentist', '?q=', '', '?x=1', `?q=${'%00'.repeat(300)}`])(
+    'leads to all services for %s',
+    async (search) => {
+      expect(await find('rw', search)).toEqual([303, '/rw/request-a-task'])
+    },
+  )
+
+  it('knows our languages only', async () => {
+    expect(await find('de', '?q=plumb')).toEqual([422, null])
   })
 })
 

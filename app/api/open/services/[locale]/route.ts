@@ -1,0 +1,17 @@
+import { route } from '@/lib/auth/gates'
+import { localePath } from '@/lib/i18n/constants'
+import { seeOther } from '@/lib/platform/form-flash'
+import { log } from '@/lib/platform/logger'
+import { findServiceOperation } from '@/lib/tasks/operations'
+import { listPublicTasks } from '@/lib/tasks/queries'
+import { matchServices } from '@/lib/tasks/search'
+
+export const GET = route(findServiceOperation, async ({ params: { locale }, query }) => {
+  // Somebody looks at the answer: the wizard is there also when the tasks cannot be read.
+  const tasks = await listPublicTasks(locale).catch((error: unknown) => {
+    log().warn({ err: error }, 'a search without scripts could not read the tasks')
+    return []
+  })
+  const found = matchServices(tasks, query.q)[0]
+  return seeOther(localePath(locale, found ? `/request-a-task?task=${found.id}` : '/request-a-task'))
+})
