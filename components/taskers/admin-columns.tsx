@@ -47,7 +47,13 @@ export const taskerColumns: Column<TaskerRow>[] = [
     className: 'max-w-52',
     cell: (row) => <SomeOf words={row.skills} />,
   },
-  { id: 'districts', label: 'Districts', card: 'fact', cell: (row) => <SomeOf words={row.districts} /> },
+  {
+    id: 'districts',
+    label: 'Districts',
+    card: 'fact',
+    className: 'min-w-30',
+    cell: (row) => <SomeOf words={row.districts} />,
+  },
   { id: 'checks', label: 'Checks', card: 'fact', cell: (row) => <Checks row={row} /> },
   {
     id: 'status',

@@ -29,7 +29,7 @@ export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[
     {
       name: 'available',
       label: 'Availability',
-      any: 'Available or not',
+      any: 'Available?',
       options: [
         ['yes', 'Available'],
         ['no', 'Not available'],

@@ -110,7 +110,7 @@ const staffSql = `
 // A quarter of a year of logins; older ones are not kept.
 const sessionsSql = `
   insert into sessions (role, admin_id, created_at, last_seen_at, expires_at, revoked_at)
-  select 'admin', id, at, at + interval '8 hours', at + interval '12 hours', at + interval '9 hours'
+  select 'admin', id, at, least(now(), at + interval '8 hours'), at + interval '12 hours', at + interval '9 hours'
   from admins, lateral (select now() - n * interval '6 hours' as at from generate_series(1, 360) n) days`
 
 const waitlistSql = `
