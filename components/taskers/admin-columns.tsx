@@ -51,7 +51,7 @@ export const taskerColumns: Column<TaskerRow>[] = [
     id: 'districts',
     label: 'Districts',
     card: 'fact',
-    className: 'min-w-30',
+    className: 'min-w-26',
     cell: (row) => <SomeOf words={row.districts} />,
   },
   { id: 'checks', label: 'Checks', card: 'fact', cell: (row) => <Checks row={row} /> },
