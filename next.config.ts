@@ -52,6 +52,8 @@ const config: NextConfig = {
   ],
   cacheHandler: path.resolve('lib/platform/page-cache.ts'),
   cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
+  // Every page's head is whole before its body: nobody needs a making of his own, apart from the kept pages.
+  htmlLimitedBots: /(?!)/,
   experimental: { inlineCss: true },
   async headers() {
     return [

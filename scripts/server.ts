@@ -7,6 +7,7 @@ import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { compressAnswer } from './support/page/compress'
 import { partPage, servePagePart } from './support/page/page-parts'
+import { warmPages } from './support/page/warm-pages'
 import { failPart, runPart } from './support/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
@@ -53,6 +54,9 @@ try {
     await closed
     await closeDatabase()
   })
+  // The unspecified addresses are no place to call.
+  const host = HOST.replace(/^(0\.0\.0\.0|::)$/, 'localhost')
+  if (NODE_ENV === 'production') void warmPages(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
 } catch (error) {
   failPart(error)
 }

@@ -44,7 +44,7 @@ export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
         aria-label={`Search by ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         aria-keyshortcuts="/"
         placeholder={label}
-        className={`${controlClass} w-full pr-3 pl-10 placeholder:text-quiet`}
+        className={`${controlClass} w-full text-ellipsis pr-3 pl-10 placeholder:text-quiet`}
       />
     </div>
   )

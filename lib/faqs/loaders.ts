@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
+import { reading } from '@/lib/platform/pages-under-way'
 import { listPublishedFaqs } from './queries'
 import type { Faq } from './schema'
 
@@ -9,5 +10,5 @@ export async function loadFaqs(locale: Locale): Promise<Faq[]> {
   'use cache'
   cacheTag('faqs')
   cacheLife('content')
-  return listPublishedFaqs(locale)
+  return reading(() => listPublishedFaqs(locale))
 }

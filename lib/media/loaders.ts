@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { reading } from '@/lib/platform/pages-under-way'
 import { listHeroScenes } from './queries'
 import type { HeroScene } from './schema'
 
@@ -8,5 +9,5 @@ export async function loadHeroScenes(): Promise<HeroScene[]> {
   'use cache'
   cacheTag('settings', 'media')
   cacheLife('content')
-  return listHeroScenes()
+  return reading(() => listHeroScenes())
 }

@@ -1,52 +1,89 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { beginPage, endPage, sinceWhen } from './pages-under-way.ts'
+import { beginPage, endPage, moment, sinceWhen } from './pages-under-way.ts'
 
 // Node gives the whole of a CommonJS module as its default, a bundler what it exports by that name.
 const Base =
   'default' in FileSystemCache ? (FileSystemCache.default as typeof FileSystemCache) : FileSystemCache
 type Base = InstanceType<typeof FileSystemCache>
+type Context = ConstructorParameters<typeof FileSystemCache>[0]
 type Kept = Awaited<ReturnType<Base['get']>>
+type Made = Parameters<Base['set']>[1]
 
-/** Since when what each kept page says may be from, in milliseconds since 1970. */
-const made = new Map<string, number>()
+/** Since when what each page says may be from that this process has made, in milliseconds since 1970. */
+const sinceOf = new Map<string, number>()
 const mostPages = 10_000
 
-/** Dates a page; beyond the most the oldest goes, and that page is dated as Next dates it. */
+/** Dates a page; beyond the most, the one that was made longest ago is forgotten, and made anew when it is asked for. */
 function date(key: string, since: number): void {
-  made.set(key, since)
-  const [oldest] = made.keys()
-  if (made.size > mostPages && oldest !== undefined) made.delete(oldest)
+  sinceOf.delete(key)
+  sinceOf.set(key, since)
+  const [oldest] = sinceOf.keys()
+  if (sinceOf.size > mostPages && oldest !== undefined) sinceOf.delete(oldest)
 }
 
-const tagsOf = (kept: Kept): string[] => {
+/** The tags of what a page has read; those that Next gives to each route begin with `_N_T_`. */
+function contentTags(kept: Kept): string[] {
   const headers = kept?.value && 'headers' in kept.value ? kept.value.headers : undefined
   const tags = headers?.['x-next-cache-tags']
-  return typeof tags === 'string' ? tags.split(',') : []
+  return typeof tags === 'string' ? tags.split(',').filter((tag) => !tag.startsWith('_N_T_')) : []
 }
 
+/** Where Next keeps pages beside the disk; its types do not show it. */
+const memory = () => (Base as unknown as { memoryCache?: { get(key: string): Kept | undefined } }).memoryCache
+
+/** Whether Next will make the page anew behind the answer; as its IncrementalCache counts, by the same clock. */
 const isDue = ({ lastModified = 0, cacheControl }: NonNullable<Kept>): boolean =>
-  typeof cacheControl?.revalidate === 'number' && lastModified + cacheControl.revalidate * 1_000 <= Date.now()
+  typeof cacheControl?.revalidate === 'number' && lastModified + cacheControl.revalidate * 1_000 < moment()
+
+/** Whether a page only leads elsewhere: an unknown address, of which there is no end. */
+const leadsElsewhere = (made: Made): boolean =>
+  made !== null && 'status' in made && made.status !== undefined && made.status >= 300 && made.status < 400
+
+/** Whether a request looks a page up without having it made: what a script asks of a page that it is on, and what is fetched ahead. */
+const onlyLooks = (headers: Context['_requestHeaders']): boolean =>
+  'rsc' in headers ||
+  'next-action' in headers ||
+  headers.purpose === 'prefetch' ||
+  String(headers['content-type'] ?? '').startsWith('multipart/form-data')
 
 /**
- * Next's own cache of prerendered pages, except that a page is as old as the moment its making began.
+ * Next's own cache of prerendered pages, with three differences.
  *
- * Next dates a page by when it was done: one that read the database just before a change and was done just after it
- * passes for newer than the change, and shows the old text until something else expires it.
+ * A page is as old as the moment its making began. Next dates it by when it was done: one that read the database just before a
+ * change and was done just after it passes for newer than the change, and shows the old text until something else expires it.
+ *
+ * A page with content that another process made, a build or the server before its restart, is not shown: nobody here knows
+ * what has changed since, or which database it was made from.
+ *
+ * A page that only leads elsewhere is not kept.
  */
 export default class PageCache extends Base {
-  override async get(...[key, context]: Parameters<Base['get']>): Promise<Kept> {
-    const kept = await super.get(key, context)
-    const since = made.get(key) ?? kept?.lastModified
-    const isPassed = since !== undefined && areTagsExpired(tagsOf(kept), since)
-    if (!kept || isPassed || isDue(kept)) beginPage(key)
-    return isPassed ? null : kept
+  readonly #onlyLooks: boolean
+
+  constructor(context: Context) {
+    super(context)
+    this.#onlyLooks = onlyLooks(context._requestHeaders)
   }
 
-  override async set(...[key, data, context]: Parameters<Base['set']>): Promise<void> {
+  override async get(...[key, context]: Parameters<Base['get']>): Promise<Kept> {
+    const kept = await super.get(key, context)
+    const since = sinceOf.get(key)
+    const tags = contentTags(kept)
+    const isOutdated = tags.length > 0 && (since === undefined || areTagsExpired(tags, since))
+    if (!this.#onlyLooks && (!kept || isOutdated || isDue(kept))) beginPage(key)
+    return isOutdated ? null : kept
+  }
+
+  override async set(...[key, made, context]: Parameters<Base['set']>): Promise<void> {
+    if (leadsElsewhere(made)) return endPage(key)
     date(key, sinceWhen(key))
     try {
-      await super.set(key, data, context)
+      const writing = super.set(key, made, context)
+      const kept = memory()?.get(key)
+      // Next dates it by the wall's clock, which may be set back: then what is made after a change passes for older.
+      if (kept) kept.lastModified = moment()
+      await writing
     } finally {
       // Not before: until it is written, whoever asks is still given what the making of this page began with.
       endPage(key)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { reading } from '@/lib/platform/pages-under-way'
 import { getPublicPromise } from './dashboard'
 
 /** The measured promise, for the landing page; counted again every hour at most. */
@@ -7,5 +8,5 @@ export async function loadPublicPromise(): Promise<{ share: number; minutes: num
   'use cache'
   cacheTag('requests')
   cacheLife('hours')
-  return getPublicPromise()
+  return reading(() => getPublicPromise())
 }

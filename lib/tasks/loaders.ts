@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
+import { reading } from '@/lib/platform/pages-under-way'
 import { taskStatuses } from './constants'
 import { localPrice } from './money'
 import { listPublicTasks, listTaskDetails } from './queries'
@@ -15,7 +16,7 @@ export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
   'use cache'
   cacheTag('tasks')
   cacheLife('content')
-  return (await listPublicTasks(locale)).map(withLocalPrice(locale))
+  return (await reading(() => listPublicTasks(locale))).map(withLocalPrice(locale))
 }
 
 /** Only the tasks of the Popular Tasks section. */
@@ -28,5 +29,5 @@ export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   'use cache'
   cacheTag('tasks', 'media')
   cacheLife('content')
-  return (await listTaskDetails(locale)).map(withLocalPrice(locale))
+  return (await reading(() => listTaskDetails(locale))).map(withLocalPrice(locale))
 }

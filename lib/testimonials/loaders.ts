@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
+import { reading } from '@/lib/platform/pages-under-way'
 import { listPublicTestimonials } from './queries'
 import type { PublicTestimonial } from './schema'
 
@@ -9,5 +10,5 @@ export async function loadTestimonials(locale: Locale): Promise<PublicTestimonia
   'use cache'
   cacheTag('testimonials', 'media')
   cacheLife('content')
-  return listPublicTestimonials(locale)
+  return reading(() => listPublicTestimonials(locale))
 }

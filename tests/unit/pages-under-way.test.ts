@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginPage, endPage, moment, sinceWhen, untilPagesAreDone } from '@/lib/platform/pages-under-way'
+import {
+  beginPage,
+  endPage,
+  moment,
+  reading,
+  sinceWhen,
+  untilPagesAreDone,
+} from '@/lib/platform/pages-under-way'
 
 const paths = ['/', '/rw', '/fr']
 
@@ -86,4 +93,25 @@ it('does not wait for ever for a page that is never done, nor date others by it'
 
 it('takes a page whose beginning nobody saw for old', () => {
   expect(sinceWhen('/')).toBe(moment() - 10_000)
+})
+
+it('waits for a reading that pages may still join, and dates a page begun beside it by it', async () => {
+  const begun = moment()
+  void reading(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  const took = await waitOf(() => {
+    setTimeout(() => {
+      beginPage('/')
+      expect(sinceWhen('/')).toBe(begun)
+    }, 400)
+    setTimeout(() => endPage('/'), 700)
+  })
+  expect(took).toBeGreaterThanOrEqual(700)
+  expect(took).toBeLessThan(800)
+  beginPage('/rw')
+  expect(sinceWhen('/rw')).toBe(moment())
+})
+
+it('has a reading that fails under way no longer than one that does not', async () => {
+  await expect(reading(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await waitOf()).toBeLessThan(300)
 })
