@@ -11,7 +11,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
 import { pageMetadata } from '@/lib/site/metadata'
 import { localBusiness } from '@/lib/site/structured-data'
-import { loadPopularTasks, loadPublicTasks } from '@/lib/tasks/loaders'
+import { loadPopularTasks } from '@/lib/tasks/loaders'
 import { Banner } from './_sections/banner'
 import { ForTaskers } from './_sections/for-taskers'
 import { Hero } from './_sections/hero'
@@ -34,15 +34,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const locale = await currentLocale()
-  const [t, tasks, popular, settings] = await Promise.all([
+  const [t, popular, settings] = await Promise.all([
     getTranslations('site'),
-    loadPublicTasks(locale),
     loadPopularTasks(locale),
     loadSettings(),
   ])
   return (
     <>
-      <Hero locale={locale} tasks={tasks} />
+      <Hero locale={locale} tasks={popular} />
       <Still>
         <Fold />
         <Band className="bg-clay" />

@@ -31,6 +31,22 @@ function ReachedText({ at, now, locale, copy }: { at: Date; now: Date; locale: L
   return <p>{fill(copy.reachedOn, { day: longDate(day, locale), time })}</p>
 }
 
+function lateText({
+  due,
+  now,
+  locale,
+  copy,
+}: {
+  due: Date
+  now: Date
+  locale: Locale
+  copy: TrackCopy
+}): string {
+  const time = kigaliTime(due)
+  if (kigaliDay(due) === kigaliDay(now)) return fill(copy.late, { time })
+  return fill(copy.late, { time: `${longDate(kigaliDay(due), locale)}, ${time}` })
+}
+
 /** Where the request stands, the promise first. */
 export function TrackState({ request, locale, copy, wizard }: TrackStateProps) {
   const { status, now, contactDueAt, contactedAt, isWaiting, isLate } = request
@@ -43,7 +59,7 @@ export function TrackState({ request, locale, copy, wizard }: TrackStateProps) {
           {promiseText({ due: contactDueAt, now, locale, copy: wizard })}
         </p>
       )}
-      {isLate && <Notice look="alarm" title={fill(copy.late, { time: kigaliTime(contactDueAt) })} />}
+      {isLate && <Notice look="alarm" title={lateText({ due: contactDueAt, now, locale, copy })} />}
       {contactedAt && <ReachedText at={contactedAt} now={now} locale={locale} copy={copy} />}
       <p className="font-medium">{copy.states[status]}</p>
     </>

@@ -7,7 +7,8 @@ import { checkText, eventLabel, plainName, reasonLabels } from './admin-labels'
 export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
   return (
     <Section id="timeline" title="Timeline">
-      <ol className="grid gap-4 border-clay border-l-2 pl-4">
+      {events.length === 0 && <p className="text-quiet">Nothing has happened yet.</p>}
+      <ol className="grid gap-4 border-clay border-l-2 pl-4 empty:hidden">
         {events.map((event) => (
           <li key={event.id} className="min-w-0">
             <p className="font-medium">

@@ -10,22 +10,9 @@ import { type ColumnChoice, useColumns } from '@/components/console/use-columns'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { ContentHead } from '@/components/content/content-head'
 import { contentPath, useContentList } from '@/components/content/use-content'
-import { type Locale, locales } from '@/lib/i18n/constants'
 import type { StaffTask } from '@/lib/tasks/admin-schema'
-import { matchServices } from '@/lib/tasks/search'
+import { isFoundByVisitors } from '@/lib/tasks/search'
 import { serviceColumns } from './admin-service-columns'
-
-/** Whether a search by visitors, in any language, would find the task. */
-function isFound(task: StaffTask, words: string): boolean {
-  if (!words.trim()) return true
-  const inLocale = (locale: Locale) => ({
-    id: task.id,
-    title: task.title[locale],
-    price: '',
-    tags: task.tags[locale],
-  })
-  return matchServices(locales.map(inLocale), words).length > 0
-}
 
 /** The tasks as the search and their own pages know them. */
 export function AdminServices({ initial }: { initial: StaffTask[] }) {
@@ -34,7 +21,7 @@ export function AdminServices({ initial }: { initial: StaffTask[] }) {
   const choice = useColumns('services', serviceColumns)
   const { live, error, refetch } = useContentList('tasks', initial)
   useListKeys(search)
-  const rows = live.filter((task) => isFound(task, words))
+  const rows = live.filter((task) => isFoundByVisitors(task, words))
   const shown = serviceColumns.filter(({ id }) => choice.isShown(id)).map(({ id }) => id)
   return (
     <div className="grid min-w-0 gap-4">
@@ -56,10 +43,10 @@ export function AdminServices({ initial }: { initial: StaffTask[] }) {
       >
         <ColumnsMenu columns={serviceColumns} choice={choice} />
         <CsvButton
-          path={`${contentPath('tasks')}/export`}
+          path={`${contentPath('tasks')}/export${words ? `?q=${encodeURIComponent(words)}` : ''}`}
           name="services"
           columns={shown}
-          isEmpty={live.length === 0}
+          isEmpty={rows.length === 0}
         />
       </ContentHead>
       <ListProblem error={error} onRetry={() => void refetch()} />

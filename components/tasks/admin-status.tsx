@@ -8,7 +8,7 @@ import type { TaskValues } from './admin-values'
 const meanings: Record<TaskStatus, string> = {
   0: 'Only staff see it.',
   1: 'Among Popular Tasks, in the menu and in the search.',
-  2: 'In the menu and in the search alone.',
+  2: 'In the menu, the search and the request form.',
 }
 
 /** Where visitors find the task. */

@@ -46,3 +46,8 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
   await read((db) => limiterFor(db, limit).delete(key))
 }
+
+/** Takes back tries that a key has counted, after they turned out right. */
+export async function giveBack(limit: RateLimit, key: string, tries: number): Promise<void> {
+  await read((db) => limiterFor(db, limit).reward(key, tries))
+}

@@ -77,8 +77,8 @@ export const exportTasksOperation = operation({
   id: 'exportTasks',
   method: 'GET',
   path: '/api/admin/tasks/export',
-  summary: 'The tasks as CSV.',
-  query: exportQuerySchema,
+  summary: 'The tasks as CSV; with `q` those that a search by visitors finds.',
+  query: exportQuerySchema.extend({ q: z.string().max(200, { error: 'invalid' }).optional() }),
   responses: exportAnswers,
 })
 

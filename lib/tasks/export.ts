@@ -7,6 +7,7 @@ import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffTasks } from './admin-queries'
 import { type StaffTask, taskParts } from './admin-schema'
 import { type TaskStatus, taskStatusLabels } from './constants'
+import { isFoundByVisitors } from './search'
 
 const stateOf = ({ is_archived, status }: StaffTask) =>
   is_archived ? 'Archived' : taskStatusLabels[status as TaskStatus]
@@ -36,7 +37,11 @@ const columns: CsvColumn<StaffTask>[] = [
   { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
-/** The tasks as CSV, in the columns that are wanted. */
-export async function exportTasks(wanted: string | undefined, adminId: string): Promise<string> {
-  return exportContent({ noun: contentNouns.task, rows: await listStaffTasks(), columns, wanted, adminId })
+/** The tasks that a search by visitors finds as CSV, in the columns that are wanted. */
+export async function exportTasks(
+  { columns: wanted, q = '' }: { columns?: string | undefined; q?: string | undefined },
+  adminId: string,
+): Promise<string> {
+  const rows = (await listStaffTasks()).filter((task) => isFoundByVisitors(task, q))
+  return exportContent({ noun: contentNouns.task, rows, columns, wanted, adminId })
 }

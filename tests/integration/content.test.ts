@@ -438,4 +438,13 @@ describe('an export', () => {
     const { bearer } = await logInAs('dispatcher')
     expect((await call(handler, `/api/admin/${list}/export`, { headers: bearer })).status).toBe(403)
   })
+
+  it('of tasks has only those that a search finds, in any language', async () => {
+    const { response } = await call(exportTasks, '/api/admin/tasks/export?q=demenag', {
+      headers: editor.bearer,
+    })
+    const rows = (await response.text()).trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain('/services/moving')
+  })
 })

@@ -67,6 +67,16 @@ describe('the login', () => {
     for (let i = 0; i < 10; i++) expect((await attempt(i)).status).toBe(401)
     expect((await attempt(11)).status).toBe(429)
   })
+
+  it('does not count what is right against the address that an office shares', async () => {
+    const address = freshAddress()
+    const { email } = await createAdmin()
+    const attempt = (secret: string) =>
+      call(login, '/api/login', { address, body: { email, password: secret } })
+    for (let i = 0; i < 12; i++) expect((await attempt(password)).status).toBe(200)
+    for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401)
+    expect((await attempt(password)).status).toBe(429)
+  })
 })
 
 describe('a session', () => {

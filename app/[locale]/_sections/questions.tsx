@@ -2,12 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { FaqList } from '@/components/faqs/faq-list'
 import { JsonLd } from '@/components/site/json-ld'
 import { loadFaqs } from '@/lib/faqs/loaders'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { faqPage } from '@/lib/site/structured-data'
+import { Failure, tryToLoad } from './failure'
 
 /** The questions people ask; nothing when none is published. */
 export async function Questions({ locale }: { locale: Locale }) {
-  const [t, faqs] = await Promise.all([getTranslations('faq'), loadFaqs(locale)])
+  const [t, faqs] = await Promise.all([getTranslations('faq'), tryToLoad(() => loadFaqs(locale))])
+  if (!faqs) return <Failure label={t('title')} path={localePath(locale, '/')} />
   if (faqs.length === 0) return null
   return (
     <section data-reveal className="bg-white" aria-labelledby="faq-title">

@@ -6,6 +6,7 @@ import { FaqList } from '@/components/faqs/faq-list'
 import { Picture } from '@/components/media/picture'
 import { Breadcrumb } from '@/components/site/breadcrumb'
 import { JsonLd } from '@/components/site/json-ld'
+import { servicePath } from '@/components/site/links'
 import { Still } from '@/components/site/still'
 import { loadFaqs } from '@/lib/faqs/loaders'
 import { defaultLocale, localePath } from '@/lib/i18n/constants'
@@ -13,6 +14,7 @@ import { loadSettings } from '@/lib/settings/loaders'
 import { pageMetadata } from '@/lib/site/metadata'
 import { faqPage, taskService } from '@/lib/site/structured-data'
 import { loadTaskDetails } from '@/lib/tasks/loaders'
+import { Failure, tryToLoad } from '../../_sections/failure'
 import { BookingBar, BookingCard } from './_sections/booking'
 import { OtherServices } from './_sections/other-services'
 import { ServiceFacts } from './_sections/service-facts'
@@ -47,7 +49,11 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
 export default async function ServicePage({ params }: ServicePageProps) {
   const { locale, tasks, task } = await loadService(params)
   if (!task) redirect(localePath(locale, '/'))
-  const [t, faqs, { contact }] = await Promise.all([getTranslations(), loadFaqs(locale), loadSettings()])
+  const [t, faqs, { contact }] = await Promise.all([
+    getTranslations(),
+    tryToLoad(() => loadFaqs(locale)),
+    loadSettings(),
+  ])
   return (
     <Still>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
@@ -76,7 +82,8 @@ export default async function ServicePage({ params }: ServicePageProps) {
         <BookingCard locale={locale} task={task} contact={contact} />
         <div className="min-w-0 pb-12 lg:pb-0">
           <ServiceFacts task={task} />
-          {faqs.length > 0 && (
+          {!faqs && <Failure label={t('service.questions')} path={servicePath(locale, task.slug)} />}
+          {faqs && faqs.length > 0 && (
             <section className="mt-12" aria-labelledby="faq-title">
               <h2 id="faq-title" className="mb-4 font-bold text-2xl">
                 {t('service.questions')}

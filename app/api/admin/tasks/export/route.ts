@@ -4,5 +4,5 @@ import { exportTasksOperation } from '@/lib/tasks/admin-operations'
 import { exportTasks } from '@/lib/tasks/export'
 
 export const GET = route(exportTasksOperation, async ({ query, identity }) =>
-  csvAnswer('tasks', await exportTasks(query.columns, identity.adminId)),
+  csvAnswer('tasks', await exportTasks(query, identity.adminId)),
 )
