@@ -20,7 +20,7 @@ function firstFigures(figures: Dashboard): Figure[] {
     {
       label: 'Breached today',
       value: breached_today,
-      href: requestPath({ view: 'breached' }),
+      href: requestPath({ view: 'all', missed: figures.by_day.at(-1)?.day ?? '' }),
       hint: late === 1 ? '1 is still to be called' : `${count(late)} are still to be called`,
       ...(breached_today + late > 0 && { look: 'alarm' }),
     },

@@ -8,7 +8,7 @@ import type { StaffPage } from './staff-page'
 
 /** What narrows the list and the board; what comes from a plot can be taken away. */
 export function requestFilters(
-  { day, since, ended_since, end_reason }: RequestListQuery,
+  { day, since, ended_since, missed, end_reason }: RequestListQuery,
   tasks: StaffPage['tasks'],
 ): FilterSet<RequestListQuery> {
   return {
@@ -37,6 +37,9 @@ export function requestFilters(
       ...(since ? [{ text: `Received since ${longDate(since, 'en')}`, clears: { since: undefined } }] : []),
       ...(ended_since
         ? [{ text: `Ended since ${longDate(ended_since, 'en')}`, clears: { ended_since: undefined } }]
+        : []),
+      ...(missed
+        ? [{ text: `Promise missed ${longDate(missed, 'en')}`, clears: { missed: undefined } }]
         : []),
       ...(end_reason
         ? [{ text: endReasonLabels[end_reason] ?? end_reason, clears: { end_reason: undefined } }]

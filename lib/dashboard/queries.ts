@@ -1,9 +1,10 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { isBroken, requests, taskers, tasks } from '@/db/schema'
+import { requests, taskers, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { owedSince } from '@/lib/requests/dashboard'
-import { viewCondition } from '@/lib/requests/filter'
+import { isMissedOn, viewCondition } from '@/lib/requests/filter'
 import type { Dashboard, PromiseFigures } from './schema'
 
 const days = 30
@@ -21,8 +22,7 @@ async function countNow(db: Database): Promise<Counts> {
     select
       ${countOf(viewCondition('due_soon', nobody))} as due_soon,
       ${countOf(viewCondition('breached', nobody))} as late,
-      ${countOf(sql`${isBroken(requests)}
-        and ${requests.contactDueAt} >= ${midnight} and ${requests.contactDueAt} < now()`)} as breached_today,
+      ${countOf(isMissedOn(kigaliDay(new Date())))} as breached_today,
       ${countOf(viewCondition('unowned', nobody))} as unowned,
       ${countOf(viewCondition('today', nobody))} as jobs_today,
       ${countOf(viewCondition('open', nobody))} as open,

@@ -70,6 +70,8 @@ const filters = {
   /** The first day on which they were received, or came to an end. */
   since: z.iso.date(wrong).optional(),
   ended_since: z.iso.date(wrong).optional(),
+  /** The day on which the promise was due that was not kept. */
+  missed: z.iso.date(wrong).optional(),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
   /** How the page lays them out. */
   layout: choiceFilter(['list', 'board']),
@@ -82,8 +84,9 @@ export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
 export type RequestFilter = Omit<RequestExportQuery, 'columns'>
 
 /** Without a view: whatever the other filters find among all, or else what is open. */
-export function viewOf({ view, status, day, since, ended_since, end_reason }: RequestFilter): RequestView {
-  return view ?? (status || day || since || ended_since || end_reason ? 'all' : 'open')
+export function viewOf({ view, ...filter }: RequestFilter): RequestView {
+  const { status, day, since, ended_since, missed, end_reason } = filter
+  return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
 }
 
 export const viewCountsSchema = z.record(z.enum(requestViews), z.int())

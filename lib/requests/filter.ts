@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isSettled, requests, requestWords, urgency } from '@/db/schema'
+import { isBroken, isSettled, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { foundByWords } from '@/lib/platform/word-search'
 import {
@@ -77,9 +77,16 @@ export function foundBy(typed: string): SQL {
   return sql`(select * from ${requests} where ${condition} offset 0) as requests`
 }
 
+/** Whether the promise was due on a day of Kigali and was not kept: nobody was reached in time, whatever came of it. */
+export function isMissedOn(day: string): SQL {
+  const { from, to } = dayBounds(day)
+  return sql`${isBroken(requests)}
+    and ${requests.contactDueAt} >= ${from} and ${requests.contactDueAt} < least(${to}, now())`
+}
+
 /** What a filter leaves over, apart from its view and its words. */
 export function narrowing(filter: RequestFilter): SQL | undefined {
-  const { status, task, district, day, since, ended_since, end_reason } = filter
+  const { status, task, district, day, since, ended_since, missed, end_reason } = filter
   return and(
     status ? eq(requests.status, status) : undefined,
     task !== undefined ? eq(requests.taskId, task) : undefined,
@@ -87,6 +94,7 @@ export function narrowing(filter: RequestFilter): SQL | undefined {
     day ? isOnDay(requests.createdAt, day) : undefined,
     since ? gte(requests.createdAt, dayBounds(since).from) : undefined,
     ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
+    missed ? isMissedOn(missed) : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
   )
 }

@@ -56,6 +56,7 @@ const requestSearches = (phone: string, reference: string): Record<string, strin
   { view: 'all', day: today() },
   { view: 'all', end_reason: 'too_late' },
   { view: 'all', task: '4', since: dayBefore(29) },
+  { missed: dayBefore(0) },
   { view: 'all', status: 'cancelled', end_reason: 'too_late', ended_since: dayBefore(29) },
   { view: 'all', status: 'completed', district: 'Gasabo', task: '4' },
   { view: 'all', q: 'uwase' },

@@ -107,6 +107,7 @@ describe('the dashboard', () => {
       (await call(list, `/api/admin/task-requests?${query}`, { headers })).json.total
     expect(await totalOf('view=due_soon')).toBe(figures.due_soon)
     expect(await totalOf('view=breached')).toBe(figures.late)
+    expect(await totalOf(`missed=${figures.by_day.at(-1)?.day}`)).toBe(figures.breached_today)
     expect(await totalOf('view=unowned')).toBe(figures.unowned)
     expect(await totalOf('view=today')).toBe(figures.jobs_today)
     expect(await totalOf('view=open')).toBe(figures.open)

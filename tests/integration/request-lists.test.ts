@@ -190,6 +190,7 @@ describe('the filters', () => {
     'day=yesterday',
     'since=yesterday',
     'ended_since=2026-02-30',
+    'missed=today',
     'size=7',
     'page=0',
     'sort=luck',
