@@ -49,13 +49,13 @@ export type WizardProps = {
 
 type Step = 1 | 2 | 3 | 4
 
-function taskFromAddress(tasks: WizardTask[]): number | null {
-  const id = Number(new URLSearchParams(location.search).get('task'))
-  return tasks.some((task) => task.id === id) ? id : null
-}
+const taskFromAddress = () => Number(new URLSearchParams(location.search).get('task'))
 
-/** Keeps the step in the history, so that the phone's back button goes one step back and not out of the wizard. */
-function useSteps() {
+/**
+ * Keeps the step in the history, so that the phone's back button goes one step back and not out of the wizard. A sent
+ * request is not sent again by going back: nothing is chosen any more, and the history leads to a new one.
+ */
+function useSteps(chosenId: number | undefined) {
   const [step, setStep] = useState<Step>(1)
   const go = useCallback((next: Step, search?: string) => {
     setStep(next)
@@ -68,36 +68,42 @@ function useSteps() {
   useEffect(() => {
     const onBack = (event: PopStateEvent) => {
       const known = event.state?.wizardStep
-      // A sent request is not sent again by going back: the history leads to a new one.
-      setStep((current) => (current === 4 ? 1 : known === 2 || known === 3 ? known : 1))
+      // A link within the page is in the history too, and no step.
+      if (!known) return
+      // What is chosen may have changed since: the address says what is now.
+      if (chosenId && (known === 2 || known === 3)) start(known, `?task=${chosenId}`)
+      else start(1, '')
     }
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
-  }, [])
+  }, [chosenId, start])
   return { step, go, start }
 }
 
 /** The four steps from a task to a promise. */
 export function Wizard({ tasks, locale, copy, validation, contact, homePath, privacyPath }: WizardProps) {
-  const { step, go, start } = useSteps()
-  useEarlyForm()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const chosen = tasks.find((task) => task.id === draft.taskId)
+  const { step, go, start } = useSteps(chosen?.id)
+  useEarlyForm()
   const [hasDraft, setHasDraft] = useState(false)
   const [receipt, setReceipt] = useState<RequestReceipt | null>(null)
   const heading = useRef<HTMLDivElement>(null)
-  const chosen = tasks.find((task) => task.id === draft.taskId)
 
   useEffect(() => {
     const kept = readDraft()
-    const taskId = taskFromAddress(tasks) ?? tasks.find((task) => task.id === kept.taskId)?.id ?? null
+    const [waiting, asked, before] = [
+      readWaiting()?.body.popular_task_id,
+      taskFromAddress(),
+      kept.taskId,
+    ].map((id) => tasks.find((task) => task.id === id)?.id)
+    const taskId = waiting ?? asked ?? before ?? null
     setDraft({ ...kept, taskId })
     // What came with the address is there in the other languages too.
     if (taskId !== kept.taskId) writeDraft({ ...kept, taskId })
     setHasDraft(Boolean(kept.description || kept.full_name))
-    const waiting = readWaiting()
-    if (waiting && tasks.some(({ id }) => id === waiting.body.popular_task_id))
-      start(3, `?task=${waiting.body.popular_task_id}`)
-    else if (taskFromAddress(tasks)) start(2, location.search)
+    if (waiting) start(3, `?task=${waiting}`)
+    else if (asked) start(2, location.search)
     else start(1, '')
     document.documentElement.classList.remove('opens-with-task')
   }, [tasks, start])

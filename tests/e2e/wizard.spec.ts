@@ -60,6 +60,58 @@ test('going back, reloading and the back button lose nothing that was typed', as
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
 })
 
+test('going back from a sent request leads to a new one, where nothing is chosen', async ({ page }) => {
+  const choose = page.getByRole('heading', { name: 'What do you need help with?' })
+  const plumbing = page.getByRole('button', { name: 'Plumbing' })
+  await goToAbout(page, `The tap leaks, and once is enough ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  const expectNew = async () => {
+    await expect(choose).toBeVisible()
+    await expect(page.getByText('Step 1 of 4')).toBeVisible()
+    await expect(page).toHaveURL(/\/request-a-task$/)
+    await expect(plumbing).toHaveAttribute('aria-pressed', 'false')
+  }
+  for (const _ of ['step 3', 'step 2', 'step 1']) {
+    await page.goBack()
+    await expectNew()
+  }
+  await page.goForward()
+  await expectNew()
+  await plumbing.click()
+  await expect(plumbing).toHaveAttribute('aria-pressed', 'true')
+  await expect(choose).toBeVisible()
+})
+
+test('the history keeps to the task that is chosen now, and to step 1 when none is', async ({ page }) => {
+  const choose = page.getByRole('heading', { name: 'What do you need help with?' })
+  const describe = page.getByRole('form', { name: 'Describe your task' })
+  await page.goto('/request-a-task?task=4')
+  await describe.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Plumbing' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/request-a-task$/)
+  await expect(choose).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Plumbing' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(describe.getByText('Plumbing')).toBeVisible()
+  const plumbing = page.url()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Garden' }).click()
+  await page.goForward()
+  await expect(describe.getByText('Garden')).toBeVisible()
+  await expect(page).not.toHaveURL(plumbing)
+  const garden = page.url()
+  await page.reload()
+  await expect(describe.getByText('Garden')).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect(page).toHaveURL(`${garden}#content`)
+  await expect(describe.getByText('Garden')).toBeVisible()
+})
+
 test.describe('when the server fails', () => {
   test.use({ expected: /503|422|429/ })
 
