@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useRefusedField } from '@/components/ui/use-refused-field'
 import type { Locale } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
@@ -52,7 +53,10 @@ export function useSubmission({ form, task, locale, onDone, onStep }: Submission
     const known = fields.filter((field) => errors[field])
     for (const field of known) form.setError(field, { type: 'server', message: errors[field]?.[0] })
     if (errors.popular_task_id) onStep(1)
-    else if (errors.description) onStep(2)
+    else {
+      if (errors.description) onStep(2)
+      leadTo(errors.description ? 'description' : known[0])
+    }
     return known.length > 0 || Boolean(errors.popular_task_id)
   }
 
@@ -68,6 +72,8 @@ export function useSubmission({ form, task, locale, onDone, onStep }: Submission
       setFailure(status === 429 ? 'limited' : 'failed')
     },
   })
+
+  const leadTo = useRefusedField(form, mutation.isPending)
 
   const submit = form.handleSubmit(
     (values) => {

@@ -8,6 +8,7 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { ContactWays } from '@/components/requests/contact-ways'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useRefusedField } from '@/components/ui/use-refused-field'
 import { ApiError } from '@/lib/platform/api-client'
 import { displayPhone } from '@/lib/requests/phone'
 import { type Tasker, updateTaskerSchema, updateTaskerSchemaFor } from '@/lib/taskers/schema'
@@ -73,8 +74,7 @@ function usePersonForm({ page, tasker, onDone }: PersonFormProps) {
   function showErrors({ errors }: ApiError): boolean {
     const known = personFields.filter((field) => errors[field])
     for (const field of known) form.setError(field, { type: 'server', message: errors[field]?.[0] })
-    const [first] = known
-    if (first) form.setFocus(first)
+    leadTo(known[0])
     return known.length > 0
   }
 
@@ -91,6 +91,7 @@ function usePersonForm({ page, tasker, onDone }: PersonFormProps) {
       setFailure(failureOf(error))
     },
   })
+  const leadTo = useRefusedField(form, mutation.isPending)
   const submit = form.handleSubmit((values) => {
     setFailure(null)
     mutation.mutate(values)

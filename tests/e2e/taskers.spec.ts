@@ -160,7 +160,10 @@ test.describe('what the server refuses', () => {
     await page.goto('/become-tasker')
     await fillApplication(page, 'en', email)
     await page.getByRole('button', { name: 'Send Request' }).click()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/registered already/)
+    const taken = page.getByLabel('Email', { exact: true })
+    await expect(taken).toHaveAccessibleDescription(/registered already/)
+    await expect(taken).toBeFocused()
+    await expect(taken).toBeInViewport()
 
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill('nonsense')
@@ -180,6 +183,25 @@ test.describe('what the server refuses', () => {
     await expectAccessible(page)
     await page.getByLabel('Verification code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await expect(page.getByRole('heading', { name: 'Hello Tasker!' })).toBeVisible()
+  })
+
+  test('is shown and in sight when a profile is edited', async ({ page }) => {
+    const { fields, edit, save } = en.tasker
+    await page.goto('/become-tasker')
+    await fillApplication(page, 'en', freshAddress())
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    await page.getByRole('button', { name: edit }).click()
+    const errors = { email: ['Another address, please.'] }
+    await page.route('**/api/taskers/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, json: { message: 'x', errors } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: save, exact: true }).click()
+    const email = page.getByLabel(fields.email, { exact: true })
+    await expect(email).toHaveAccessibleDescription(/Another address, please\./)
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport()
   })
 
   test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {

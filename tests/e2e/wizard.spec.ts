@@ -141,13 +141,24 @@ test.describe('when the server fails', () => {
   })
 
   test('what the server refuses is shown at its field, on its step', async ({ page }) => {
+    let errors: Record<string, string[]> = { phone: ['Another number, please.'], location: ['Where?'] }
     await page.route('**/api/task-requests', (route) =>
-      route.fulfill({ status: 422, json: { message: 'x', errors: { description: ['Say more, please.'] } } }),
+      route.fulfill({ status: 422, json: { message: 'x', errors } }),
     )
     await goToAbout(page, 'A description that only the server refuses')
     await fillAbout(page, 'Aline Uwase')
-    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
-    await expect(page.getByLabel('How can we help you?')).toHaveAccessibleDescription(/Say more, please\./)
+    const submit = page.getByRole('button', { name: 'Submit Tasker Request' })
+    await submit.click()
+    const phone = page.getByLabel('Phone number')
+    await expect(phone).toHaveAccessibleDescription(/Another number, please\./)
+    await expect(phone).toBeFocused()
+    await expect(phone).toBeInViewport()
+    errors = { phone: ['Another number, please.'], description: ['Say more, please.'] }
+    await submit.click()
+    const description = page.getByLabel('How can we help you?')
+    await expect(description).toHaveAccessibleDescription(/Say more, please\./)
+    await expect(description).toBeFocused()
+    await expect(description).toBeInViewport()
   })
 })
 
