@@ -1,12 +1,18 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import type { MouseEvent } from 'react'
 import { isLocale, type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 
 type LanguageLinksProps = {
   locale: Locale
   /** By their codes, where there is no room for names. */
   isShort?: boolean
+}
+
+/** What the address asks for comes along. It is looked up at the press: the page is prerendered for every query. */
+function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search
 }
 
 /** The same page in the other languages. */
@@ -20,6 +26,8 @@ export function LanguageLinks({ locale, isShort = false }: LanguageLinksProps) {
         <li key={other}>
           <a
             href={localePath(other, path)}
+            onClick={keepQuery}
+            onAuxClick={keepQuery}
             hrefLang={other}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}

@@ -139,6 +139,19 @@ test('each field of the application says what is missing', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the page for a code keeps the address in another language', async ({ page }) => {
+  const email = 'somebody@taskers.test'
+  for (const place of ['contentinfo', 'banner'] as const) {
+    await page.goto(`/tasker/verify-code?email=${encodeURIComponent(email)}#content`)
+    await expect(page.getByText(email)).toBeVisible()
+    const link = page.getByRole(place).getByRole('link', { name: 'Kinyarwanda' })
+    await expect(link).toHaveAttribute('href', '/rw/tasker/verify-code')
+    await link.click()
+    await expect(page).toHaveURL(/\/rw\/tasker\/verify-code\?email=somebody%40taskers\.test$/)
+    await expect(page.getByText(email)).toBeVisible()
+  }
+})
+
 test.describe('what the server refuses', () => {
   test.use({ expected: /status of (422|429)|net::ERR_FAILED/ })
 
