@@ -111,10 +111,12 @@ export function AboutStep({ copy, validation, contact, privacyPath, submission, 
       <div className="grid gap-3">
         {!failure && (
           <>
-            <p className="flex items-center gap-2 font-medium">
-              <Icon name="clock" className="text-hill" />
-              {copy.note}
-            </p>
+            {!isWaiting && (
+              <p className="flex items-center gap-2 font-medium">
+                <Icon name="clock" className="text-hill" />
+                {copy.note}
+              </p>
+            )}
             <Button
               type="submit"
               disabled={isLocked}

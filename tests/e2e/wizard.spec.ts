@@ -176,6 +176,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
     await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+    await expect(page.getByText('You will be reached in less than an hour.')).toBeHidden()
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: done })).toBeVisible()
