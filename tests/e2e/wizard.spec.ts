@@ -160,6 +160,20 @@ test.describe('when the server fails', () => {
     await expect(description).toBeFocused()
     await expect(description).toBeInViewport()
   })
+
+  test('a request that waits is shown with its task, also without a draft', async ({ page }) => {
+    await page.route('**/api/task-requests', (route) =>
+      route.fulfill({ status: 503, json: { message: 'away' } }),
+    )
+    await page.addInitScript(() => {
+      const body = { popular_task_id: 4, description: 'The tap leaks in the kitchen', full_name: 'Aline' }
+      const waiting = { key: 'key', body: { ...body, phone: '0788123456', location: 'Remera', locale: 'en' } }
+      localStorage.setItem('taskers-outbox', JSON.stringify(waiting))
+    })
+    await page.goto('/request-a-task')
+    await expect(page).toHaveURL(/\?task=4$/)
+    await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+  })
 })
 
 test.describe('without a connection', () => {
