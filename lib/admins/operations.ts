@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, forStaff, notNow, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
 import { owning } from './constants'
 import {
   adminParamsSchema,
@@ -59,7 +59,7 @@ export const updateAdminOperation = operation({
   summary: 'Changes the role, or lets somebody in or out. The last owner stays; nobody puts themselves out.',
   params: adminParamsSchema,
   body: updateAdminSchema,
-  responses: { ...done, ...ofOne, ...withBody, ...stale, ...forStaff },
+  responses: { ...done, ...ofOne, ...notNow, ...withBody, ...stale, ...forStaff },
 })
 
 export const resendInviteOperation = operation({
@@ -69,7 +69,7 @@ export const resendInviteOperation = operation({
   path: `${one}/invite`,
   summary: 'Sends the invitation again; the link before it ends.',
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...forStaff },
+  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
 })
 
 export const mailPasswordLinkOperation = operation({
@@ -79,7 +79,7 @@ export const mailPasswordLinkOperation = operation({
   path: `${one}/password`,
   summary: 'Mails somebody a link for a new password, which works once and for an hour.',
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...forStaff },
+  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
 })
 
 export const resetTwoFactorOperation = operation({
@@ -89,7 +89,7 @@ export const resetTwoFactorOperation = operation({
   path: `${one}/two-factor`,
   summary: "Turns the second step of somebody's login off and ends their sessions.",
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...forStaff },
+  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
 })
 
 const quarter = 15 * 60

@@ -9,7 +9,7 @@ export const withBody = {
   ...jsonBody,
   422: { description: 'A field is missing or malformed, or a language is missing in what is published.' },
 }
-export const missing = { 404: { description: 'No such entry.' }, 422: { description: 'Not an id.' } }
+export const missing = { 404: { description: 'No such entry.' } }
 export const exportAnswers = {
   200: csvFile(z.string()),
   422: { description: 'The query is malformed.' },

@@ -64,7 +64,6 @@ export const getMediaOperation = operation({
   responses: {
     200: { description: 'The file.', schema: oneFile },
     404: { description: 'No such file.' },
-    422: { description: 'Not an id.' },
     ...forStaff,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, ofList, ofOne } from '@/lib/platform/responses'
+import { csvFile, forStaff, notNow, ofList, ofOne } from '@/lib/platform/responses'
 import { messageAnswerSchema, messageDetailSchema, messageList, messageParamsSchema } from './schema'
 
 const base = { gate: 'admin', roles: dispatching } as const
@@ -55,6 +55,7 @@ export const retryMessageOperation = operation({
     200: { description: 'It is queued.', schema: z.object({ data: messageDetailSchema }) },
     409: { description: 'It is not failed any more.' },
     ...ofOne,
+    ...notNow,
     ...forStaff,
   },
 })

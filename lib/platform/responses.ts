@@ -15,9 +15,11 @@ export const withBody = {
 }
 
 /** What a call on one row may answer besides. */
-export const ofOne = {
-  404: { description: 'No such row.' },
-  422: { description: 'Not an id, or a field is missing, malformed or not possible now.' },
+export const ofOne = { 404: { description: 'No such row.' } }
+
+/** What a change of one row may answer besides. */
+export const notNow = {
+  422: { description: 'A field is missing or malformed, or this is not possible now.' },
 }
 
 /** What a change of a row with a version may answer besides. */

@@ -48,13 +48,18 @@ export function noContent(headers: Record<string, string> = {}): Response {
 function parse<Schema extends z.ZodType | undefined>(
   schema: Schema,
   value: () => unknown,
-  locale: Locale,
+  refuse: (error: z.ZodError) => AppError,
 ): Parsed<Schema> {
   if (!schema) return undefined as Parsed<Schema>
   const result = schema.safeParse(value())
   if (result.success) return result.data as Parsed<Schema>
-  throw new AppError('invalid', { fields: fieldErrors(result.error, locale) })
+  throw refuse(result.error)
 }
+
+const invalid = (locale: Locale) => (error: z.ZodError) =>
+  new AppError('invalid', { fields: fieldErrors(error, locale) })
+/** Nothing is where a path is not even the shape of one. */
+const nothingThere = () => new AppError('not_found')
 
 /** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
@@ -136,9 +141,10 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
         )
       : undefined
     const segmentValues = await segments?.params
-    const params = parse(operation.params, () => segmentValues, locale)
-    const query = parse(operation.query, () => Object.fromEntries(new URL(request.url).searchParams), locale)
-    const body = parse(bodySchema, () => sent, locale)
+    const params = parse(operation.params, () => segmentValues, nothingThere)
+    const search = () => Object.fromEntries(new URL(request.url).searchParams)
+    const query = parse(operation.query, search, invalid(locale))
+    const body = parse(bodySchema, () => sent, invalid(locale))
     const address = request.headers.get(addressHeader) ?? 'unknown'
     if (operation.limit) await consume(operation.limit, address)
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<

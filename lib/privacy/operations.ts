@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, forStaff, notNow, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
 import {
   donePrivacySchema,
   erasePrivacySchema,
@@ -19,7 +19,7 @@ const one = '/api/admin/privacy/{id}'
 const detail = {
   200: { description: 'The wish as it is now.', schema: z.object({ data: privacyDetailSchema }) },
 }
-const step = { ...detail, ...ofOne, ...withBody, ...stale, ...forStaff }
+const step = { ...detail, ...ofOne, ...notNow, ...withBody, ...stale, ...forStaff }
 
 export const listPrivacyOperation = operation({
   ...base,

@@ -116,7 +116,6 @@ export const endOwnSessionOperation = operation({
   responses: {
     ...profile,
     404: { description: 'No such session, or it has ended already.' },
-    422: { description: 'Not an id.' },
     ...forStaff,
   },
 })

@@ -29,7 +29,6 @@ const malformed = { 422: { description: 'The query is malformed.' } }
 const answers = {
   200: { description: 'The request as it is now.', schema: z.object({ data: requestDetailSchema }) },
   404: { description: 'No such request.' },
-  422: { description: 'Not an id.' },
   ...forStaff,
 }
 const changed = {
@@ -37,7 +36,7 @@ const changed = {
   ...withBody,
   409: { description: 'Changed by somebody else since that version; the message says by whom and when.' },
   422: {
-    description: 'Not an id, a field is malformed, or the workflow does not allow it; the message says why.',
+    description: 'A field is malformed, or the workflow does not allow it; the message says why.',
   },
 }
 

@@ -29,7 +29,8 @@ export const saveSettingOperation = operation({
   body: saveSettingSchema,
   responses: {
     ...entries,
-    422: { description: 'No such setting, or a field of its value is wrong.' },
+    404: { description: 'No such setting.' },
+    422: { description: 'A field of its value is wrong.' },
     ...withBody,
     ...stale,
     ...forStaff,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, forStaff, notNow, stale, withBody } from '@/lib/platform/responses'
 import {
   createCheckSchema,
   staffWorkSchema,
@@ -18,9 +18,9 @@ const oneTasker = { description: 'The tasker as it is now.', schema: z.object({ 
 const ofOne = {
   200: oneTasker,
   404: { description: 'No such profile.' },
-  422: { description: 'Not an id, or a field is missing or malformed.' },
   ...forStaff,
 }
+const changed = { ...ofOne, ...notNow, ...withBody }
 
 export const listTaskersOperation = operation({
   ...base,
@@ -68,7 +68,7 @@ export const transitionTaskerOperation = operation({
   summary: 'Takes an application or a tasker to another state; the tasker is told by mail.',
   params: taskerParamsSchema,
   body: transitionSchema,
-  responses: { ...ofOne, ...withBody, ...stale },
+  responses: { ...changed, ...stale },
 })
 
 export const addCheckOperation = operation({
@@ -79,7 +79,7 @@ export const addCheckOperation = operation({
   summary: 'Writes what was checked into the ledger.',
   params: taskerParamsSchema,
   body: createCheckSchema,
-  responses: { ...ofOne, ...withBody },
+  responses: changed,
 })
 
 export const updateTaskerWorkOperation = operation({
@@ -90,7 +90,7 @@ export const updateTaskerWorkOperation = operation({
   summary: 'Changes skills, places, availability or language of a tasker; what is absent stays.',
   params: taskerParamsSchema,
   body: staffWorkSchema,
-  responses: { ...ofOne, ...withBody, ...stale },
+  responses: { ...changed, ...stale },
 })
 
 export const endTaskerSessionsOperation = operation({

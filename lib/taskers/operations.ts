@@ -78,7 +78,6 @@ export const deleteTaskerOperation = operation({
     ...ownSession,
     403: { description: 'Another tasker’s profile, or a role that may not.' },
     404: { description: 'No such profile.' },
-    422: { description: 'Not an id.' },
   },
 })
 

@@ -41,7 +41,7 @@ export const findServiceOperation = operation({
   query: z.object({ q: z.string().catch('') }),
   responses: {
     303: { description: 'To the request of that service, or of any when none fits.' },
-    422: { description: 'Not a language of ours.' },
+    404: { description: 'Not a language of ours.' },
   },
 })
 

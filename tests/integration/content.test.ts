@@ -199,9 +199,9 @@ describe.each(kinds)('$list', ({ list, kind, make, tags, schema }) => {
 
   it.each([
     ['999999', 404],
-    ['nonsense', 422],
-    ['-1', 422],
-    ['1e99', 422],
+    ['nonsense', 404],
+    ['-1', 404],
+    ['1e99', 404],
   ])('answer %s with %d', async (id, status) => {
     expect((await staff.get(id)).status).toBe(status)
   })

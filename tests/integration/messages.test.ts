@@ -133,7 +133,7 @@ describe('one mail', () => {
 
   it.each([
     [randomUUID(), 404],
-    ['nonsense', 422],
+    ['nonsense', 404],
   ])('%s is answered with %d', async (id, expected) => {
     expect((await call(detail, '/x', { headers: staff.bearer, params: { id } })).status).toBe(expected)
     expect((await again(id)).status).toBe(expected)

@@ -65,7 +65,7 @@ describe('the search without scripts', () => {
   )
 
   it('knows our languages only', async () => {
-    expect(await find('de', '?q=plumb')).toEqual([422, null])
+    expect(await find('de', '?q=plumb')).toEqual([404, null])
   })
 })
 

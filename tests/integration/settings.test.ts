@@ -113,7 +113,7 @@ describe('saving a setting', () => {
   })
 
   it('knows no other keys and no other people', async () => {
-    expect((await put('password', { version: 0, value: 1 })).status).toBe(422)
+    expect((await put('password', { version: 0, value: 1 })).status).toBe(404)
     expect((await put('login_option', {})).status).toBe(422)
     for (const role of ['dispatcher', 'editor'] as const) {
       const { bearer } = await logInAs(role)

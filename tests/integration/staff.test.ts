@@ -70,7 +70,7 @@ describe('one request', () => {
 
   it.each([
     [randomUUID(), 404],
-    ['nonsense', 422],
+    ['nonsense', 404],
   ])('%s is answered with %d', async (id, expected) => {
     const { bearer } = await logInAs()
     const { status } = await call(details, `/api/admin/task-requests/${id}`, {

@@ -252,7 +252,7 @@ describe('the person', () => {
 
   it.each([
     [randomUUID(), 404],
-    ['nonsense', 422],
+    ['nonsense', 404],
   ])('%s is answered with %d', async (id, expected) => {
     const { bearer } = await logInAs()
     const answer = await call(detail, `/api/admin/taskers/${id}`, { headers: bearer, params: { id } })

@@ -197,7 +197,11 @@ describe('another tasker', () => {
     const admin = await logInAs('owner')
     expect((await change(randomUUID(), anApplication(), admin.bearer)).status).toBe(404)
     expect((await erase(randomUUID(), admin.bearer)).status).toBe(404)
-    expect((await erase('nonsense', admin.bearer)).status).toBe(422)
+    for (const id of ['nonsense', '1', '../..']) {
+      const gone = await change(id, anApplication(), admin.bearer)
+      expect([gone.status, gone.json]).toEqual([404, { message: 'There is nothing here.' }])
+      expect((await erase(id, admin.bearer)).status).toBe(404)
+    }
   })
 })
 
