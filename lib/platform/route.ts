@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { DatabaseUnavailable, databaseErrorCode } from '@/db/client'
-import type { Locale } from '@/lib/i18n/constants'
+import { isLocale, type Locale } from '@/lib/i18n/constants'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
@@ -60,6 +60,12 @@ const invalid = (locale: Locale) => (error: z.ZodError) =>
   new AppError('invalid', { fields: fieldErrors(error, locale) })
 /** Nothing is where a path is not even the shape of one. */
 const nothingThere = () => new AppError('not_found')
+
+/** The language of a person who says it in what they send; what staff send may say somebody else's. */
+function spokenLocale(sent: unknown, { gate }: Operation): Locale | undefined {
+  const locale = typeof sent === 'object' && sent && 'locale' in sent ? sent.locale : undefined
+  return gate !== 'admin' && isLocale(locale) ? locale : undefined
+}
 
 /** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
@@ -144,7 +150,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const params = parse(operation.params, () => segmentValues, nothingThere)
     const search = () => Object.fromEntries(new URL(request.url).searchParams)
     const query = parse(operation.query, search, invalid(locale))
-    const body = parse(bodySchema, () => sent, invalid(locale))
+    const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
     const address = request.headers.get(addressHeader) ?? 'unknown'
     if (operation.limit) await consume(operation.limit, address)
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<

@@ -88,6 +88,16 @@ describe('a request for a tasker', () => {
     expect(status).toBe(422)
     expect(json.errors.phone).toEqual(['Numéro de téléphone non valide.'])
   })
+
+  it('says it in the language of the request, if that is one of ours', async () => {
+    const say = async (locale: string) => {
+      const headers = { 'accept-language': 'rw' }
+      return (await send({ ...aRequest, phone: '12', locale }, { headers })).json.errors.phone
+    }
+    expect(await say('fr')).toEqual(['Numéro de téléphone non valide.'])
+    expect(await say('en')).toEqual(['Invalid phone number.'])
+    expect(await say('de')).not.toEqual(await say('en'))
+  })
 })
 
 describe('the idempotency key', () => {
