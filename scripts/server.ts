@@ -7,6 +7,7 @@ import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { compressAnswer } from './support/page/compress'
 import { partPage, servePagePart } from './support/page/page-parts'
+import { refuse } from './support/page/refuse'
 import { warmPages } from './support/page/warm-pages'
 import { failPart, runPart } from './support/parts'
 
@@ -33,7 +34,7 @@ try {
   const server = createServer((request, response) => {
     request.headers[addressHeader] = callerAddress(request)
     if (NODE_ENV === 'production') compressAnswer(request, response, partPage)
-    const answer = servePagePart(request, response) ?? handle(request, response)
+    const answer = refuse(request, response) ?? servePagePart(request, response) ?? handle(request, response)
     answer.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
       if (!response.headersSent) response.writeHead(500)

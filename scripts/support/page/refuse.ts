@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { operations } from '@/lib/api'
+import { defaultLocale, localePath, locales } from '@/lib/i18n/constants'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import type { Method, Operation } from '@/lib/platform/operation'
+import { toErrorResponse } from '@/lib/platform/route'
+
+/** What Next can take in; it breaks on TRACE, and shows a page to any other. */
+const takenMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return path !== '*'
+  } catch {
+    return false
+  }
+}
+
+function patternOf({ path }: Operation): RegExp {
+  const literal = path.replaceAll('.', '\\.')
+  return new RegExp(`^${literal.replace('{path}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** Each path of the API with its methods; those without parameters first, as Next prefers them. */
+const served = [...new Map(operations.map((operation) => [operation.path, operation])).values()]
+  .map((operation) => ({
+    pattern: patternOf(operation),
+    parameters: operation.path.split('{').length,
+    methods: operations.filter(({ path }) => path === operation.path).map(({ method }) => method),
+  }))
+  .sort((one, other) => one.parameters - other.parameters)
+
+function allow(methods: readonly Method[]): string[] {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+}
+
+function errorOf(code: ErrorCode): Response {
+  return toErrorResponse(new AppError(code), randomUUID())
+}
+
+function notAllowed(methods: readonly string[]): Response {
+  const response = errorOf('method_not_allowed')
+  response.headers.set('allow', methods.join(', '))
+  return response
+}
+
+function leadHome(path: string): Response {
+  const locale = locales.find((prefix) => path.startsWith(`/${prefix}/`)) ?? defaultLocale
+  const headers = { location: localePath(locale, '/'), 'cache-control': 'no-store' }
+  return new Response(null, { status: 307, headers })
+}
+
+/** The answer to what Next has none for, or only an empty one: an address that cannot be decoded, a wrong method. */
+export function refusalOf(method: string, url: string): Response | undefined {
+  const [path = ''] = url.split('?', 1)
+  const isApi = /^\/api(?:\/|$)/.test(path)
+  if (!isReadable(path)) return isApi || path.startsWith('/_next/') ? errorOf('not_found') : leadHome(path)
+  const call = isApi ? served.find(({ pattern }) => pattern.test(path)) : undefined
+  if (call) {
+    const methods = allow(call.methods)
+    return methods.includes(method) ? undefined : notAllowed(methods)
+  }
+  if (takenMethods.includes(method)) return undefined
+  return isApi ? errorOf('not_found') : notAllowed(['GET', 'HEAD'])
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(await answer.text())
+}
+
+/** Answers what Next cannot; nothing when it can. */
+export function refuse(
+  { method = 'GET', url = '' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | undefined {
+  const answer = refusalOf(method, url)
+  return answer && send(answer, response)
+}
