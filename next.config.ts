@@ -28,8 +28,8 @@ const securityHeaders = [
 /** Names what one build made: its pages, and what the service worker keeps of them. */
 const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
 
-/** Paths that are not pages of the public site and so never gain a language prefix. */
-const notPages = 'api|admin|_next|en|rw|fr|robots.txt|sitemap.xml|manifest.webmanifest|sw.js|.*\\..*'
+/** What is not a page of the public site, or has its language: it never gains a language prefix. */
+const notPages = 'api|admin|_next|en|rw|fr'
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -54,7 +54,8 @@ const config: NextConfig = {
   cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
   // Every page's head is whole before its body: nobody needs a making of his own, apart from the kept pages.
   htmlLimitedBots: /(?!)/,
-  experimental: { inlineCss: true },
+  // As the folders of pages are: /FR is no language, and /Admin no back office.
+  experimental: { inlineCss: true, caseSensitiveRoutes: true },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
@@ -81,9 +82,10 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: '/', destination: '/en' },
-        { source: `/:path((?!(?:${notPages})(?:/|$)).*)`, destination: '/en/:path' },
+        { source: `/:path((?!(?:${notPages}|.*\\..*)(?:/|$)).*)`, destination: '/en/:path' },
       ],
-      afterFiles: [],
+      // What looks like a file but is none is an unknown page.
+      afterFiles: [{ source: `/:path((?!(?:${notPages})(?:/|$)).*)`, destination: '/en/:path' }],
       fallback: [],
     }
   },

@@ -85,7 +85,7 @@ const addressOf = (file: string) => `/${path.dirname(file).slice('app/'.length)}
 
 const routes = new Map([...filesNamed('route.ts', 'app/api')].map((file) => [routeOf(file), file]))
 const pageFiles = new Map([...filesNamed('page.tsx', 'app/admin')].map((file) => [addressOf(file), file]))
-const catchAll = '/api/{rest}'
+const catchAll = '/api/[{rest}]'
 
 async function handlerOf(operation: Operation) {
   const file = routes.get(operation.path)

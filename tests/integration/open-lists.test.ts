@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { GET as unknown } from '@/app/api/[...rest]/route'
+import { GET as unknown } from '@/app/api/[[...rest]]/route'
 import { GET as health } from '@/app/api/health/route'
 import { GET as popularTasks } from '@/app/api/open/popular-tasks/route'
 import { GET as findService } from '@/app/api/open/services/[locale]/route'
