@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { hasSessionEnded } from '@/lib/auth/admin-client'
+import { openLiveStream } from './live-stream'
 
 export type RequestChange = { request_id: string; type: string }
 
@@ -8,40 +10,31 @@ type Listener = { onChange: (change: RequestChange | null) => void; onLive: (isL
 
 // One stream for the whole page, however many parts of it listen: browsers hold few connections to a server.
 const listeners = new Set<Listener>()
-let source: EventSource | undefined
-let isOpen = false
+let stream: { isLive: () => boolean; close: () => void } | undefined
 
-function open(): EventSource {
-  let hasBeenLive = false
-  const stream = new EventSource('/api/admin/events')
-  const setLive = (isLive: boolean) => {
-    isOpen = isLive
-    for (const { onLive } of listeners) onLive(isLive)
-  }
-  const tell = (change: RequestChange | null) => {
-    for (const { onChange } of listeners) onChange(change)
-  }
-  stream.onopen = () => {
-    setLive(true)
-    // What happened while the stream was down has no message any more.
-    if (hasBeenLive) tell(null)
-    hasBeenLive = true
-  }
-  stream.onmessage = (event) => tell(JSON.parse(event.data))
-  stream.onerror = () => setLive(false)
-  return stream
-}
+const open = () =>
+  openLiveStream('/api/admin/events', {
+    onLive: (isLive) => {
+      for (const { onLive } of listeners) onLive(isLive)
+    },
+    onMissed: () => {
+      for (const { onChange } of listeners) onChange(null)
+    },
+    onMessage: (data) => {
+      for (const { onChange } of listeners) onChange(JSON.parse(data))
+    },
+    hasEnded: hasSessionEnded,
+  })
 
 function listen(listener: Listener): () => void {
   listeners.add(listener)
-  source ??= open()
-  listener.onLive(isOpen)
+  stream ??= open()
+  listener.onLive(stream.isLive())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    source?.close()
-    source = undefined
-    isOpen = false
+    stream?.close()
+    stream = undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { ApiError, callApi } from '@/lib/platform/api-client'
 import { adminStorageKeys } from './constants'
 import { createSessionClient } from './session-client'
 
@@ -29,10 +30,22 @@ export function writeStored({ token, user }: Partial<Stored>): void {
   else if (user === null) localStorage.removeItem(adminStorageKeys.user)
 }
 
+const renewPath = '/api/auth/token'
+
 /** Calls the API as the admin who is logged in. */
 export const callAdminApi = createSessionClient({
-  renewPath: '/api/auth/token',
+  renewPath,
   readToken: () => readStored().token,
   writeToken: (token) => writeStored({ token }),
   clear: () => writeStored({ token: null, user: null }),
 })
+
+/** Whether the server says that the session of the cookie is over; an answer that does not come says nothing. */
+export async function hasSessionEnded(): Promise<boolean> {
+  try {
+    await callApi(renewPath, { method: 'POST', headers: { 'x-background': '1' } })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
+}

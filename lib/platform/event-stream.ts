@@ -1,6 +1,5 @@
 import 'server-only'
-
-const beatMs = 15_000
+import { streamBeat } from './stream-beat'
 
 type StreamOptions = {
   signal: AbortSignal
@@ -9,18 +8,20 @@ type StreamOptions = {
   isStillWelcome: () => Promise<boolean>
 }
 
-/** Answers with server-sent events: one message per `send`, a comment as heartbeat, until the reader or its session goes. */
+/** Answers with server-sent events: one message per `send`, a named event as heartbeat, until the reader or its session goes. */
 export async function eventStream({ signal, subscribe, isStillWelcome }: StreamOptions): Promise<Response> {
   const encoder = new TextEncoder()
   let end = () => {}
   let release = () => {}
   let write = (_text: string) => {}
+  // A page cannot see a comment; an event without data would not reach it either.
+  const beatText = `event: ${streamBeat.event}\ndata: 1\n\n`
   const unsubscribe = await subscribe((data) => write(`data: ${data}\n\n`))
   const beat = setInterval(async () => {
     const isWelcome = await isStillWelcome().catch(() => true)
-    if (isWelcome) write(': still here\n\n')
+    if (isWelcome) write(beatText)
     else end()
-  }, beatMs)
+  }, streamBeat.everyMs)
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       let isOpen = true

@@ -307,6 +307,19 @@ test('toasts say whom they are about, and are one for what comes at once', async
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test.describe('when the server is away for a moment', () => {
+  test.use({ expected: /503/ })
+  test('the stream is opened again without a reload', async ({ page }) => {
+    await enterAsStaff(page)
+    const events = '**/api/admin/events'
+    await page.route(events, (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.goto(path)
+    await expect(page.getByText('Every 5 s', { exact: true })).toBeVisible()
+    await page.unroute(events)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  })
+})
+
 test('an alarm is marked on the board', async ({ page }, info) => {
   const name = aName(info.project.name)
   await ask(page.request, name, 2)

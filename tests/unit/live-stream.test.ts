@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLiveStream } from '@/components/console/live-stream'
+import { eventStream } from '@/lib/platform/event-stream'
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
+  static all: FakeSource[] = []
+  static get last() {
+    return FakeSource.all.at(-1) as FakeSource
+  }
+  readyState = 0
+  onopen = () => {}
+  onerror = () => {}
+  onmessage = (_event: { data: string }) => {}
+  constructor(readonly path: string) {
+    super()
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.readyState = 2
+  }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  /** An answer that is an error: the browser gives the stream up. */
+  refuse() {
+    this.readyState = 2
+    this.onerror()
+  }
+  beat() {
+    this.dispatchEvent(new Event('beat'))
+  }
+}
+
+const pageDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const pageWindow = new EventTarget()
+const hasEnded = vi.fn(async () => false)
+const said: string[] = []
+let stream: ReturnType<typeof openLiveStream>
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('document', pageDocument)
+  vi.stubGlobal('window', pageWindow)
+  FakeSource.all = []
+  said.length = 0
+  hasEnded.mockResolvedValue(false)
+  stream = openLiveStream('/events', {
+    onLive: (isLive) => said.push(isLive ? 'live' : 'down'),
+    onMessage: (data) => said.push(data),
+    onMissed: () => said.push('missed'),
+    hasEnded,
+  })
+})
+afterEach(() => {
+  stream.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the live stream', () => {
+  it('is opened again after an answer that is an error, with growing pauses, and says what may be missed', async () => {
+    FakeSource.last.open()
+    for (const pause of [2, 4, 8, 16, 30, 30]) {
+      const count = FakeSource.all.length
+      FakeSource.last.refuse()
+      await pass(pause - 0.1)
+      expect(FakeSource.all).toHaveLength(count)
+      await pass(0.2)
+      expect(FakeSource.all).toHaveLength(count + 1)
+    }
+    expect(said).toEqual(['live', 'down'])
+    FakeSource.last.open()
+    FakeSource.last.onmessage({ data: 'news' })
+    expect(said).toEqual(['live', 'down', 'live', 'missed', 'news'])
+    FakeSource.last.refuse()
+    await pass(2.1)
+    expect(FakeSource.last.readyState).toBe(0)
+  })
+
+  it('is not tried again once the session has ended, until somebody comes back to the page', async () => {
+    hasEnded.mockResolvedValue(true)
+    FakeSource.last.refuse()
+    await pass(120)
+    expect(FakeSource.all).toHaveLength(1)
+    pageDocument.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeSource.all).toHaveLength(2)
+  })
+
+  it('is dead when it was silent for two heartbeats, and lives as long as it beats', async () => {
+    const [first] = FakeSource.all
+    first?.open()
+    for (const _beat of [1, 2, 3, 4]) {
+      await pass(15)
+      first?.beat()
+    }
+    expect(said).toEqual(['live'])
+    await pass(36)
+    expect(said).toEqual(['live', 'down'])
+    expect(first?.readyState).toBe(FakeSource.CLOSED)
+    await pass(2.1)
+    expect(FakeSource.all).toHaveLength(2)
+  })
+
+  it.each([
+    ['is seen again', pageDocument, 'visibilitychange'],
+    ['is online again', pageWindow, 'online'],
+  ])('is opened at once when the page %s', async (_name, target, event) => {
+    FakeSource.last.refuse()
+    await pass(0)
+    target.dispatchEvent(new Event(event))
+    expect(FakeSource.all).toHaveLength(2)
+    FakeSource.last.open()
+    target.dispatchEvent(new Event(event))
+    await pass(30)
+    expect(FakeSource.all).toHaveLength(2)
+  })
+
+  it('stays closed when nobody listens any more', async () => {
+    FakeSource.last.refuse()
+    stream.close()
+    await pass(120)
+    pageWindow.dispatchEvent(new Event('online'))
+    expect(FakeSource.all).toHaveLength(1)
+  })
+})
+
+it('the heartbeat is an event that a page can hear', async () => {
+  const abort = new AbortController()
+  const response = await eventStream({
+    signal: abort.signal,
+    subscribe: async () => () => {},
+    isStillWelcome: async () => true,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  await pass(15)
+  expect((await reader?.read())?.value).toBe('event: beat\ndata: 1\n\n')
+  abort.abort()
+})
