@@ -49,10 +49,12 @@ export function DetailHeader({ request, onLog }: DetailHeaderProps) {
             <Icon name="chat" />
             WhatsApp
           </a>
-          <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
-            <Icon name="check" />
-            Log outcome
-          </Button>
+          {isOpenStatus(request.status) && (
+            <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
+              <Icon name="check" />
+              Log outcome
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -59,15 +59,17 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
       >
         <Icon name="chat" size={18} />
       </a>
-      <button
-        type="button"
-        className={look}
-        title="Log the outcome"
-        aria-label={`Log the outcome of ${who}`}
-        onClick={() => log(row)}
-      >
-        <Icon name="check" size={18} />
-      </button>
+      {isOpenStatus(row.status) && (
+        <button
+          type="button"
+          className={look}
+          title="Log the outcome"
+          aria-label={`Log the outcome of ${who}`}
+          onClick={() => log(row)}
+        >
+          <Icon name="check" size={18} />
+        </button>
+      )}
       <ClaimButton row={row} isTight={isTight} />
     </span>
   )

@@ -95,7 +95,11 @@ function contactChange(current: LockedRequest, { channel, outcome, note, key }: 
 export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
   await changeRequest(
     attempt,
-    (current) => contactChange(current, input),
+    (current) => {
+      // A promise is judged by what was done before its end.
+      if (!isOpenStatus(current.status)) throw hasEnded
+      return contactChange(current, input)
+    },
     (current, tx) => isKeyKnown(tx, current.id, input.key),
   )
 }

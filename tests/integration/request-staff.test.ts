@@ -127,6 +127,21 @@ describe('the clock', () => {
   })
 
   it.each([
+    ['cancelled', { reason: 'too_late', cancelled_by: 'customer' }],
+    ['declined', { reason: 'spam' }],
+  ])('cannot be stopped any more when the request was %s', async (to, body) => {
+    const { staff } = await aRequestAndStaff()
+    expect((await staff.step(to, body)).status).toBe(200)
+    for (const outcome of ['answered', 'no_answer']) {
+      const { status, json } = await staff.log(outcome)
+      expect([status, json.message]).toEqual([422, 'This request has ended. Open it again first.'])
+    }
+    expect(await staff.get()).toMatchObject({ contacted_at: null, attempts: 0, version: 2 })
+    await staff.send('reopenings', { reason: 'They called back' })
+    expect((await staff.log('answered')).status).toBe(200)
+  })
+
+  it.each([
     ['call', 'replied'],
     ['whatsapp', 'answered'],
     ['pigeon', 'answered'],
