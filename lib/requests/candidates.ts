@@ -4,6 +4,7 @@ import { type Database, read } from '@/db/client'
 import { requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import type { Candidate } from './change-schema'
+import { isOfToday } from './filter'
 import { busyTaskers } from './tasker-facts'
 import { refusalsOfTasker } from './workflow'
 
@@ -45,16 +46,14 @@ const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
 ), 3)::int`
 
 const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
-const today = sql`date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali'`
-const figures = {
+const figures = () => ({
   rating: sql<
     number | null
   >`(select avg(${requests.rating})::float ${ofTasker} and ${requests.rating} is not null)`,
   ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker})`,
   jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
-  jobsToday: sql<number>`(select count(*)::int ${ofTasker} and (${requests.status} in ('assigned', 'in_progress')
-    and coalesce(${requests.wantedAt}, now()) < ${today} + interval '1 day' or ${requests.status} = 'completed' and ${requests.endedAt} >= ${today}))`,
-}
+  jobsToday: sql<number>`(select count(*)::int ${ofTasker} and ${isOfToday(requests)})`,
+})
 
 const areas = ['sector', 'district', 'near', 'elsewhere'] as const
 
@@ -67,7 +66,7 @@ function selectSkilled(db: Database, job: Job) {
       status: taskers.status,
       isAvailable: taskers.isAvailable,
       nearness: nearness(job),
-      ...figures,
+      ...figures(),
     })
     .from(taskers)
     .innerJoin(taskerSkills, and(eq(taskerSkills.taskerId, taskers.id), eq(taskerSkills.taskId, job.taskId)))

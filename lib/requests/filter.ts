@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isBroken, isSettled, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { foundByWords } from '@/lib/platform/word-search'
@@ -35,15 +36,22 @@ const isOnDay = (column: typeof requests.createdAt, day: string) => {
 }
 
 /**
- * The jobs of the day: somebody is to go today, or a job was finished today, whenever it was wanted. They are looked up first:
- * otherwise the planner walks along the order's index in the hope of meeting them soon. `unnest` makes them a hashed set.
+ * Whether a request is one of today's jobs: somebody is to go today, should have gone before, or goes without a time, which
+ * is now; or the job was finished today, whenever it was wanted.
+ */
+export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrapper>): SQL {
+  const { from, to } = dayBounds(kigaliDay(new Date()))
+  return sql`(${job.status} in ('assigned', 'in_progress') and (${job.wantedAt} is null or ${job.wantedAt} < ${to})
+    or ${job.status} = 'completed' and ${job.endedAt} >= ${from} and ${job.endedAt} < ${to})`
+}
+
+/**
+ * The jobs of the day. They are looked up first: otherwise the planner walks along the order's index in the hope of meeting
+ * them soon. `unnest` makes them a hashed set.
  */
 function isJobOfDay(): SQL {
-  const { from, to } = dayBounds(kigaliDay(new Date()))
-  return sql`${requests.id} in (select unnest(array(
-    select job.id from ${requests} as job
-    where (job.wanted_at >= ${from} and job.wanted_at < ${to} and job.status in ('assigned', 'in_progress'))
-      or (job.ended_at >= ${from} and job.ended_at < ${to} and job.status = 'completed'))))`
+  const job = alias(requests, 'job')
+  return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job)})))`
 }
 
 /** What each view holds; `mine` is that of the admin who looks. */

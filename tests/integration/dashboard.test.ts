@@ -78,7 +78,10 @@ describe('the dashboard', () => {
     await make(now - 40 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(ended) }, 5)
     // It came before the plots begin, and ended within them.
     await make(now - 40 * day, { status: 'cancelled', endReason: 'no_show', endedAt: at(now - 29 * day) }, 5)
-    // Jobs: one to be done today, one tomorrow, one done today, one done yesterday.
+    // Jobs: one wanted now, one overdue, both of long ago; one to be done today, one tomorrow, one done today, one done yesterday.
+    const old = { contactedAt: at(now - 40 * day + 30 * minute), ownerId: owner }
+    await make(now - 40 * day, { ...old, status: 'assigned', wantedAt: null })
+    await make(now - 40 * day, { ...old, status: 'in_progress', wantedAt: at(midnight - minute) })
     const job = { contactedAt: at(now - 4 * day + 30 * minute), ownerId: owner }
     await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 12 * 60 * minute) })
     await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 30 * 60 * minute) })
@@ -98,7 +101,7 @@ describe('the dashboard', () => {
     expect(figures.late).toBe(2)
     expect(figures.breached_today).toBe(3)
     expect(figures.waiting).toBe(4)
-    expect(figures.jobs_today).toBe(2)
+    expect(figures.jobs_today).toBe(4)
   })
 
   it('counts what its lists hold', async () => {
@@ -124,7 +127,7 @@ describe('the dashboard', () => {
       expect(await totalOf(query)).toBe(count)
     }
     // What is older than the plots is in the lists of everything.
-    expect(await totalOf('view=all&task=4')).toBe(14)
+    expect(await totalOf('view=all&task=4')).toBe(16)
     expect(await totalOf('view=all&status=cancelled&end_reason=too_late')).toBe(3)
   })
 

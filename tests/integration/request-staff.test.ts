@@ -403,6 +403,18 @@ describe('the details', () => {
 })
 
 describe('the candidates', () => {
+  it('have as jobs of today what is overdue or wanted now, and not what comes later', async () => {
+    const taskerId = await anApprovedTasker({ taskId: 8 })
+    const wanted = [null, minutesFromNow(-3 * 24 * 60), minutesFromNow(3 * 24 * 60)]
+    for (const wantedAt of wanted) {
+      const { id } = await ask({ popular_task_id: 8 })
+      await setRequest(id, { status: 'assigned', taskerId, wantedAt })
+    }
+    const { staff } = await aRequestAndStaff({ popular_task_id: 8 })
+    const found = (await staff.candidates()).find(({ id }) => id === taskerId)
+    expect(found).toMatchObject({ jobs_today: 2 })
+  })
+
   it('come the fittest first, with what is against them', async () => {
     const { staff } = await aRequestAndStaff({ popular_task_id: 5 })
     await staff.edit({ district: 'Gasabo', sector: 'Remera' })
