@@ -6,6 +6,7 @@ import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
+import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/admin-mutations'
 import { endLinks, issueLink } from './links'
 import { recordLoginChange } from './login-changes'
 import type { Invite, UpdateAdmin } from './schema'
@@ -176,12 +177,14 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
-/** Changes the role of an account, or lets it in or out; who is put out loses every session at once. */
+/** Changes the role of an account, or lets it in or out; who is put out loses every session and every open request at once. */
 export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
   const { version, role, is_disabled } = input
   await transact(async (tx) => {
     // One such change at a time: two owners must not put each other out in the same moment.
     await tx.execute(ownersLock)
+    // Requests before the account, as whoever changes a request holds them.
+    if (is_disabled) await holdRequestsOf(tx, adminId)
     const current = await lockAdmin(tx, adminId)
     await refuseStaleAdmin(tx, { adminId, current: current.version, seen: version })
     if (is_disabled && adminId === by)
@@ -199,6 +202,7 @@ export async function updateAdmin({ adminId, by, input }: Step & { input: Update
     if (after.is_disabled) {
       await revokeAdminSessions(tx, adminId)
       await endLinks(tx, adminId)
+      await releaseRequestsOf(tx, { ownerId: adminId, by })
     }
     const subject = subjectOf(adminId)
     if (before.role !== after.role) {

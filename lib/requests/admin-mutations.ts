@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
@@ -8,7 +8,7 @@ import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllRequests } from './admin-queries'
 import type { RequestExportQuery, RequestRow } from './admin-schema'
-import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from './change'
+import { type Attempt, changeRequest, type LockedRequest, type RequestChange, writeChange } from './change'
 import type {
   AmountsInput,
   ContactInput,
@@ -16,7 +16,7 @@ import type {
   OwnershipAction,
   RequestEditInput,
 } from './change-schema'
-import { isOpenStatus, requestExportLimit, requestStatusLabels } from './constants'
+import { isOpenStatus, openStatuses, requestExportLimit, requestStatusLabels } from './constants'
 import { busyTaskers } from './tasker-facts'
 import { announceJobChange } from './tasker-news'
 import { isWithAPerson } from './workflow'
@@ -59,6 +59,43 @@ export async function changeOwner(attempt: Attempt, action: OwnershipAction): Pr
     },
     (current) => current.ownerId === next,
   )
+}
+
+/** Holds the open requests that somebody owns until the transaction ends. */
+export function holdRequestsOf(tx: Transaction, ownerId: string): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.ownerId, ownerId),
+        inArray(requests.status, [...openStatuses]),
+        isNull(requests.endedAt),
+        isNull(requests.erasedAt),
+      ),
+    )
+    .orderBy(requests.id)
+    .for('no key update')
+}
+
+/** Lets go of every open request of somebody who can no longer work on them, so that others claim them. */
+export async function releaseRequestsOf(
+  tx: Transaction,
+  { ownerId, by }: { ownerId: string; by: string },
+): Promise<void> {
+  for (const { id } of await holdRequestsOf(tx, ownerId)) {
+    await writeChange(
+      tx,
+      id,
+      { actorKind: 'admin', actorId: by },
+      {
+        type: ownershipEvents.release,
+        set: { ownerId: null },
+        before: { owner_id: ownerId },
+        after: { owner_id: null },
+      },
+    )
+  }
 }
 
 /** Whether a press of a button, named by its key, is on record. */

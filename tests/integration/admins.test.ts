@@ -1,5 +1,5 @@
 // The staff: invitations, roles, who is let in and put out, and mailed links.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { POST as resend } from '@/app/api/admin/staff/[id]/invite/route'
 import { POST as mailLink } from '@/app/api/admin/staff/[id]/password/route'
@@ -11,7 +11,7 @@ import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
-import { adminLinks, admins, messages } from '@/db/schema'
+import { adminLinks, admins, auditLog, messages } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
 import { type StaffRow, staffAnswerSchema } from '@/lib/admins/schema'
 import { mailNewRequest } from '@/lib/requests/jobs'
@@ -20,6 +20,7 @@ import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs, password } from '../support/people'
 import { auditOf, inviteSomebody, logInWith, mailedToken, turnOnTwoFactor } from '../support/staff'
+import { ask, onRequest } from '../support/staff-requests'
 
 type Headers = Record<string, string>
 const secret = 'a new password of the tests'
@@ -162,6 +163,34 @@ describe('somebody on the staff', () => {
       'admin.enabled',
       'admin.disabled',
     ])
+  })
+
+  it('leaves their open requests to the others when they are put out', async () => {
+    const owner = await logInAs('owner')
+    const person = await logInAs('dispatcher')
+    const [open, ended] = [(await ask()).id, (await ask()).id]
+    await onRequest(open, person.bearer).claim()
+    await onRequest(ended, person.bearer).claim()
+    await onRequest(ended, person.bearer).step('declined', { reason: 'spam' })
+    const [before, kept] = await Promise.all([open, ended].map((id) => onRequest(id, owner.bearer).get()))
+    expect((await change(person.id, owner.bearer, { version: 1, is_disabled: true })).status).toBe(204)
+    const after = await onRequest(open, owner.bearer).get()
+    expect(after).toMatchObject({ owner: null, version: Number(before?.version) + 1 })
+    expect(after.events.at(-1)).toMatchObject({ type: 'request.released', actor: 'Test owner' })
+    const [last] = await read((db) =>
+      db.select().from(auditLog).where(eq(auditLog.subjectId, open)).orderBy(desc(auditLog.id)).limit(1),
+    )
+    expect(last).toMatchObject({
+      action: 'request.released',
+      actorId: owner.id,
+      before: { owner_id: person.id },
+      after: { owner_id: null },
+    })
+    expect(await onRequest(ended, owner.bearer).get()).toMatchObject({
+      owner: kept?.owner,
+      version: kept?.version,
+    })
+    expect((await onRequest(open, owner.bearer).claim()).json.data).toMatchObject({ is_mine: true })
   })
 
   it('has another role from the next call on', async () => {
