@@ -18,6 +18,7 @@ import {
   requestList,
 } from '@/lib/requests/admin-schema'
 import { Clock } from './clock'
+import { useRememberedList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import { RequestCard } from './request-card'
@@ -56,6 +57,7 @@ function useBoard({ query: served, initial }: RequestBoardProps, query: RequestL
 export function RequestBoard(props: RequestBoardProps) {
   const { initial, page } = props
   const { query, onQuery } = useListQuery(requestsPath, requestList)
+  useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('request-board')
   const { data: board = initial, error, refetch, isPlaceholderData } = useBoard(props, query, isLive)
   // The cards are drawn when nothing more urgent is to do: what is typed comes first.

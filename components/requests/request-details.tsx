@@ -15,14 +15,15 @@ import { DetailCandidates } from './detail-candidates'
 import { DetailFacts, EarlierRequests } from './detail-facts'
 import { DetailHeader } from './detail-header'
 import { DetailSteps } from './detail-steps'
+import { useLastList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestTimeline } from './request-timeline'
-import { requestsPath } from './request-views'
 import { getRequestDetail, requestKey } from './use-request-change'
 
 /** One request, live: who, what, where, until when, what was done, and what comes next. */
 export function RequestDetails({ initial }: { initial: RequestDetail }) {
   const client = useQueryClient()
+  const lastList = useLastList()
   const [isLogging, setIsLogging] = useState(false)
   const isLive = useRequestStream((change) => {
     if (!change || change.request_id === initial.id)
@@ -44,7 +45,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
       <div className="grid max-w-6xl gap-5">
         <div className="flex items-center justify-between gap-3">
           <Link
-            href={requestsPath}
+            href={lastList}
             prefetch={false}
             className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-quiet hover:text-ink"
           >

@@ -11,6 +11,7 @@ import {
   requestList,
 } from '@/lib/requests/admin-schema'
 import { Clock } from './clock'
+import { useRememberedList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import { requestColumns } from './request-columns'
@@ -44,6 +45,7 @@ function useRestOf(initial: List): void {
 /** The live list of requests: what the database says, within a second of its saying so. */
 export function RequestList({ query: served, initial, page }: RequestListProps) {
   const { query } = useListQuery(requestsPath, requestList)
+  useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('requests')
   const options = {
     id: 'requests',

@@ -307,6 +307,37 @@ test('toasts say whom they are about, and are one for what comes at once', async
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the way back from a request leads to the list or the board that was left', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  const [request] = await ask(page.request, name)
+  await enterAsStaff(page)
+  const { change } = await staffApi(page)
+  const back = page.getByRole('main').getByRole('link', { name: 'Tasker Requests' })
+  for (const query of [`view=new&q=${name}`, `layout=board&q=${name}`]) {
+    await page.goto(`${path}?${query}`)
+    await page
+      .getByRole('link', { name: new RegExp(`${request?.reference}`) })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Log outcome' })).toBeVisible()
+    await page.reload()
+    await back.click()
+    await expect(page).toHaveURL(
+      (url) =>
+        [...url.searchParams].map(String).sort().join('&') ===
+          [...new URLSearchParams(query)].map(String).sort().join('&') && url.pathname === path,
+    )
+  }
+  // What has ended is called about, but no longer logged.
+  await change(`${api}/${request?.id}/transitions`, { to: 'declined', reason: 'spam' })
+  await page.goto(`${path}?view=all&q=${name}`)
+  await expect(page.getByRole('link', { name: new RegExp(`Call .*${request?.reference}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Log the outcome/ })).toBeHidden()
+  await page.goto(`${path}/${request?.id}`)
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log outcome' })).toBeHidden()
+})
+
 test.describe('when the server is away for a moment', () => {
   test.use({ expected: /503/ })
   test('the stream is opened again without a reload', async ({ page }) => {
