@@ -32,6 +32,8 @@ export async function renderAlarmMail(mail: AlarmMail) {
   const due = kigaliTime(mail.contactDueAt)
   const title = mail.level >= 60 ? `Late since ${due}` : `Call before ${due}`
   const lines = linesOf(mail)
+  // A time and a number alone would read as the minutes that are left.
+  const gone = mail.level >= 60 ? '' : `, ${mail.level} min gone`
   const body = (
     <MailFrame lang="en" preview={lines[0] ?? ''} title={title}>
       {lines.map((line) => (
@@ -41,7 +43,7 @@ export async function renderAlarmMail(mail: AlarmMail) {
     </MailFrame>
   )
   return {
-    subject: `${mail.reference}: ${title.toLowerCase()}, ${mail.level} minutes`,
+    subject: `${mail.reference}: ${title.toLowerCase()}${gone}`,
     html: await render(body),
     text: [title, '', ...lines, '', mail.url].join('\n'),
   }

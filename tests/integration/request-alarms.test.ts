@@ -105,7 +105,7 @@ describe('the mail of an alarm', () => {
     expect(about(editor.email)).toHaveLength(0)
     expect(about(gone.email)).toHaveLength(0)
     const [mail] = about(owner.email)
-    expect(mail?.subject).toMatch(/^TK-\w{6}: call before \d\d:\d\d, 45 minutes$/)
+    expect(mail?.subject).toMatch(/^TK-\w{6}: call before \d\d:\d\d, 45 min gone$/)
     expect(mail?.text).toContain('Nobody owns it. Nobody has tried yet.')
     expect(mail?.text).not.toMatch(/Aline|788 ?123/)
   })
