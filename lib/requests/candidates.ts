@@ -77,12 +77,17 @@ function selectSkilled(db: Database, job: Job) {
 
 type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: Candidate['refusals'] }
 
-/** Who may be sent first; then the nearest, the best rated, and whoever has the fewest jobs today. */
+const middleRating = 3
+
+/**
+ * Who may be sent first; then the nearest, the best rated, and whoever has the fewest jobs today. No rating counts as the
+ * middle one: a newcomer is neither put behind whoever disappointed, nor before whoever did well.
+ */
 function byFitness(a: Skilled, b: Skilled): number {
   return (
     Math.sign(a.refusals.length) - Math.sign(b.refusals.length) ||
     a.nearness - b.nearness ||
-    (b.rating ?? 0) - (a.rating ?? 0) ||
+    (b.rating ?? middleRating) - (a.rating ?? middleRating) ||
     a.jobsToday - b.jobsToday ||
     b.jobsDone - a.jobsDone ||
     a.name.localeCompare(b.name)

@@ -403,6 +403,24 @@ describe('the details', () => {
 })
 
 describe('the candidates', () => {
+  it('who were never rated stand between who was rated well and who was rated badly', async () => {
+    for (const [name, rating] of [
+      ['Bella Bad', 1],
+      ['Nadia New', null],
+      ['Gilbert Good', 5],
+    ] as const) {
+      const taskerId = await anApprovedTasker({ taskId: 7, name })
+      const { id } = await ask({ popular_task_id: 7 })
+      await setRequest(id, { status: 'completed', taskerId, rating, endedAt: minutesFromNow(-3_000) })
+    }
+    const { staff } = await aRequestAndStaff({ popular_task_id: 7 })
+    expect((await staff.candidates()).map(({ name }) => name)).toEqual([
+      'Gilbert Good',
+      'Nadia New',
+      'Bella Bad',
+    ])
+  })
+
   it('have as jobs of today what is overdue or wanted now, and not what comes later', async () => {
     const taskerId = await anApprovedTasker({ taskId: 8 })
     const wanted = [null, minutesFromNow(-3 * 24 * 60), minutesFromNow(3 * 24 * 60)]
