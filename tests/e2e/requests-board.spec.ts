@@ -315,10 +315,7 @@ test('the way back from a request leads to the list or the board that was left',
   const back = page.getByRole('main').getByRole('link', { name: 'Tasker Requests' })
   for (const query of [`view=new&q=${name}`, `layout=board&q=${name}`]) {
     await page.goto(`${path}?${query}`)
-    await page
-      .getByRole('link', { name: new RegExp(`${request?.reference}`) })
-      .first()
-      .click()
+    await page.getByRole('link', { name: `Open ${request?.reference}` }).press('Enter')
     await expect(page.getByRole('button', { name: 'Log outcome' })).toBeVisible()
     await page.reload()
     await back.click()
