@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { lastListKey } from '@/lib/auth/constants'
 import { requestsPath } from './request-views'
 
-const key = 'taskers-requests-list'
 const never = () => () => {}
 
 function read(): string {
   try {
-    return sessionStorage.getItem(key) ?? requestsPath
+    return sessionStorage.getItem(lastListKey) ?? requestsPath
   } catch {
     return requestsPath
   }
@@ -18,7 +18,7 @@ function read(): string {
 export function useRememberedList(address: string): void {
   useEffect(() => {
     try {
-      sessionStorage.setItem(key, address)
+      sessionStorage.setItem(lastListKey, address)
     } catch {
       // Storage is refused: the way back leads to the whole list.
     }

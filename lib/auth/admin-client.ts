@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@/lib/platform/api-client'
-import { adminStorageKeys } from './constants'
+import { adminStorageKeys, lastListKey } from './constants'
 import { createSessionClient } from './session-client'
 
 /** Who is logged in, for display only; what one may do is decided by the server. */
@@ -27,7 +27,10 @@ export function writeStored({ token, user }: Partial<Stored>): void {
   if (token) localStorage.setItem(adminStorageKeys.token, token)
   else if (token === null) localStorage.removeItem(adminStorageKeys.token)
   if (user) localStorage.setItem(adminStorageKeys.user, JSON.stringify(user))
-  else if (user === null) localStorage.removeItem(adminStorageKeys.user)
+  else if (user === null) {
+    localStorage.removeItem(adminStorageKeys.user)
+    sessionStorage.removeItem(lastListKey)
+  }
 }
 
 const renewPath = '/api/auth/token'
