@@ -31,6 +31,7 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
           </span>,
           row.owner?.name ?? 'Unowned',
           row.attempts > 0 && attemptsText(row.attempts),
+          row.last_contact_at && `last contact ${kigaliDateTime(new Date(row.last_contact_at))}`,
           localeNames[row.locale],
           row.wanted_at && `wanted ${kigaliDateTime(new Date(row.wanted_at))}`,
         ]}

@@ -1,6 +1,7 @@
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { localeNames } from '@/lib/i18n/constants'
+import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import { displayPhone } from '@/lib/requests/phone'
 import { LiveCountdown } from './clock'
@@ -9,6 +10,9 @@ import { StatusBadge } from './status-badge'
 
 const exact = 'tabular whitespace-nowrap text-quiet'
 export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
+
+const lastContactText = ({ last_contact_at }: RequestRow) =>
+  last_contact_at ? `Last contact ${kigaliDateTime(new Date(last_contact_at))}` : undefined
 
 function Customer({ row }: { row: RequestRow }) {
   if (!row.full_name) return <span className="text-quiet">Erased</span>
@@ -90,7 +94,9 @@ export const requestColumns: Column<RequestRow>[] = [
           {row.owner?.name ?? 'Unowned'}
         </span>
         {row.attempts > 0 && (
-          <span className="block whitespace-nowrap text-quiet">{attemptsText(row.attempts)}</span>
+          <span title={lastContactText(row)} className="block whitespace-nowrap text-quiet">
+            {attemptsText(row.attempts)}
+          </span>
         )}
       </span>
     ),
