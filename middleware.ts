@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isReturnPath, returnCookie } from '@/lib/auth/return-path'
 import { readCookieToken, sessionCookieName } from '@/lib/auth/tokens'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -27,6 +28,15 @@ async function guardProfile(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(new URL(login, request.url))
 }
 
+/** Sends a visitor to the login; who followed a link to one request comes back to it afterwards. */
+function leadToLogin(request: NextRequest): NextResponse {
+  const response = NextResponse.redirect(new URL('/admin/login', request.url))
+  const { pathname } = request.nextUrl
+  const { name, ...attributes } = returnCookie
+  if (isReturnPath(pathname)) response.cookies.set(name, pathname, { ...attributes, sameSite: 'lax' })
+  return response
+}
+
 const entries = new Set(['/admin/login', '/admin/forgot-password'])
 /** The pages before the back office, for people who are not logged in. */
 const isEntry = (path: string) => entries.has(path) || path.startsWith('/admin/invite/')
@@ -39,7 +49,7 @@ export default async function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.endsWith('/tasker-profile')) return guardProfile(request)
   const token = request.cookies.get(sessionCookieName('admin'))?.value
   if (!isEntry(request.nextUrl.pathname) && !(await readCookieToken(token, 'admin'))) {
-    return NextResponse.redirect(new URL('/admin/login', request.url))
+    return leadToLogin(request)
   }
   const nonce = btoa(crypto.randomUUID())
   const csp = adminCsp(nonce)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { notify } from '@/components/console/notify'
 import { type UserInfo, writeStored } from '@/lib/auth/admin-client'
+import { readReturnPath, returnCookie } from '@/lib/auth/return-path'
 import { type Login, loginSchema } from '@/lib/auth/schema'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { failureText } from './failure'
@@ -29,7 +30,10 @@ export function useLogin() {
     onSuccess: ({ user, token }) => {
       writeStored({ token, user: { name: user.name, role: user.role } })
       notify.success('Login successful')
-      setTimeout(() => location.assign('/admin/dashboard'), redirectMs)
+      const path = readReturnPath(document.cookie) ?? '/admin/dashboard'
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie of ours for the middleware, and nothing to wait for
+      document.cookie = `${returnCookie.name}=; path=${returnCookie.path}; max-age=0`
+      setTimeout(() => location.assign(path), redirectMs)
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? error.errors : {}

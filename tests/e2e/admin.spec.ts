@@ -41,6 +41,16 @@ test.describe('the login', () => {
   })
 })
 
+test('a link to one thing, as mails have it, leads there after the login, once', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, '/admin/faqs/1', '/admin/faqs/1')
+  await expect(page.getByLabel('Question (English)')).toBeVisible()
+  await context.clearCookies({ name: 'taskers-admin' })
+  await logIn(page)
+})
+
 test('the login leads to the dashboard, the logout back, and the session is over', async ({
   page,
   context,

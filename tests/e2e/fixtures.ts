@@ -99,13 +99,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
-/** Logs staff in by hand. */
-export async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/login')
+/** Logs staff in by hand; `from` is a page that leads to the login, and `to` where the login leads. */
+export async function logIn(page: Page, from = '/admin/login', to = '/admin/dashboard'): Promise<void> {
+  await page.goto(from)
   await page.getByLabel('Email').fill(testAdmin.email)
   await page.getByLabel('Password').fill(testAdmin.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin/dashboard')
+  await page.waitForURL(`**${to}`)
 }
 
 let staffCookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | undefined
