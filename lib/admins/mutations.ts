@@ -177,14 +177,18 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
-/** Changes the role of an account, or lets it in or out; who is put out loses every session and every open request at once. */
+/**
+ * Changes the role of an account, or lets it in or out. Who is put out loses every session at once; who no longer works on
+ * requests lets go of those that are open.
+ */
 export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
   const { version, role, is_disabled } = input
   await transact(async (tx) => {
     // One such change at a time: two owners must not put each other out in the same moment.
     await tx.execute(ownersLock)
     // Requests before the account, as whoever changes a request holds them.
-    if (is_disabled) await holdRequestsOf(tx, adminId)
+    const losesRequests = is_disabled || role === 'editor'
+    if (losesRequests) await holdRequestsOf(tx, adminId)
     const current = await lockAdmin(tx, adminId)
     await refuseStaleAdmin(tx, { adminId, current: current.version, seen: version })
     if (is_disabled && adminId === by)
@@ -202,8 +206,8 @@ export async function updateAdmin({ adminId, by, input }: Step & { input: Update
     if (after.is_disabled) {
       await revokeAdminSessions(tx, adminId)
       await endLinks(tx, adminId)
-      await releaseRequestsOf(tx, { ownerId: adminId, by })
     }
+    if (losesRequests) await releaseRequestsOf(tx, { ownerId: adminId, by })
     const subject = subjectOf(adminId)
     if (before.role !== after.role) {
       const change = { before: { role: before.role }, after: { role: after.role } }

@@ -165,6 +165,15 @@ describe('somebody on the staff', () => {
     ])
   })
 
+  it('leaves their open requests to the others when they become an editor', async () => {
+    const owner = await logInAs('owner')
+    const person = await logInAs('dispatcher')
+    const { id } = await ask()
+    await onRequest(id, person.bearer).claim()
+    expect((await change(person.id, owner.bearer, { version: 1, role: 'editor' })).status).toBe(204)
+    expect(await onRequest(id, owner.bearer).get()).toMatchObject({ owner: null })
+  })
+
   it('leaves their open requests to the others when they are put out', async () => {
     const owner = await logInAs('owner')
     const person = await logInAs('dispatcher')
