@@ -44,7 +44,7 @@ const rules: Rule[] = [
   },
   {
     from: /^middleware\.ts$/,
-    never: /^(db|components|app)\/|^lib\/(?!auth\/tokens$)/,
+    never: /^(db|components|app)\/|^lib\/(?!auth\/(tokens|return-path)$)/,
     why: 'the middleware is edge-safe',
   },
 ]
