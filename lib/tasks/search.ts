@@ -1,4 +1,4 @@
-import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
+import { type Localized, locales } from '@/lib/i18n/constants'
 import { fold } from '@/lib/platform/fold'
 
 export type SearchableService = { id: number; title: string; price: string; tags: string[] }
@@ -7,7 +7,10 @@ export type SearchableService = { id: number; title: string; price: string; tags
 const plain = (text: string) => fold(text).replaceAll('’', "'")
 
 /** The services whose title or a tag contains the text, whatever its case; nothing for an empty text. */
-export function matchServices(services: readonly SearchableService[], text: string): SearchableService[] {
+export function matchServices<Service extends Pick<SearchableService, 'title' | 'tags'>>(
+  services: readonly Service[],
+  text: string,
+): Service[] {
   const wanted = plain(text.trim())
   if (!wanted) return []
   return services.filter(({ title, tags }) =>
@@ -17,15 +20,10 @@ export function matchServices(services: readonly SearchableService[], text: stri
 
 /** Whether a search by visitors, in any language, would find the task; every one does for an empty text. */
 export function isFoundByVisitors(
-  task: { id: number; title: Localized; tags: Localized<string[]> },
+  task: { title: Localized; tags: Localized<string[]> },
   text: string,
 ): boolean {
   if (!text.trim()) return true
-  const inLocale = (locale: Locale) => ({
-    id: task.id,
-    title: task.title[locale],
-    price: '',
-    tags: task.tags[locale],
-  })
-  return matchServices(locales.map(inLocale), text).length > 0
+  const inEach = locales.map((locale) => ({ title: task.title[locale], tags: task.tags[locale] }))
+  return matchServices(inEach, text).length > 0
 }
