@@ -1,5 +1,5 @@
 // The embedded PostgreSQL as a part: it ends with its supervisor, however that ends.
-import { startEmbeddedPostgres } from '@/db/embedded'
+import { startEmbeddedPostgres } from '@/scripts/support/embedded-postgres'
 import { failPart, runPart } from './support/parts'
 
 try {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { removeEmbeddedData, runningPostgres } from '@/db/embedded'
+import { removeEmbeddedData, runningPostgres } from '@/scripts/support/embedded-postgres'
 import { scriptArguments } from '@/scripts/support/parts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
