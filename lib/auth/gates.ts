@@ -14,9 +14,18 @@ export const backgroundHeader = 'x-background'
 function readCookie(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')
-    if (key === name) return decodeURIComponent(value.join('='))
+    if (key === name) return decoded(value.join('='))
   }
   return undefined
+}
+
+/** A value that cannot be decoded is none of ours, so it counts as no cookie. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** A cookie travels by itself, so a call that rests on it must come from our own pages. */

@@ -1,14 +1,23 @@
 // Generated requests against the contract: whatever is sent, the answer is one that the operation describes.
 import fc from 'fast-check'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
+import { GET as streamEvents } from '@/app/api/admin/events/route'
+import { POST as renewToken } from '@/app/api/auth/token/route'
 import { POST as login } from '@/app/api/login/route'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
+import { POST as renewTaskerToken } from '@/app/api/taskers/token/route'
 import { POST as confirmWaitlist } from '@/app/api/waitlist/confirm/route'
 import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
 import { POST as joinWaitlist } from '@/app/api/waitlist/route'
-import { loginOperation } from '@/lib/auth/operations'
-import { createRequestOperation, submitRequestFormOperation } from '@/lib/requests/operations'
+import { loginOperation, renewTokenOperation } from '@/lib/auth/operations'
+import { sessionCookieName } from '@/lib/auth/tokens'
+import {
+  createRequestOperation,
+  requestStreamOperation,
+  submitRequestFormOperation,
+} from '@/lib/requests/operations'
+import { renewTaskerTokenOperation } from '@/lib/taskers/operations'
 import {
   confirmWaitlistOperation,
   joinWaitlistFormOperation,
@@ -51,6 +60,26 @@ it('logging in', async () => {
     assertDescribed(loginOperation, status, json)
   })
   await fc.assert(property, { numRuns: 300 })
+}, 120_000)
+
+it('a call that rests on a cookie, with any cookie', async () => {
+  const calls = [
+    { handler: renewToken, operation: renewTokenOperation, name: sessionCookieName('admin') },
+    { handler: renewTaskerToken, operation: renewTaskerTokenOperation, name: sessionCookieName('tasker') },
+    { handler: streamEvents, operation: requestStreamOperation, name: sessionCookieName('admin') },
+  ]
+  const value = fc.oneof(
+    fc.constantFrom('%', '%E0%A4%A', '%zz', '', '=', '"', 'a.b.c.d.e'),
+    fc.string({ unit: fc.constantFrom('%', 'E', '0', 'a', '.', '=', '"', ' ', ',', 'ÿ'), maxLength: 60 }),
+  )
+  const property = fc.asyncProperty(fc.constantFrom(...calls), value, async (one, spoilt) => {
+    const { path, method } = one.operation
+    const headers = { cookie: `a=1; ${one.name}=${spoilt}; b`, 'sec-fetch-site': 'same-origin' }
+    const { status, json } = await call(one.handler, path, { method, headers })
+    expect(status).toBe(401)
+    assertDescribed(one.operation, status, json)
+  })
+  await fc.assert(property, { numRuns: 500 })
 }, 120_000)
 
 it('signing up for news of the app', async () => {
