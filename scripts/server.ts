@@ -12,6 +12,7 @@ import { warmPages } from './support/page/warm-pages'
 import { failPart, runPart } from './support/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
+const isProduction = NODE_ENV === 'production'
 // next-auth asks for it by this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL
@@ -27,13 +28,14 @@ function callerAddress(request: IncomingMessage): string {
 }
 
 try {
-  const app = next({ dev: NODE_ENV === 'development', hostname: HOST, port: PORT })
+  const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
-  const server = createServer((request, response) => {
+  // In production nothing of ours takes an upgrade: it comes as an ordinary request, and is refused there.
+  const server = createServer({ shouldUpgradeCallback: () => !isProduction }, (request, response) => {
     request.headers[addressHeader] = callerAddress(request)
-    if (NODE_ENV === 'production') compressAnswer(request, response, partPage)
+    if (isProduction) compressAnswer(request, response, partPage)
     const answer = refuse(request, response) ?? servePagePart(request, response) ?? handle(request, response)
     answer.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
@@ -57,7 +59,7 @@ try {
   })
   // The unspecified addresses are no place to call.
   const host = HOST.replace(/^(0\.0\.0\.0|::)$/, 'localhost')
-  if (NODE_ENV === 'production') void warmPages(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
+  if (isProduction) void warmPages(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
 } catch (error) {
   failPart(error)
 }

@@ -1,5 +1,6 @@
 // Addresses and methods that nothing of ours answers to: what the server says then, as a browser and a program see it.
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '@/scripts/support/free-port'
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 /** Asks with the address as it is: `fetch` mends some, and sends no TRACE. */
 function ask(path: string, method = 'GET') {
-  type Answer = { status?: number; headers: Record<string, unknown>; text: string }
+  type Answer = { status?: number; headers: Record<string, unknown>; leadsTo: string[]; text: string }
   return new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
       let text = ''
@@ -44,7 +45,10 @@ function ask(path: string, method = 'GET') {
       response.on('data', (chunk) => {
         text += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
+      response.on('end', () => {
+        const { statusCode: status, headers, headersDistinct } = response
+        resolve({ status, headers, leadsTo: headersDistinct.location ?? [], text })
+      })
     })
     sent.on('error', reject)
     sent.end()
@@ -59,8 +63,8 @@ describe('an address that cannot be decoded', () => {
     ['/rw/%zz', '/rw'],
     ['/fr/services/%zz?q=1', '/fr'],
   ])('leads home: %s to %s', async (path, home) => {
-    const { status, headers } = await ask(path)
-    expect([status, headers.location]).toEqual([307, home])
+    const { status, leadsTo } = await ask(path)
+    expect([status, leadsTo]).toEqual([307, [home]])
   })
 
   it.each([
@@ -84,11 +88,14 @@ describe('a path that is no page and no file', () => {
     ['/robots.txt/more', '/'],
     ['/api.html', '/'],
     ['/FR/rien', '/'],
+    ['/nothing/here', '/'],
+    ['/services/nothing', '/'],
+    ['/rw/services/nothing', '/rw'],
     ['/rw/foo.html', '/rw'],
     ['/fr/services/foo.html', '/fr'],
   ])('leads home: %s to %s', async (path, home) => {
-    const { status, headers } = await ask(path)
-    expect([status, headers.location]).toEqual([307, home])
+    const { status, leadsTo } = await ask(path)
+    expect([status, leadsTo]).toEqual([307, [home]])
   })
 
   it.each(['/api', '/api/nothing', '/api/nothing/here.html'])('is not found: %s', async (path) => {
@@ -120,6 +127,31 @@ describe('a path that is no page and no file', () => {
   ])('is not mistaken for a file that is there: %s', async (path, type) => {
     const { status, headers } = await ask(path)
     expect([status, headers['content-type']]).toEqual([200, type])
+  })
+})
+
+describe('an upgrade to WebSocket', () => {
+  /** What the server says before it closes the connection. */
+  function upgrade(path: string) {
+    return new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let said = ''
+      socket.on('data', (chunk) => {
+        said += chunk
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(said))
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      )
+    })
+  }
+
+  it('is refused and the connection closed, however many and wherever', async () => {
+    const paths = ['/', '/admin', '/en', '//x', '/admin//x', '/api/health', '/_next/webpack-hmr']
+    const many = Array.from({ length: 70 }, (_, index) => paths[index % paths.length] ?? '/')
+    for (const said of await Promise.all(many.map(upgrade))) expect(said).toMatch(/^HTTP\/1\.1 426 /)
   })
 })
 

@@ -181,6 +181,9 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     writeHead(status: number, reason?: string | OutgoingHttpHeaders, headers?: OutgoingHttpHeaders) {
       response.statusCode = status
       setHeaders(response, (typeof reason === 'object' ? reason : headers) ?? {})
+      // Next writes where a page leads twice: once as it renders, once from what it keeps of it.
+      const leadsTo = response.getHeader('location')
+      if (Array.isArray(leadsTo) && leadsTo[0]) response.setHeader('location', leadsTo[0])
       decide()
       return typeof reason === 'string' ? writeHead(status, reason) : writeHead(status)
     },

@@ -72,11 +72,15 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end(await answer.text())
 }
 
+/** Nobody here speaks WebSocket (RFC 9110, 15.5.22). Another upgrade may be ignored, and the request is answered as it is. */
+function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
+  if (headers.upgrade?.toLowerCase() !== 'websocket') return undefined
+  return new Response(null, { status: 426, headers: { upgrade: 'HTTP/1.1', connection: 'close' } })
+}
+
 /** Answers what Next cannot; nothing when it can. */
-export function refuse(
-  { method = 'GET', url = '' }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | undefined {
-  const answer = refusalOf(method, url)
+export function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  const { method = 'GET', url = '' } = request
+  const answer = refuseUpgrade(request) ?? refusalOf(method, url)
   return answer && send(answer, response)
 }
