@@ -4,13 +4,23 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
-const migrationLock = 7_203_114
+const preparationLock = 7_203_114
 
-/** Brings a database's tables up to date; several instances that start together take turns. */
+/** Prepares a database while no other instance does: those that start together take turns, from its tables to its seed. */
+export async function prepareInTurn<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    await sql`select pg_advisory_lock(${preparationLock})`
+    return await work()
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Brings a database's tables up to date. Not for two at a time: see `prepareInTurn`. */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
-    await sql`select pg_advisory_lock(${migrationLock})`
     await migrate(drizzle(sql), { migrationsFolder: path.resolve('db/migrations') })
   } finally {
     await sql.end({ timeout: 5 })

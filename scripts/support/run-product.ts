@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Env } from '@/lib/platform/env'
 import { ensureBuild } from './build'
 import { type Part, startPart } from './parts'
 import {
   assertPortIsFree,
   CannotStart,
+  closeMailFolder,
   ensureSecret,
   loadConfiguration,
   lockDataFolder,
@@ -52,6 +56,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     const configuration = loadConfiguration(mode)
     await assertPortIsFree(configuration.PORT, configuration.HOST)
     unlock = lockDataFolder(configuration.DATA_DIR)
+    closeMailFolder(configuration.MAIL_DIR)
     ensureSecret(configuration)
     const database = await startDatabase(configuration)
     if (database) guard(database)
@@ -80,6 +85,8 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
   }
 }
 
-function passwordHint(configuration: { ADMIN_PASSWORD?: string | undefined; DATA_DIR: string }): string {
-  return configuration.ADMIN_PASSWORD ? 'as in ADMIN_PASSWORD' : `in ${configuration.DATA_DIR}/admin-password`
+function passwordHint({ ADMIN_PASSWORD, DATA_DIR }: Pick<Env, 'ADMIN_PASSWORD' | 'DATA_DIR'>): string {
+  if (ADMIN_PASSWORD) return 'as in ADMIN_PASSWORD'
+  const file = path.join(DATA_DIR, 'admin-password')
+  return existsSync(file) ? `in ${file}` : 'as printed where the database was filled'
 }

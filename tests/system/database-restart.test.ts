@@ -5,7 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type EmbeddedPostgres, removeEmbeddedData, startEmbeddedPostgres } from '@/scripts/support/embedded-postgres'
+import {
+  type EmbeddedPostgres,
+  removeEmbeddedData,
+  startEmbeddedPostgres,
+} from '@/scripts/support/embedded-postgres'
 
 const restarts = 20
 const callers = 40

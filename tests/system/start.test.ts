@@ -1,6 +1,6 @@
 // The product as one: it starts, says where it is, stops whole, and leaves nothing behind, however it ends.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,8 +15,17 @@ let port = 0
 
 type Started = { child: ChildProcess; output: () => string; exited: Promise<number | null> }
 
-function start(env: Record<string, string> = {}, script = 'start', args: string[] = []): Started {
-  const child = spawn(process.execPath, [...scriptArguments(script), ...args], {
+/** A container's process table of its own: whoever starts in it is number 1, and takes everything along when it ends. */
+const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+
+function start(
+  env: Record<string, string> = {},
+  script = 'start',
+  args: string[] = [],
+  around: string[] = [],
+): Started {
+  const [command = '', ...words] = [...around, process.execPath, ...scriptArguments(script), ...args]
+  const child = spawn(command, words, {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -150,6 +159,36 @@ it('leaves nothing behind when the supervisor itself is killed', async () => {
   await untilUp(product)
   product.child.kill('SIGKILL')
   await product.exited
+  await untilGone()
+})
+
+// Root may make a process table of its own; where nobody may, the unit test of the lock stands alone.
+it.runIf(process.getuid?.() === 0)(
+  'starts again in a container, as often as it is killed there',
+  async () => {
+    for (let round = 0; round < 5; round++) {
+      const product = start({}, 'start', [], inContainer)
+      await untilUp(product)
+      expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200)
+      product.child.kill('SIGKILL')
+      await product.exited
+      await untilGone()
+    }
+  },
+  240_000,
+)
+
+it('keeps what it writes to itself', async () => {
+  chmodSync(folder, 0o755)
+  const product = start()
+  await untilUp(product)
+  // The database's account may pass through the data folder where root runs the product; nobody may look into it.
+  expect(statSync(folder).mode & 0o067).toBe(0)
+  expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700)
+  for (const file of ['app-secret', 'admin-password', 'postgres-password'])
+    expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0)
+  product.child.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
   await untilGone()
 })
 

@@ -1,0 +1,86 @@
+// Who may have the data folder, and who may look into it.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { isPostgresOf, isProcessAlive, processName } from '@/scripts/support/processes'
+import { closeMailFolder, lockDataFolder } from '@/scripts/support/product'
+
+let folder = ''
+const lock = () => path.join(folder, 'taskers.lock')
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'taskers-folder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the lock of the data folder', () => {
+  it('is held by one, and free again when it is given back', () => {
+    const unlock = lockDataFolder(folder)
+    expect(() => lockDataFolder(folder)).toThrow(`in use by another Taskers (pid ${process.pid})`)
+    unlock()
+    expect(existsSync(lock())).toBe(false)
+    lockDataFolder(folder)()
+  })
+
+  it.each([
+    ['our own number, from before a restart of the container', `${process.pid} 1 another-boot`],
+    ['a stranger who has the number now', `${process.ppid} 1 another-boot`],
+    ['an older version, which wrote the number alone', `${process.ppid}`],
+    ['a process that is gone', '4194304 1 another-boot'],
+    ['nobody', ''],
+  ])('is taken from %s', (_who, holder) => {
+    writeFileSync(lock(), holder)
+    lockDataFolder(folder)
+    expect(readFileSync(lock(), 'utf8')).toBe(processName(process.pid))
+  })
+})
+
+describe('a process', () => {
+  it('is known by more than its number', () => {
+    const name = processName(process.pid) ?? ''
+    expect(isProcessAlive(name)).toBe(true)
+    expect(isProcessAlive(name.replace(/\d+$/, '0').concat('x'))).toBe(false)
+    expect(processName(4_194_304)).toBeNull()
+  })
+
+  it('is no PostgreSQL of a folder by its number alone', () => {
+    expect(isPostgresOf(process.pid, process.cwd())).toBe(false)
+  })
+})
+
+describe('a private folder', () => {
+  it('is closed, also one that stood open', () => {
+    const open = path.join(folder, 'open')
+    mkdirSync(open)
+    chmodSync(open, 0o755)
+    makePrivateFolder(open)
+    makePrivateFolder(path.join(folder, 'new', 'one'))
+    expect([modeOf(open), modeOf(path.join(folder, 'new', 'one'))]).toEqual([0o700, 0o700])
+  })
+
+  it('is never one that all accounts share', () => {
+    chmodSync(folder, 0o1777)
+    expect(() => makePrivateFolder(folder)).toThrow('Choose a folder of its own')
+    expect(statSync(folder).mode & 0o1777).toBe(0o1777)
+  })
+
+  it('closes the mails that an older version left readable', () => {
+    const mail = path.join(folder, 'one.json')
+    writeFileSync(mail, '{}')
+    chmodSync(mail, 0o644)
+    closeMailFolder(folder)
+    expect(modeOf(mail)).toBe(0o600)
+  })
+})
