@@ -3,8 +3,8 @@ import { adminLinkQueue, loginChangeQueue } from './admins/constants'
 import { mailAdminLink, mailLoginChange } from './admins/jobs'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
 import { discardMedia, sweepMedia } from './media/mutations'
-import { writtenMailQueue } from './messages/constants'
-import { sendWritten } from './messages/mutations'
+import { discardMailQueue, writtenMailQueue } from './messages/constants'
+import { removeDiscarded, sendWritten } from './messages/mutations'
 import type { JobHandlers, JobSchedules } from './platform/jobs'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import { keepNothingTooLong } from './privacy/jobs'
@@ -37,6 +37,7 @@ export const jobHandlers: JobHandlers = {
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
+  [discardMailQueue]: removeDiscarded,
   ...taskerJobHandlers,
   [adminLinkQueue]: mailAdminLink,
   [loginChangeQueue]: mailLoginChange,

@@ -11,6 +11,16 @@ import { RefuseDialog } from './refuse-dialog'
 import { TakeButton } from './take-button'
 import { useWishSteps } from './use-wish'
 
+/** What becomes of the chosen records, and first of the requests among them that are still open. */
+function describe(count: number, open: number): string {
+  if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
+  const words =
+    'Names, numbers, addresses, words and mails are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
+  if (open === 0) return words
+  const [requests, them] = open === 1 ? ['1 open request', 'it'] : [`${open} open requests`, 'them']
+  return `${requests} will be cancelled: nobody calls, and a tasker who was to come for ${them} is told. ${words}`
+}
+
 const idsOf = (kept: PrivacyDetail['kept'], part: Part) => kept[part].map(({ id }) => id)
 
 /** What is done about a wish to erase: everything that was found is chosen at first. */
@@ -33,6 +43,7 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
     await step('erase', { version: wish.version, ...body })
     notify.success(count > 0 ? 'The data is erased' : 'The request is closed')
   }
+  const open = wish.kept.requests.filter(({ id, is_open }) => is_open && chosen.requests.has(id)).length
   const things = count === 1 ? '1 record' : `${count} records`
   return (
     <Section id="kept" title="What is kept">
@@ -40,11 +51,7 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
       <div className="mt-2 flex flex-wrap gap-2">
         <ConfirmDialog
           title={count > 0 ? `Erase ${things} for good?` : 'Close this request?'}
-          description={
-            count > 0
-              ? 'Names, numbers, addresses, words and mails are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
-              : 'No records were chosen. Only the number or address of this request is erased.'
-          }
+          description={describe(count, open)}
           action={count > 0 ? 'Erase for good' : 'Close the request'}
           busyAction="Erasing…"
           isDestructive={count > 0}

@@ -1,4 +1,5 @@
 import { Moment } from '@/components/console/moment'
+import { Badge } from '@/components/ui/badge'
 import type { KeptRecord, PrivacyDetail } from '@/lib/privacy/schema'
 
 export type Part = keyof PrivacyDetail['kept']
@@ -59,6 +60,7 @@ function Words({ record }: { record: KeptRecord }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       <span className="font-medium">{record.label}</span> <span>{record.detail}</span>{' '}
+      {record.is_open && <Badge tone="ochre">Open</Badge>}{' '}
       <span className="tabular text-quiet text-sm">
         <Moment at={record.created_at} />
       </span>

@@ -41,7 +41,14 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
   const { purpose, email, ...facts } = link
   const mail = await (purpose === 'invite' ? renderInviteMail : renderResetMail)({ ...facts, url })
   const template = `admin.${purpose}`
-  await deliver({ dedupeKey: `${template}:${linkId}`, template, to: email, secret: token, ...mail })
+  await deliver({
+    dedupeKey: `${template}:${linkId}`,
+    template,
+    to: email,
+    secret: token,
+    isUrgent: true,
+    ...mail,
+  })
 }
 
 const actors = alias(admins, 'actors')

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { read, type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
-import { sendMail } from '@/lib/platform/mail'
-import { forgottenTemplates, veil, writtenMailQueue } from './constants'
+import { listLocalMails, removeLocalMails, sendMail } from '@/lib/platform/mail'
+import { discardMailQueue, forgottenTemplates, veil, writtenMailQueue } from './constants'
 
 export type Message = {
   /** Names the event and the person: whatever happens, they get one mail for it. */
@@ -20,11 +21,13 @@ export type Message = {
   taskerId?: string
   /** What only the mail may hold, never the record of it: a one-time code. */
   secret?: string
+  /** Somebody waits for it at a screen: it goes before all others. */
+  isUrgent?: boolean
 }
 
 /** Records a mail and sends it, unless it has been sent already. Throws when it could not be sent, after noting why. */
 export async function deliver(message: Message): Promise<void> {
-  const { dedupeKey, to, secret, ...content } = message
+  const { dedupeKey, to, secret, isUrgent, ...content } = message
   const hide = (text: string) => (secret ? text.replaceAll(secret, veil) : text)
   const pending = await transact(async (tx) => {
     await tx
@@ -46,7 +49,8 @@ export async function deliver(message: Message): Promise<void> {
   })
   if (!pending) return
   try {
-    await sendMail({ id: pending.id, to, subject: content.subject, text: content.text, html: content.html })
+    const { subject, text, html } = content
+    await sendMail({ id: pending.id, to, subject, text, html }, isUrgent)
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await transact((tx) =>
@@ -54,12 +58,44 @@ export async function deliver(message: Message): Promise<void> {
     )
     throw error
   }
-  await transact((tx) =>
+  const [kept] = await transact((tx) =>
     tx
       .update(messages)
       .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
-      .where(eq(messages.id, pending.id)),
+      .where(eq(messages.id, pending.id))
+      .returning({ to: messages.toAddress }),
   )
+  // Erased while it was on its way.
+  if (!kept?.to) await removeLocalMails([pending.id])
+}
+
+/** So many ids at a time go into a job or a query. */
+const portion = 500
+
+function* inPortions(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion)
+}
+
+/** Has the mail folder lose what the caller's transaction empties or deletes of the record; nothing is lost with a rollback. */
+export async function discardMails(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
+  for (const ids of inPortions(gone.map(({ id }) => id))) {
+    await enqueue(tx, discardMailQueue, { message_ids: ids })
+  }
+}
+
+/** Removes every file in the mail folder whose record is gone or empty: what a crash or an older version left. */
+export async function sweepMailFolder(): Promise<void> {
+  for (const ids of inPortions(await listLocalMails())) {
+    const isKept = and(inArray(messages.id, ids), ne(messages.toAddress, ''))
+    const kept = await read((db) => db.select({ id: messages.id }).from(messages).where(isKept))
+    const known = new Set(kept.map(({ id }) => id))
+    await removeLocalMails(ids.filter((id) => !known.has(id)))
+  }
+}
+
+/** Removes the files of mails whose record is gone. */
+export async function removeDiscarded(data: Record<string, unknown>): Promise<void> {
+  await removeLocalMails(z.array(z.uuid()).parse(data.message_ids))
 }
 
 /**
@@ -68,7 +104,7 @@ export async function deliver(message: Message): Promise<void> {
  */
 export async function writeMessage(
   tx: Transaction,
-  { to, secret: _never, ...content }: Message,
+  { to, secret: _never, isUrgent: _later, ...content }: Message,
   forget: boolean,
 ): Promise<void> {
   const [written] = await tx
@@ -98,7 +134,10 @@ export async function sendWritten(data: Record<string, unknown>): Promise<void> 
   if (!message?.to) return
   await deliver(message)
   if (data.forget) {
-    await transact((tx) => tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage))
+    await transact(async (tx) => {
+      const forgotten = tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage)
+      await discardMails(tx, await forgotten.returning({ id: messages.id }))
+    })
   }
 }
 

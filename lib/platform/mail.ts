@@ -1,34 +1,68 @@
 import 'server-only'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { Resend } from 'resend'
 import { env } from './env'
+import { makePrivateFolder } from './private-folder'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
+/** A provider that does not answer must not keep the mails behind it; the job tries again with the same key. */
+const patienceMs = 15_000
+/** Mails on their way at one time; those that somebody waits for at a screen are taken first. */
+const outgoing = new PQueue({ concurrency: 8 })
+
+const fileOf = (id: string) => path.join(env().MAIL_DIR, `${id}.json`)
+
 /** Writes a mail as `<id>.json`, for people without a provider; the same mail again replaces itself. */
 async function sendToFolder(mail: Mail): Promise<void> {
-  const { MAIL_DIR } = env()
-  await mkdir(MAIL_DIR, { recursive: true })
-  const file = path.join(MAIL_DIR, `${mail.id}.json`)
+  makePrivateFolder(env().MAIL_DIR)
+  const file = fileOf(mail.id)
   const { to, subject, text, html } = mail
-  await writeFile(`${file}.part`, `${JSON.stringify({ to, subject, text, html }, null, 2)}\n`)
+  const content = `${JSON.stringify({ to, subject, text, html }, null, 2)}\n`
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
 
 async function sendByResend(mail: Mail, key: string): Promise<void> {
   const { id, ...content } = mail
-  const answer = await new Resend(key).emails.send(
-    { from: env().MAIL_FROM, ...content },
-    { idempotencyKey: id },
-  )
-  if (answer.error) throw new Error(`Resend: ${answer.error.name}`)
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const answer = await new Resend(key).emails.send(
+      { from: env().MAIL_FROM, ...content },
+      { idempotencyKey: id },
+    )
+    if (!answer.error) return
+    const isBusy = answer.error.name === 'rate_limit_exceeded' && Date.now() < until
+    if (!isBusy) throw new Error(`Resend: ${answer.error.name}`)
+    // The account's mails of this second are used up.
+    await sleep(1_000)
+  }
 }
 
-/** Hands a mail to the provider, or to the mail folder without one. The id keeps a repeated send from doubling. */
-export async function sendMail(mail: Mail): Promise<void> {
+/**
+ * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. The id keeps a
+ * repeated send from doubling. Throws when the provider refuses, or does not answer in time.
+ */
+export async function sendMail(mail: Mail, isUrgent = false): Promise<void> {
   const key = env().RESEND_API_KEY
-  await (key ? sendByResend(mail, key) : sendToFolder(mail))
+  await outgoing.add(() => (key ? sendByResend(mail, key) : sendToFolder(mail)), {
+    priority: isUrgent ? 1 : 0,
+    timeout: patienceMs,
+  })
+}
+
+/** The ids of the mails in the mail folder. */
+export async function listLocalMails(): Promise<string[]> {
+  const names = await readdir(env().MAIL_DIR).catch(() => [])
+  return names.flatMap((name) => /^([0-9a-f-]{36})\.json$/.exec(name)?.[1] ?? [])
+}
+
+/** Removes mails from the mail folder; whoever wrote there may have used a provider since. */
+export async function removeLocalMails(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(fileOf(id), { force: true })
 }
 
 /** Whether mails go to a folder, because no provider is configured. */
@@ -38,7 +72,7 @@ export const isMailLocal = (): boolean => !env().RESEND_API_KEY
 export async function readLocalMail(id: string): Promise<{ text: string; html: string } | null> {
   if (!isMailLocal() || !/^[0-9a-f-]{36}$/.test(id)) return null
   try {
-    const { text, html } = JSON.parse(await readFile(path.join(env().MAIL_DIR, `${id}.json`), 'utf8'))
+    const { text, html } = JSON.parse(await readFile(fileOf(id), 'utf8'))
     return { text: String(text), html: String(html) }
   } catch {
     return null

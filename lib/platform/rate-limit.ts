@@ -42,6 +42,17 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
   }
 }
 
+/** Counts one try and says whether there was room for it: for what is simply left undone after too many. */
+export async function hasRoom(limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await consume(limit, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
+
 /** Forgets the tries of a key, after a success. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
   await read((db) => limiterFor(db, limit).delete(key))

@@ -2,6 +2,11 @@ import 'server-only'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { auditLog, messages, requestEvents, requests } from '@/db/schema'
+import { discardMails } from '@/lib/messages/mutations'
+import { lockRequest, type RequestActor, writeChange } from '@/lib/requests/change'
+import { openStatuses } from '@/lib/requests/constants'
+import { announceRelease } from '@/lib/requests/tasker-news'
+import { decideStep } from '@/lib/requests/transition'
 
 // The district stays: half a million people live in one. The sector goes with the place.
 const nothing = {
@@ -16,13 +21,38 @@ const nothing = {
 // What was asked for is no longer compared with: whoever asks again gets a request of their own.
 const contentHash = sql`'erased ' || ${requests.id}`
 
-/** Empties requests of everything that names or describes a person; that there was one, when and for what, stays. */
-export async function eraseRequests(
-  tx: Transaction,
-  wanted: string[],
-  actor: { kind: 'system' } | { kind: 'customer' } | { kind: 'admin'; id: string },
-): Promise<void> {
+type Eraser = { kind: 'system' } | { kind: 'customer' } | { kind: 'admin'; id: string }
+
+const toActor = (eraser: Eraser): RequestActor =>
+  eraser.kind === 'admin' ? { actorKind: 'admin', actorId: eraser.id } : { actorKind: eraser.kind }
+
+/** Ends what is open: nobody could be called, or come, any more. The tasker who was to come is told. */
+async function cancelOpen(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
+  const open = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        inArray(requests.id, wanted),
+        inArray(requests.status, [...openStatuses]),
+        isNull(requests.erasedAt),
+      ),
+    )
+    .orderBy(requests.id)
+  const cancelledBy = eraser.kind === 'system' ? 'staff' : 'customer'
+  const step = { to: 'cancelled', reason: 'no_longer_needed', cancelled_by: cancelledBy, note: null } as const
+  for (const { id } of open) {
+    const current = await lockRequest(tx, id)
+    const change = await decideStep(tx, current, step)
+    await announceRelease(tx, current, cancelledBy)
+    await writeChange(tx, id, toActor(eraser), change)
+  }
+}
+
+/** Empties requests of everything that names or describes a person; that there was one, when and for what, stays. What is open ends by it. */
+export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
   if (wanted.length === 0) return
+  await cancelOpen(tx, wanted, eraser)
   const erased = await tx
     .update(requests)
     .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
@@ -32,11 +62,11 @@ export async function eraseRequests(
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(inArray(requestEvents.requestId, ids))
-  await tx.delete(messages).where(inArray(messages.requestId, ids))
+  const mails = tx.delete(messages).where(inArray(messages.requestId, ids))
+  await discardMails(tx, await mails.returning({ id: messages.id }))
   await tx.insert(auditLog).values(
     ids.map((id) => ({
-      actorKind: actor.kind,
-      actorId: actor.kind === 'admin' ? actor.id : null,
+      ...toActor(eraser),
       action: 'request.erased',
       subjectKind: 'request',
       subjectId: id,

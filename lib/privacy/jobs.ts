@@ -2,6 +2,7 @@ import 'server-only'
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
+import { discardMails, sweepMailFolder } from '@/lib/messages/mutations'
 import { dropOldPageParts } from '@/lib/site/page-parts'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
@@ -23,7 +24,8 @@ async function eraseOldRequests(tx: Transaction): Promise<void> {
 export async function keepNothingTooLong(): Promise<void> {
   await transact(eraseOldRequests)
   await transact(async (tx) => {
-    await tx.delete(messages).where(lt(messages.createdAt, before(retention.messageMonths, 'months')))
+    const old = lt(messages.createdAt, before(retention.messageMonths, 'months'))
+    await discardMails(tx, await tx.delete(messages).where(old).returning({ id: messages.id }))
     await tx
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before(retention.idempotencyKeyDays, 'days')))
@@ -35,5 +37,6 @@ export async function keepNothingTooLong(): Promise<void> {
     const isOld = lt(waitlist.createdAt, before(retention.unconfirmedWaitlistDays, 'days'))
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))
   })
+  await sweepMailFolder()
   await dropOldPageParts()
 }

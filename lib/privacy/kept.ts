@@ -13,6 +13,7 @@ import {
   tasks,
   waitlist,
 } from '@/db/schema'
+import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Reader = Database | Transaction
@@ -45,8 +46,11 @@ function ofWaitlist({ contact }: Wish): SQL {
   return and(isNull(waitlist.withdrawnAt), sql`lower(${waitlist.email}) = ${contact.toLowerCase()}`) ?? none
 }
 
-const toKept = ({ createdAt, ...row }: Omit<KeptRecord, 'created_at'> & { createdAt: Date }): KeptRecord => ({
+type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { createdAt: Date; status?: RequestStatus }
+
+const toKept = ({ createdAt, status, ...row }: KeptRow): KeptRecord => ({
   ...row,
+  is_open: status !== undefined && isOpenStatus(status),
   created_at: createdAt.toISOString(),
 })
 
@@ -59,6 +63,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
         label: requests.reference,
         detail: sql<string>`${requests.fullName} || ', ' || (${tasks.title}->>'en')`,
         createdAt: requests.createdAt,
+        status: requests.status,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))

@@ -89,6 +89,8 @@ const keptSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   detail: z.string(),
+  /** A request that is under way: erasing it cancels it. */
+  is_open: z.boolean(),
   created_at: z.iso.datetime(),
 })
 export type KeptRecord = z.infer<typeof keptSchema>

@@ -65,8 +65,11 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
-/** Who changes a request: staff, by their account, or the customer, by the link. */
-export type RequestActor = { actorKind: 'admin'; actorId: string } | { actorKind: 'customer' }
+/** Who changes a request: staff, by their account, the customer, by the link, or the product by itself. */
+export type RequestActor =
+  | { actorKind: 'admin'; actorId: string }
+  | { actorKind: 'customer' }
+  | { actorKind: 'system' }
 
 /** Writes a change with its event and its audit row; the request must be held. */
 export async function writeChange(

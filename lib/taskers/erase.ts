@@ -15,7 +15,7 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
-import { writeMessage } from '@/lib/messages/mutations'
+import { discardMails, writeMessage } from '@/lib/messages/mutations'
 import { renderDeletedMail } from '@/lib/messages/tasker-mails'
 import { jobStatuses } from '@/lib/requests/constants'
 import { type Actor, lockTasker, recordChange } from './mutations'
@@ -40,10 +40,12 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
   await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
-  await tx
+  const mails = await tx
     .update(messages)
     .set({ toAddress: '', subject: '', text: '', html: '' })
     .where(eq(messages.taskerId, taskerId))
+    .returning({ id: messages.id })
+  await discardMails(tx, mails)
 }
 
 /** Tells the board that whoever was to come to these customers has left. */
@@ -82,7 +84,8 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Acto
     .where(eq(taskers.id, taskerId))
   await discardPhoto(tx, current.photoId)
   await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
-  if (!current.email) return
+  // Anybody can apply with a stranger's address and delete that again.
+  if (!current.email || !current.emailConfirmedAt) return
   const template = 'tasker.deleted'
   const message = { dedupeKey: `${template}:${taskerId}`, template, to: current.email, taskerId }
   await writeMessage(tx, { ...message, ...farewell }, true)

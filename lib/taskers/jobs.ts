@@ -8,12 +8,13 @@ import { deliver } from '@/lib/messages/mutations'
 import { renderCodeMail, renderStateMail, renderWelcomeMail } from '@/lib/messages/tasker-mails'
 import { env } from '@/lib/platform/env'
 import type { JobHandlers } from '@/lib/platform/jobs'
+import { mayWelcome } from './address'
 import { taskerQueues } from './constants'
 
 const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
 type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
 
-type Mail = { subject: string; text: string; html: string; secret?: string }
+type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
 
 async function write(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
   if (!tasker.email) return
@@ -49,7 +50,7 @@ async function mailCode(data: Record<string, unknown>): Promise<void> {
   const code = codeOf(codeId)
   const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
   const mail = await renderCodeMail({ locale: tasker.locale, code, url })
-  await write(tasker, 'tasker.code', codeId, { ...mail, secret: code })
+  await write(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
 }
 
 /** Mails a new applicant what happens next. */
@@ -61,7 +62,7 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
       .from(taskers)
       .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt))),
   )
-  if (!tasker) return
+  if (!tasker?.email || !(await mayWelcome(tasker.email))) return
   const url = pageUrl(tasker, '/tasker-profile')
   await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
 }

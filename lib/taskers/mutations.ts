@@ -5,12 +5,11 @@ import { auditLog, taskerAreas, taskerEvents, taskerSkills, taskers, tasks } fro
 import { openSession } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
-import { writeMessage } from '@/lib/messages/mutations'
-import { renderAddressChangedMail } from '@/lib/messages/tasker-mails'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { normalisePhone } from '@/lib/requests/phone'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
+import { guardNewAddress, warnFormerAddress } from './address'
 import { taskerQueues } from './constants'
 import { loadTasker, nameOfLastActor } from './queries'
 import {
@@ -80,6 +79,7 @@ export async function lockTasker(tx: Transaction, taskerId: string) {
       education: taskers.education,
       profession: taskers.profession,
       email: taskers.email,
+      emailConfirmedAt: taskers.emailConfirmedAt,
       gender: taskers.gender,
       phone: taskers.phone,
       workExperience: taskers.workExperience,
@@ -145,27 +145,20 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
   return Object.keys(next).filter((field) => current[field] !== next[field])
 }
 
-/** Tells the former address that codes go elsewhere now: whoever did not do this can call. */
-async function warnOldAddress(
-  tx: Transaction,
-  taskerId: string,
-  former: { version: number; email: string | null; locale: Locale },
-): Promise<void> {
-  if (!former.email) return
-  const template = 'tasker.address_changed'
-  const dedupeKey = `${template}:${taskerId}:${former.version}`
-  const mail = await renderAddressChangedMail({ locale: former.locale })
-  await writeMessage(tx, { dedupeKey, template, to: former.email, taskerId, ...mail }, false)
-}
-
-/** Changes the person. The fixed values hold, except for a text of one's own that stays as it was. */
+/**
+ * Changes the person. The fixed values hold, except for a text of one's own that stays as it was. `caller` is the network
+ * address that a tasker's changes of the mail address are counted against.
+ */
 export async function updateTasker(change: {
   taskerId: string
   input: UpdateTasker
   actor: Actor
   locale: Locale
+  caller: string
 }): Promise<Tasker> {
   const { taskerId, input, actor, locale } = change
+  const caller = actor.kind === 'tasker' ? change.caller : null
+  const toWarn = await guardNewAddress({ taskerId, email: input.email, caller })
   try {
     return await transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
@@ -181,7 +174,8 @@ export async function updateTasker(change: {
         .update(taskers)
         .set({ ...next, ...touched, ...(isNewAddress && { emailConfirmedAt: null }) })
         .where(eq(taskers.id, taskerId))
-      if (isNewAddress) await warnOldAddress(tx, taskerId, current)
+      if (isNewAddress && toWarn && toWarn === current.email)
+        await warnFormerAddress(tx, { ...current, taskerId, to: toWarn })
       await recordChange(tx, {
         taskerId,
         actor,

@@ -62,6 +62,7 @@ export const updateTaskerOperation = operation({
     ...ownSession,
     403: { description: 'Another tasker’s profile, or a role that may not.' },
     404: { description: 'No such profile.' },
+    429: { description: 'The mail address was changed too often.' },
   },
 })
 

@@ -3,23 +3,12 @@ import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { renderWaitlistMail } from '@/lib/messages/waitlist-mail'
 import { env } from '@/lib/platform/env'
-import { AppError } from '@/lib/platform/errors'
-import { consume } from '@/lib/platform/rate-limit'
+import { hasRoom } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistStep, waitlistMailTemplate } from './constants'
 import { getWaitlistPerson, hasMail } from './queries'
 
 /** Whoever types somebody else's address again and again must not fill that mailbox; never scaled. */
 const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60 * 60 }
-
-async function mayStillWrite(personId: string): Promise<boolean> {
-  try {
-    await consume(mailboxLimit, personId)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false
-    throw error
-  }
-}
 
 /** Asks somebody to confirm their address: one mail a day at most, three a week, however often the form was sent. */
 export async function mailWaitlistJoined(data: Record<string, unknown>): Promise<void> {
@@ -29,7 +18,7 @@ export async function mailWaitlistJoined(data: Record<string, unknown>): Promise
   const { email, locale, token } = person
   const dedupeKey = `${waitlistMailTemplate}:${id}:${data.day}`
   // A mail that was begun but not sent is tried again without counting.
-  if (!(await hasMail(dedupeKey)) && !(await mayStillWrite(id))) return
+  if (!(await hasMail(dedupeKey)) && !(await hasRoom(mailboxLimit, id))) return
   const link = (step: WaitlistStep) =>
     `${env().SITE_URL}${localePath(locale, `${downloadPath}/${step}`)}?token=${token}`
   const mail = await renderWaitlistMail({ locale, confirmUrl: link('confirm'), leaveUrl: link('leave') })

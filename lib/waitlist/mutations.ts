@@ -5,6 +5,7 @@ import { messages, waitlist } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
+import { discardMails } from '@/lib/messages/mutations'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
@@ -50,9 +51,11 @@ export async function confirmWaitlist(token: string): Promise<void> {
 
 /** What stays is that somebody consented and withdrew, and when; the address goes, from the list and from the mails to it. */
 async function erase(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-  await tx
+  const mails = await tx
     .delete(messages)
     .where(and(eq(messages.toAddress, email), eq(messages.template, waitlistMailTemplate)))
+    .returning({ id: messages.id })
+  await discardMails(tx, mails)
   await tx
     .update(waitlist)
     .set({ email: `erased ${id}`, withdrawnAt: sql`now()` })

@@ -1,5 +1,5 @@
 // Wishes to see or erase, and the back office's view of the app's waitlist.
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as take } from '@/app/api/admin/privacy/[id]/data/route'
 import { POST as finish } from '@/app/api/admin/privacy/[id]/done/route'
@@ -25,8 +25,10 @@ import { mailNewRequest } from '@/lib/requests/jobs'
 import { waitlistAnswerSchema } from '@/lib/waitlist/admin-schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
+import { mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
+import { anApprovedTasker, onRequest } from '../support/staff-requests'
 import { registerTasker } from '../support/taskers'
 
 const staff = await logInAs('dispatcher')
@@ -162,6 +164,47 @@ describe('a wish to erase', () => {
     expect(said).not.toContain(phone.replace(/\D/g, '').slice(-9))
     expect((await auditOf(one.id))[0]).toMatchObject({ action: 'request.erased', by: staff.id })
     expect((await auditOf(id))[0]).toMatchObject({ action: 'privacy.erased', after: { requests: 1 } })
+  })
+
+  it('ends what is open, and says before that it will', async () => {
+    const phone = aPhone()
+    const [fresh, assigned] = [await ask(phone), await ask(phone)]
+    const desk = onRequest(assigned.id, headers)
+    const taskerId = await anApprovedTasker()
+    await desk.log('answered')
+    await desk.assign(taskerId)
+    const id = await wish(phone)
+    expect((await look(id)).kept.requests.map(({ is_open }) => is_open)).toEqual([true, true])
+    const chosen = [fresh.id, assigned.id]
+    expect((await post(erase, id, { version: 1, requests: chosen })).status).toBe(200)
+    const rows = await read((db) =>
+      db
+        .select({
+          status: requests.status,
+          endedAt: requests.endedAt,
+          endedBy: requests.endedBy,
+          name: requests.fullName,
+        })
+        .from(requests)
+        .where(inArray(requests.id, chosen)),
+    )
+    const ended = { status: 'cancelled', endedAt: expect.any(Date), endedBy: 'customer', name: '' }
+    expect(rows).toEqual([ended, ended])
+    const events = await read((db) =>
+      db
+        .select({ type: requestEvents.type })
+        .from(requestEvents)
+        .where(eq(requestEvents.requestId, fresh.id)),
+    )
+    expect(events.map(({ type }) => type)).toContain('request.cancelled')
+    expect((await auditOf(fresh.id)).map(({ action }) => action)).toEqual([
+      'request.erased',
+      'request.cancelled',
+    ])
+    await work(assigned.id)
+    const [tasker] = await read((db) => db.select().from(taskers).where(eq(taskers.id, taskerId)))
+    const subjects = mailsTo(tasker?.email ?? '').map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(assigned.reference))).toHaveLength(1)
   })
 
   it('erases a tasker and a place on the waitlist with one wish', async () => {

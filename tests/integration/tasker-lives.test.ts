@@ -30,7 +30,7 @@ import { env } from '@/lib/platform/env'
 import { transitionTasker } from '@/lib/taskers/transition'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
-import { mailsTo, work } from '../support/mails'
+import { mailsTo, work, workQueue } from '../support/mails'
 import { createAdmin } from '../support/people'
 import { registerTasker } from '../support/taskers'
 
@@ -51,6 +51,33 @@ async function pass(taskerId: string, adminId: string): Promise<void> {
       { ...check, kind: 'criminal_record', expiresOn: '2099-01-01' },
     ]),
   )
+}
+
+const confirm = (id: string) =>
+  transact((tx) => tx.update(taskers).set({ emailConfirmedAt: new Date() }).where(eq(taskers.id, id)))
+
+/** Changes a tasker's address as they would, and tells which addresses were written to about it. */
+function changing(id: string, headers: Record<string, string>, application: Record<string, unknown>) {
+  return {
+    change: (email: string) =>
+      call(update, `/api/taskers/${id}`, {
+        method: 'PUT',
+        headers,
+        params: { id },
+        body: { ...application, email },
+      }),
+    warned: async () => {
+      const template = eq(messages.template, 'tasker.address_changed')
+      const rows = await read((db) =>
+        db
+          .select()
+          .from(messages)
+          .where(and(eq(messages.taskerId, id), template)),
+      )
+      for (const row of rows) await work(row.id)
+      return rows.map(({ toAddress }) => toAddress)
+    },
+  }
 }
 
 describe('the mails', () => {
@@ -91,20 +118,39 @@ describe('the mails', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('tell the former address that it was changed', async () => {
+  it('tell a confirmed former address that it was changed, and nobody who never confirmed', async () => {
     const { id, email, bearer, application } = await registerTasker()
-    await call(update, `/api/taskers/${id}`, {
-      method: 'PUT',
-      headers: bearer,
-      params: { id },
-      body: { ...application, email: `new-${email}` },
-    })
-    const [written] = await read((db) => db.select().from(messages).where(eq(messages.taskerId, id)))
-    await work(written?.id ?? '')
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
-      'The email of your Tasker profile was changed',
-    ])
-    expect(mailsTo(email)[0]?.text).not.toContain('new-')
+    const { change, warned } = changing(id, bearer, application)
+    expect((await change(`new-${email}`)).status).toBe(200)
+    expect(await warned()).toEqual([])
+    await confirm(id)
+    expect((await change(`newer-${email}`)).status).toBe(200)
+    expect(await warned()).toEqual([`new-${email}`])
+    expect(mailsTo(`new-${email}`)[0]?.text).not.toContain('newer-')
+  })
+
+  it('warn one mailbox three times a week at most', async () => {
+    const victim = `victim-${crypto.randomUUID()}@taskers.test`
+    for (let round = 0; round < 5; round++) {
+      const { id, bearer, application } = await registerTasker({ email: victim })
+      await confirm(id)
+      const { change, warned } = changing(id, bearer, application)
+      expect((await change(`${crypto.randomUUID()}@taskers.test`)).status).toBe(200)
+      expect(await warned()).toEqual(round < 3 ? [victim] : [])
+    }
+  })
+
+  it('stop when an address is changed again and again, whoever is asked for', async () => {
+    const { id, bearer, application } = await registerTasker()
+    const taken = await registerTasker()
+    const { change } = changing(id, bearer, application)
+    const statuses = []
+    for (let round = 0; round < 8; round++) {
+      const to = round % 2 ? taken.email : `${crypto.randomUUID()}@taskers.test`
+      statuses.push((await change(to)).status)
+    }
+    expect(statuses).toEqual([200, 422, 200, 422, 200, 429, 429, 429])
+    expect((await change(application.email)).status).toBe(429)
   })
 
   it('welcome an applicant', async () => {
@@ -238,6 +284,7 @@ describe('the photo', () => {
 describe('a deleted profile', () => {
   it('is forgotten: sessions end, the person is gone everywhere, the address is free, the records stay', async () => {
     const { id, email, bearer, application } = await registerTasker({ locale: 'en' })
+    await confirm(id)
     const { id: adminId } = await createAdmin('owner')
     await call(updateWork, '/api/taskers/me', {
       method: 'PUT',
@@ -299,9 +346,9 @@ describe('a deleted profile', () => {
     )
     await work(farewell?.id ?? '')
     await jobHandlers['mail.written']?.({ message_id: farewell?.id, forget: true })
-    expect(mailsTo(email).filter(({ subject }) => subject === 'Your Tasker profile is deleted')).toHaveLength(
-      1,
-    )
+    expect(farewell?.toAddress).toBe(email)
+    await workQueue('mail.discard')
+    expect(mailsTo(email)).toEqual([])
     const written = await read((db) => db.select().from(messages).where(eq(messages.taskerId, id)))
     expect(JSON.stringify(written)).not.toContain(email)
     expect(JSON.stringify(written)).not.toContain(application.name)

@@ -15,6 +15,16 @@ export async function work(text: string): Promise<void> {
   for (const { name, data } of rows) await jobHandlers[name]?.(data)
 }
 
+/** Does every job that waits in a queue, as the worker would. */
+export async function workQueue(queue: string): Promise<void> {
+  const rows = await transact((tx) =>
+    tx.execute<{ data: Record<string, unknown> }>(
+      sql`delete from pgboss.job where name = ${queue} and state = 'created' returning data`,
+    ),
+  )
+  for (const { data } of rows) await jobHandlers[queue]?.(data)
+}
+
 export function mailsTo(email: string): { subject: string; text: string; html: string }[] {
   if (!existsSync(env().MAIL_DIR)) return []
   return readdirSync(env().MAIL_DIR)

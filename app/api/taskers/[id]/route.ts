@@ -4,9 +4,10 @@ import { deleteTasker } from '@/lib/taskers/erase'
 import { updateTasker } from '@/lib/taskers/mutations'
 import { deleteTaskerOperation, updateTaskerOperation } from '@/lib/taskers/operations'
 
-export const PUT = route(updateTaskerOperation, async ({ params, body, identity, locale }) => {
+export const PUT = route(updateTaskerOperation, async ({ params, body, identity, locale, address }) => {
   const actor = actorOn(params.id, identity)
-  return json(200, { data: await updateTasker({ taskerId: params.id, input: body, actor, locale }) })
+  const change = { taskerId: params.id, input: body, actor, locale, caller: address }
+  return json(200, { data: await updateTasker(change) })
 })
 
 export const DELETE = route(deleteTaskerOperation, async ({ params, identity }) => {

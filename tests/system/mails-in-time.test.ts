@@ -1,0 +1,68 @@
+// A burst of requests: every mail leaves within a minute, and whoever waits for a code does not wait behind it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '@/scripts/support/free-port'
+import { type Part, startPart } from '@/scripts/support/parts'
+import { aRequest, aTasker } from '../support/fixtures'
+
+const name = `mails_${process.pid}`
+const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
+const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+const parts: Part[] = []
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  await admin.unsafe(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
+  sql = postgres(databaseUrl, { max: 2 })
+})
+
+afterAll(async () => {
+  for (const part of parts.toReversed()) await part.stop(15_000)
+  await sql.end()
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+async function start(script: string, env: Record<string, string> = {}): Promise<void> {
+  const common = { DATABASE_URL: databaseUrl, NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+  const part = startPart(script, { env: { ...common, ...env }, stdout: 'ignore' })
+  parts.push(part)
+  await part.ready
+}
+
+it('120 requests are mailed within a minute, and codes first', async () => {
+  const port = String(await freePort())
+  await start('server', { PORT: port, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000' })
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.ok).toBe(true)
+  }
+  const emails = Array.from({ length: 10 }, (_, index) => `waits-${index}@taskers.test`)
+  await Promise.all(emails.map((email) => post('/api/taskers', { ...aTasker, email })))
+  const burst = Array.from({ length: 120 }, (_, index) =>
+    post('/api/task-requests', {
+      ...aRequest,
+      description: `Request ${index} of a burst, with its own words`,
+    }),
+  )
+  await Promise.all(burst)
+  await Promise.all(emails.map((email) => post('/api/taskers/request-verification', { email })))
+
+  const started = Date.now()
+  await start('worker')
+  const sent = () => sql<{ template: string; at: Date }[]>`select template, sent_at as at from messages
+    where status = 'sent' and template in ('request.created', 'tasker.code') order by sent_at`
+  while ((await sent()).length < 130 && Date.now() - started < 60_000) await sleep(200)
+  const mails = await sent()
+  const codes = mails.filter(({ template }) => template === 'tasker.code')
+  const others = mails.filter(({ template }) => template === 'request.created')
+  expect([codes.length, others.length]).toEqual([10, 120])
+  // They were asked for last, behind 120 others.
+  expect(codes.at(-1)?.at.getTime()).toBeLessThan(others[60]?.at.getTime() ?? 0)
+})
