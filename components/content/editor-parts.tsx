@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { uploadingText } from '@/components/media/uploads'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
@@ -61,6 +62,7 @@ type SaveBarProps = {
   isNew: boolean
   isDirty: boolean
   isBusy: boolean
+  isUploading: boolean
   isArchived: boolean
   onDiscard: () => void
   /** Why nothing was saved: it stands above the button, wherever the page is scrolled to. */
@@ -68,14 +70,15 @@ type SaveBarProps = {
 }
 
 /** The button that saves, always within reach, and whether there is something to save. */
-export function SaveBar({ isNew, isDirty, isBusy, isArchived, onDiscard, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isNew, isDirty, isBusy, isUploading, isArchived, onDiscard, children } = props
   const calm = isNew ? '' : 'Everything is saved'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm lg:-mx-8 lg:px-8">
       {children}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-quiet text-sm">
-          {isDirty ? 'Not saved yet' : calm}
+          {isUploading ? uploadingText : isDirty ? 'Not saved yet' : calm}
         </p>
         <div className="flex gap-2">
           {isDirty && (
@@ -83,7 +86,7 @@ export function SaveBar({ isNew, isDirty, isBusy, isArchived, onDiscard, childre
               Discard
             </Button>
           )}
-          <Button type="submit" disabled={isBusy || isArchived || !isDirty}>
+          <Button type="submit" disabled={isBusy || isUploading || isArchived || !isDirty}>
             {isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
           </Button>
         </div>

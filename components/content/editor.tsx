@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { LeaveGuard } from '@/components/console/leave-guard'
 import { toolClass } from '@/components/console/menu'
+import { UploadsContext, useUploads } from '@/components/media/uploads'
 import { Icon } from '@/components/ui/icon'
 import { ArchivedNotice, EditorHead, RestoredNotice, SaveBar } from './editor-parts'
 import { EditorProblem } from './editor-problem'
@@ -30,15 +31,16 @@ export function Editor<Row extends ContentRow, Values extends FieldValues>(props
   const { form, seen, isBusy, isDirty, restoredAt, discard } = editor
   const archive = useArchive<Row>(list, editor.settle)
   const isArchived = seen?.is_archived ?? false
+  const { isUploading, report } = useUploads()
   return (
     <FormProvider {...form}>
-      <LeaveGuard isDirty={isDirty && !isBusy} text={whenLeft} />
+      <LeaveGuard isDirty={(isDirty || isUploading) && !isBusy} text={whenLeft} />
       <form
         noValidate
         className="grid max-w-6xl gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void editor.submit()
+          if (!isUploading) void editor.submit()
         }}
       >
         <EditorHead back={back} title={title} badge={badge}>
@@ -59,9 +61,16 @@ export function Editor<Row extends ContentRow, Values extends FieldValues>(props
         {restoredAt && isDirty && <RestoredNotice at={restoredAt} onDiscard={discard} />}
         <fieldset disabled={isArchived || isBusy} className="grid min-w-0 gap-5">
           <legend className="sr-only">{title}</legend>
-          {children}
+          <UploadsContext value={report}>{children}</UploadsContext>
         </fieldset>
-        <SaveBar isNew={!seen} isDirty={isDirty} isBusy={isBusy} isArchived={isArchived} onDiscard={discard}>
+        <SaveBar
+          isNew={!seen}
+          isDirty={isDirty}
+          isBusy={isBusy}
+          isUploading={isUploading}
+          isArchived={isArchived}
+          onDiscard={discard}
+        >
           <EditorProblem editor={editor} />
         </SaveBar>
       </form>

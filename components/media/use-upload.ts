@@ -8,6 +8,7 @@ import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import { byteLimits, kindOf, signatureBytes, tooLargeText } from '@/lib/media/signature'
 import { ApiError } from '@/lib/platform/api-client'
 import { sendWithProgress } from './send-with-progress'
+import { useReportUpload } from './uploads'
 
 export const mediaKey = (id: string) => ['media', id] as const
 
@@ -44,16 +45,21 @@ function textOf(error: unknown): string {
 export function useUpload({ kinds, use, onDone }: UploadOptions) {
   const client = useQueryClient()
   const [state, setState] = useState<UploadState>({ step: 'idle' })
+  useReportUpload(state.step === 'sending')
   const current = useRef<AbortController>(null)
   const preview = state.step === 'sending' ? state.preview : null
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   useEffect(() => () => current.current?.abort(), [])
 
-  async function start(file: File) {
+  /** Begins an upload in the place of any other; says whether it still is the one that counts. */
+  function begin() {
     current.current?.abort()
     const attempt = new AbortController()
     current.current = attempt
-    const isLatest = () => current.current === attempt && !attempt.signal.aborted
+    return { signal: attempt.signal, isLatest: () => current.current === attempt && !attempt.signal.aborted }
+  }
+  async function start(file: File) {
+    const { signal, isLatest } = begin()
     const refusal = await refusalOf(file, kinds)
     if (!isLatest()) return
     if (refusal) return setState({ step: 'failed', message: refusal, file: null })
@@ -65,7 +71,7 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
       const { data } = await callAdminApi<{ data: MediaFile }>(`/api/admin/media?use=${use}`, {
         method: 'POST',
         body: file,
-        signal: attempt.signal,
+        signal,
         send: sendWithProgress(onProgress),
       })
       if (!isLatest()) return
@@ -78,9 +84,13 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
   }
   /** Sends a file that has to be made first. */
   async function startFrom(take: () => Promise<File>) {
+    const { isLatest } = begin()
+    setState({ step: 'sending', name: 'a picture from the video', share: 0, preview: null })
     try {
-      await start(await take())
+      const file = await take()
+      if (isLatest()) await start(file)
     } catch {
+      if (!isLatest()) return
       const message = 'This browser could not take a picture from the video. Please choose one.'
       setState({ step: 'failed', message, file: null })
     }

@@ -4,6 +4,7 @@ import { focusWrong } from '@/components/console/focus-wrong'
 import { LeaveGuard } from '@/components/console/leave-guard'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
+import { UploadsContext, uploadingText, useUploads } from '@/components/media/uploads'
 import { Button } from '@/components/ui/button'
 import type { SaveState } from './use-setting'
 import { useUnsaved } from './use-unsaved'
@@ -24,6 +25,7 @@ type SettingSectionProps = {
 export function SettingSection({ id, title, text, saving, value, onSave, children }: SettingSectionProps) {
   const { isBusy, error, fields, errorOf, reload, entry } = saving
   const { form, isDirty, look } = useUnsaved(entry.version, value)
+  const { isUploading, report } = useUploads()
   // Errors of a list or of the whole have no field of their own to stand at.
   const whole = errorOf('body')
   const hasOther = Object.keys(fields).length > 0 && !whole
@@ -32,19 +34,19 @@ export function SettingSection({ id, title, text, saving, value, onSave, childre
   }, [error, fields, form])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSave(event.currentTarget)
+    if (!isUploading) onSave(event.currentTarget)
   }
   return (
     <Section id={id} title={title}>
       <p className="max-w-prose text-quiet">{text}</p>
       <LeaveGuard
-        isDirty={isDirty && !isBusy}
+        isDirty={(isDirty || isUploading) && !isBusy}
         text={`“${title}” is not saved: what you changed will be lost.`}
       />
       <form ref={form} noValidate onSubmit={submit} onChange={look} className="grid gap-5">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
           <legend className="sr-only">{title}</legend>
-          {children}
+          <UploadsContext value={report}>{children}</UploadsContext>
         </fieldset>
         {(whole || hasOther) && (
           <p role="alert" className="font-medium text-alarm">
@@ -53,10 +55,15 @@ export function SettingSection({ id, title, text, saving, value, onSave, childre
         )}
         <ChangeProblem error={error} onReload={reload} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy || isUploading}>
             {isBusy ? 'Saving…' : `Save ${title.toLowerCase()}`}
           </Button>
-          {entry.updated_at && (
+          {isUploading && (
+            <p role="status" className="text-quiet text-sm">
+              {uploadingText}
+            </p>
+          )}
+          {!isUploading && entry.updated_at && (
             <p className="tabular text-quiet text-sm">
               Saved <Moment at={entry.updated_at} /> by {entry.updated_by}
             </p>

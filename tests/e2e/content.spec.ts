@@ -25,6 +25,7 @@ async function fillIn(page: Page, language: string, texts: Record<string, string
   }
 }
 
+const uploading = 'A file is on its way. You can save once it is there.'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) =>
   expect(page.getByText('Everything is saved').filter({ visible: true })).toBeVisible()
@@ -217,17 +218,22 @@ test.describe('a testimonial', () => {
       mimeType: 'video/webm',
       buffer: readFileSync('tests/support/film.webm'),
     }
+    await page.getByLabel('Name').fill(name)
+    const create = page.getByRole('button', { name: 'Create', exact: true })
+    await expect(create).toBeEnabled()
     await choose.setInputFiles(film)
     await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(create).toBeDisabled()
+    await expect(page.getByRole('status').filter({ hasText: uploading })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(create).toBeEnabled()
     await page.unroute('**/api/admin/media?*')
     await choose.setInputFiles(film)
     await page.getByRole('button', { name: 'Take it from the video' }).click()
     await expect(page.getByLabel('Picture for the video: choose another')).toBeAttached()
 
-    await page.getByLabel('Name').fill(name)
     await page.getByLabel('Company or place').fill('Kigali')
     for (const language of ['English', 'Kinyarwanda', 'Français']) {
       await fillIn(page, language, {
@@ -264,4 +270,25 @@ test('what was typed is kept when somebody leaves, and asked about before', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Question (English)')).toHaveValue('')
+})
+
+test('a setting is saved with the picture that is on its way, not without it', async ({ page }) => {
+  await enterAsStaff(page)
+  const { promise: sent, resolve: letItArrive } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/media?*', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/admin/settings')
+  const section = page.getByRole('region', { name: 'Hero pictures' })
+  const button = section.getByRole('button', { name: 'Save hero pictures' })
+  const picture = section.getByLabel('Wide picture: choose another').first()
+  await expect(button).toBeEnabled()
+  await picture.setInputFiles(await aPhoto())
+  await expect(button).toBeDisabled()
+  await expect(section.getByText(uploading)).toBeVisible()
+  await expectAccessible(page)
+  letItArrive()
+  await expect(section.getByText(uploading)).toBeHidden()
+  await expect(button).toBeEnabled()
 })
