@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
+import { EarlyTextarea } from '@/components/ui/early-textarea'
 import { Field, inputClass } from '@/components/ui/field'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { descriptionLimits } from '@/lib/requests/constants'
@@ -25,7 +26,7 @@ export function TrackChange({ request, ...context }: TrackChangeProps) {
       <input type="hidden" name="seen" value={request.seen} />
       <Field id="change-description" label={copy.description} error={errors?.description}>
         {(ids) => (
-          <textarea
+          <EarlyTextarea
             {...ids}
             name="description"
             required

@@ -1,3 +1,4 @@
+import { EarlyTextarea } from '@/components/ui/early-textarea'
 import { Field, inputClass } from '@/components/ui/field'
 import { noteLimits } from '@/lib/requests/constants'
 
@@ -14,7 +15,7 @@ export function TrackWords({ id, label, hint, error, value }: TrackWordsProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(ids) => (
-        <textarea
+        <EarlyTextarea
           {...ids}
           name="words"
           maxLength={noteLimits.max}

@@ -49,6 +49,32 @@ test('what and when can be changed, and only what was typed wrong is asked for a
   await expectAccessible(page)
 })
 
+test('what is typed before the scripts come, or mended after a refusal, is what is saved', async ({
+  page,
+}) => {
+  const { path } = await ask(page)
+  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await summary(page, 'Change the description or the time').click()
+  const description = page.getByLabel('What you need')
+  await description.fill('Early')
+  letScriptsCome()
+  await page.waitForURL(`**${path}`)
+  await expect(description).toHaveValue('Early')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(description).toHaveValue('Early')
+  await description.fill('The tap in the garden drips, mended after a refusal')
+  await page.waitForURL(`**${path}*`)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('status')).toContainText('Your changes are saved')
+  await expect(page.getByRole('definition').filter({ hasText: 'mended after a refusal' })).toBeVisible()
+})
+
 test('staff see that a customer cancels, and the same can be asked for again', async ({
   page,
   context,
