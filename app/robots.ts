@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { localePath, locales } from '@/lib/i18n/constants'
-import { env } from '@/lib/platform/env'
+import { siteUrl } from '@/lib/site/metadata'
 
 export default function robots(): MetadataRoute.Robots {
   return {
@@ -9,6 +9,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: ['/', '/api/storage/', '/api/open/'],
       disallow: ['/admin', '/api/', ...locales.map((locale) => localePath(locale, '/track/'))],
     },
-    sitemap: `${env().SITE_URL}/sitemap.xml`,
+    sitemap: `${siteUrl()}/sitemap.xml`,
   }
 }

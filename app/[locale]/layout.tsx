@@ -10,8 +10,8 @@ import { OfflineShell } from '@/components/site/offline-shell'
 import { PanelKeys } from '@/components/site/panel-keys'
 import { TaskerLinks } from '@/components/site/tasker-links'
 import { isLocale, type Locale, localePath, locales } from '@/lib/i18n/constants'
-import { env } from '@/lib/platform/env'
 import { loadSettings } from '@/lib/settings/loaders'
+import { siteUrl } from '@/lib/site/metadata'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }))
@@ -27,7 +27,7 @@ async function currentLocale(): Promise<Locale> {
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   return {
-    metadataBase: new URL(env().SITE_URL),
+    metadataBase: new URL(siteUrl()),
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
     icons: {

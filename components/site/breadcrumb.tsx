@@ -1,3 +1,4 @@
+import 'server-only'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { pageUrl } from '@/lib/site/metadata'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { Band, Mark } from '@/components/ui/imigongo'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { jsonLdText, type Thing } from '@/lib/site/structured-data'
 
 /** What a page is about, for search engines. */

@@ -1,3 +1,4 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import { StillMarkup } from './still-markup'

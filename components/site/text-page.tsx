@@ -1,3 +1,4 @@
+import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb'

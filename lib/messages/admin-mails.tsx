@@ -1,3 +1,4 @@
+import 'server-only'
 import { render } from '@react-email/components'
 import type { AdminRole, LoginChange } from '@/lib/admins/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'

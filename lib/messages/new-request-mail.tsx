@@ -1,3 +1,4 @@
+import 'server-only'
 import { render, Section, Text } from '@react-email/components'
 import { kigaliTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { render } from '@react-email/components'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { MailButton, MailFrame, MailText } from './mail-frame'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'

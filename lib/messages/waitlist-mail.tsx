@@ -1,3 +1,4 @@
+import 'server-only'
 import { Link, render, Text } from '@react-email/components'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import en from '@/messages/en.json'

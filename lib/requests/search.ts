@@ -1,3 +1,4 @@
+import 'server-only'
 import { searchWords } from '@/lib/platform/word-search'
 
 /**

@@ -8,10 +8,13 @@ export const siteName = 'Taskers'
 const openGraphLocales: Localized = { en: 'en_GB', rw: 'rw_RW', fr: 'fr_FR' }
 const shareImage = { url: '/share.jpg', width: 1200, height: 630, alt: siteName }
 
+/** The address of the site, without a slash at its end. */
+export const siteUrl = (): string => env().SITE_URL
+
 /** The whole address of a page in a language. */
 export function pageUrl(locale: Locale, path: string): string {
   const localized = localePath(locale, path)
-  return `${env().SITE_URL}${localized === '/' ? '' : localized}`
+  return `${siteUrl()}${localized === '/' ? '' : localized}`
 }
 
 /** The same page in every language, and the one for people of any other. */
