@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/constants'
-import type { TrackFlash } from '@/lib/requests/customer-flash'
+import type { TrackFlash } from '@/lib/requests/customer-schema'
 import type messages from '@/messages/en.json'
 
 export type TrackCopy = (typeof messages)['track']

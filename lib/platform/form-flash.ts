@@ -1,14 +1,9 @@
 import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import type { Flash } from './flash'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
-
-export type Flash<Field extends string> = {
-  values: Partial<Record<Field, string>>
-  errors: Partial<Record<Field, string>>
-  problem: 'fields' | 'limited' | 'unavailable'
-}
 
 /** For a form without scripts: what was typed and what was wrong with it travels in a cookie to its next showing. */
 export function createFlash<Field extends string>({ cookieName, fields }: FlashOptions<Field>) {

@@ -1,24 +1,9 @@
 import 'server-only'
 import { sha256 } from '@/lib/platform/crypto'
-import { createFlash, type Flash } from '@/lib/platform/form-flash'
+import { createFlash } from '@/lib/platform/form-flash'
+import { type TrackFlash, trackFields } from './customer-schema'
 
-const fields = [
-  'form',
-  'page',
-  'why',
-  'description',
-  'wanted_at',
-  'reason',
-  'words',
-  'rating',
-  'reached',
-  'reference',
-  'digits',
-] as const
-export type TrackField = (typeof fields)[number]
-export type TrackFlash = Flash<TrackField>
-
-const flash = createFlash({ cookieName: 'taskers-track', fields })
+const flash = createFlash({ cookieName: 'taskers-track', fields: trackFields })
 /** A browser drops a larger cookie, and with it the word of what was wrong. */
 const largest = 3_800
 

@@ -6,10 +6,11 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { sha256 } from '@/lib/platform/crypto'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { type Flash, seeOther } from '@/lib/platform/form-flash'
+import type { Flash } from '@/lib/platform/flash'
+import { seeOther } from '@/lib/platform/form-flash'
 import { log } from '@/lib/platform/logger'
 import { consume } from '@/lib/platform/rate-limit'
-import { lookupMark, pageMark, type TrackFlash, trackFlash } from './customer-flash'
+import { lookupMark, pageMark, trackFlash } from './customer-flash'
 import { findLinkByReference } from './customer-lookup'
 import {
   answerByCustomer,
@@ -27,6 +28,7 @@ import {
   customerChangeSchema,
   customerRatingSchema,
   lookupSchema,
+  type TrackFlash,
   trackTokenSchema,
 } from './customer-schema'
 

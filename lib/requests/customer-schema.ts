@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseKigaliInput } from '@/lib/i18n/time'
+import type { Flash } from '@/lib/platform/flash'
 import { cleanText } from '@/lib/platform/text'
 import { noteLimits } from './constants'
 import { customerReasons } from './customer-rules'
@@ -71,3 +72,20 @@ export const lookupSchema = z.object({
     .pipe(z.string().regex(/^\d{4}$/, { error: 'digits' })),
 })
 export type Lookup = z.infer<typeof lookupSchema>
+
+/** The fields of every form on the pages about one's own request. */
+export const trackFields = [
+  'form',
+  'page',
+  'why',
+  'description',
+  'wanted_at',
+  'reason',
+  'words',
+  'rating',
+  'reached',
+  'reference',
+  'digits',
+] as const
+export type TrackField = (typeof trackFields)[number]
+export type TrackFlash = Flash<TrackField>

@@ -1,5 +1,6 @@
 import 'server-only'
-import { createFlash, type Flash } from '@/lib/platform/form-flash'
+import type { Flash } from '@/lib/platform/flash'
+import { createFlash } from '@/lib/platform/form-flash'
 
 export const flashCookieName = 'taskers-form'
 export const flashPath = '/request-a-task/form'

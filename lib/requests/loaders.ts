@@ -1,4 +1,5 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { dispatching } from '@/lib/admins/constants'
@@ -14,7 +15,10 @@ import type {
   RequestListQuery,
 } from './admin-schema'
 import { boardPreviewSize, requestPreviewSize } from './constants'
+import { lookupMark, pageMark, trackFlash } from './customer-flash'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './customer-rules'
+import type { TrackFlash } from './customer-schema'
+import { type FormFlash, flashCookieName, unpackFlash } from './form-flash'
 import { greetings } from './greeting'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 
@@ -44,6 +48,20 @@ export async function loadTrackedRequest(token: string): Promise<TrackPage | nul
     refusalOfChange: refusalOfChange(request.status),
     refusalOfRating: refusalOfRating(request, now),
   }
+}
+
+/** What was typed into the form without scripts and what was wrong with it, if it was just sent. */
+export async function loadFormFlash(): Promise<FormFlash | null> {
+  const jar = await cookies()
+  return unpackFlash(jar.get(flashCookieName)?.value)
+}
+
+/** What was wrong with the form that was sent last, if it was the lookup or one of the page of this token. */
+export async function loadTrackFlash(token?: string): Promise<TrackFlash | null> {
+  const jar = await cookies()
+  const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
+  const isOfThisPage = flash && [lookupMark, token && pageMark(token)].includes(flash.values.page)
+  return isOfThisPage ? flash : null
 }
 
 /** The first rows of a page of requests, for dispatchers; the browser asks for the rest, so that the page stays light. */

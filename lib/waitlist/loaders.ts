@@ -1,11 +1,19 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { listWaitlist } from './admin-queries'
 import type { WaitlistAnswer, WaitlistQuery } from './admin-schema'
+import { waitlistFlash } from './form-flash'
 
 /** One page of who wants to hear of the app, for dispatchers. */
 export async function loadWaitlist(query: WaitlistQuery): Promise<WaitlistAnswer> {
   await requireAdminPage(dispatching)
   return listWaitlist(query)
+}
+
+/** What was typed into the sign-up without scripts and what was wrong with it, if it was just sent. */
+export async function loadSignUpFlash() {
+  const jar = await cookies()
+  return waitlistFlash.unpack(jar.get(waitlistFlash.cookieName)?.value)
 }

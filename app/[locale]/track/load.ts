@@ -1,7 +1,6 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { getLocale, getMessages } from 'next-intl/server'
-import { lookupMark, pageMark, trackFlash } from '@/lib/requests/customer-flash'
+import { loadTrackFlash } from '@/lib/requests/loaders'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import { loadSettings } from '@/lib/settings/loaders'
 
@@ -10,20 +9,18 @@ import { loadSettings } from '@/lib/settings/loaders'
  * was sent last, if it was the lookup or one of the page of this token.
  */
 export async function loadTrackFrame(token?: string) {
-  const [locale, messages, settings, jar] = await Promise.all([
+  const [locale, messages, settings, flash] = await Promise.all([
     getLocale(),
     getMessages(),
     loadSettings(),
-    cookies(),
+    loadTrackFlash(token),
   ])
-  const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
-  const isOfThisPage = flash && [lookupMark, token && pageMark(token)].includes(flash.values.page)
   const { phone, whatsapp } = settings.contact
   return {
     locale,
     copy: messages.track,
     wizard: messages.wizard,
     contact: { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) },
-    flash: isOfThisPage ? flash : null,
+    flash,
   }
 }

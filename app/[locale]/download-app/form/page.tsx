@@ -1,10 +1,9 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageCard } from '@/components/waitlist/page-card'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
-import { waitlistFlash } from '@/lib/waitlist/form-flash'
+import { loadSignUpFlash } from '@/lib/waitlist/loaders'
 import { loadSignUp } from '../load'
 
 // Without scripts nothing can be streamed in later: the page waits for its cookie.
@@ -17,8 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The sign-up again, with what was typed and what to mend. */
 export default async function SignUpAgainPage() {
-  const [t, signUp, jar] = await Promise.all([getTranslations('download'), loadSignUp(), cookies()])
-  const flash = waitlistFlash.unpack(jar.get(waitlistFlash.cookieName)?.value)
+  const [t, signUp, flash] = await Promise.all([getTranslations('download'), loadSignUp(), loadSignUpFlash()])
   const { locale, copy, contact, privacyPath } = signUp
   return (
     <PageCard title={t('title')}>

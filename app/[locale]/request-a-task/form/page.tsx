@@ -1,9 +1,8 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
-import { flashCookieName, unpackFlash } from '@/lib/requests/form-flash'
+import { loadFormFlash } from '@/lib/requests/loaders'
 import { loadRequestPage } from '../load'
 
 // Without scripts nothing can be streamed in later: the page waits for its cookie.
@@ -16,8 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The plain form again, with what was typed and what to mend. */
 export default async function RequestFormPage() {
-  const [{ locale, copy, plain, contact, tasks }, jar] = await Promise.all([loadRequestPage(), cookies()])
-  const flash = unpackFlash(jar.get(flashCookieName)?.value)
+  const [{ locale, copy, plain, contact, tasks }, flash] = await Promise.all([
+    loadRequestPage(),
+    loadFormFlash(),
+  ])
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
