@@ -40,7 +40,8 @@ const config: NextConfig = {
   compress: false,
   reactStrictMode: true,
   devIndicators: false,
-  // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not bundle.
+  // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not
+  // bundle.
   serverExternalPackages: [
     'postgres',
     'pg-boss',

@@ -22,7 +22,7 @@ export class DatabaseUnavailable extends Error {
 const connectionOptions = {
   backoff: () => 0.1,
   connect_timeout: 3,
-  // The look-up of array types runs on each new connection where nobody waits for it, and so nobody would hear it fail.
+  // The look-up of array types runs on each new connection, where its failure would go unheard.
   fetch_types: false,
   onnotice: () => undefined,
 } satisfies postgres.Options<Record<string, never>>
@@ -132,8 +132,8 @@ export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes, in one transaction. Tried again only while the commit cannot have been sent, so `work` must
- * change nothing outside the transaction. When the connection is lost during the commit itself, the caller gets
+ * Writes, in one transaction. Tried again only while the commit cannot have been sent, so `work` must change
+ * nothing outside the transaction. When the connection is lost during the commit itself, the caller gets
  * `DatabaseUnavailable` and does not know; its idempotency key settles it.
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-// The board and the list of requests as staff on a phone first open them, against their budget, on a throw-away copy of the
-// product with 200 rows. A benchmark: it never fails.
+// The board and the list of requests as staff on a phone first open them, against their budget, on a
+// throw-away copy of the product with 200 rows. A benchmark: it never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
 import { audit } from './support/audit'
@@ -38,7 +38,7 @@ async function cookieOf(base: string): Promise<string> {
     .join('; ')
 }
 
-/** From a key in the search to the frame that shows it, on a processor so much slower, in milliseconds, shortest first. */
+/** From a key in the search to its frame, on a slower processor, in milliseconds, shortest first. */
 async function keyTimes(
   browser: Browser,
   url: string,
@@ -62,7 +62,8 @@ async function keyTimes(
       }),
     )
   })
-  // Letters, the pause after which the list is asked for, and letters again while its answer comes and is drawn.
+  // Letters, the pause after which the list is asked for, and letters again while its answer comes and is
+  // drawn.
   for (const letters of ['Uwa', 'se ', 'Ali', 'ne']) {
     await page.keyboard.type(letters, { delay: 110 })
     await page.waitForTimeout(400)

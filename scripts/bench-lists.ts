@@ -1,5 +1,6 @@
-// The lists, searches and figures of the back office against their budget, on a throw-away database with years of work.
-// It fails when the median of one is over the budget, or when one reads a large table from end to end.
+// The lists, searches and figures of the back office against their budget, on a throw-away database with
+// years of work. It fails when the median of one is over the budget, or when one reads a large table from end
+// to end.
 import postgres from 'postgres'
 import { fillDatabase } from './support/fill'
 import { say, timed } from './support/say'

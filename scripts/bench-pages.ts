@@ -1,4 +1,4 @@
-// The figures of the public pages against their budgets, on a throw-away copy of the product. A benchmark: it never fails.
+// The figures of the public pages against their budgets, on a throw-away copy of the product. It never fails.
 import type { Browser } from 'playwright'
 import { type Audit, audit } from './support/audit'
 import { benchProduct } from './support/bench-product'

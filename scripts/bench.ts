@@ -1,5 +1,5 @@
-// `npm run bench` measures the public pages, `npm run bench -- board` the first page of the dispatchers, `npm run bench -- lists`
-// the queries of the back office.
+// `npm run bench` measures the public pages, `npm run bench -- board` the first page of the dispatchers, `npm
+// run bench -- lists` the queries of the back office.
 export {}
 
 const [what = 'pages'] = process.argv.slice(2)

@@ -1,4 +1,5 @@
-// Runs on any Node >= 20 with nothing installed: installs what is missing, then hands over to the pinned Node 24.
+// Runs on any Node >= 20 with nothing installed: installs what is missing, then hands over to the pinned Node
+// 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// Builds the site for a deployment. Pages are prerendered from a database: the configured one, or a throw-away one with the seed.
+// Builds the site for a deployment. Pages are prerendered from a database: the configured one, or a
+// throw-away one with the seed.
 import { ensureBuild } from './support/build'
 import { loadConfiguration } from './support/product'
 import { say } from './support/say'

@@ -1,5 +1,5 @@
-// The way back for the only owner, who has lost the phone and the recovery codes. Whoever may run commands on the server may
-// let them in by the password alone; the audit log and a mail to the owner say so.
+// The way back for the only owner, who has lost the phone and the recovery codes. A command on the server
+// lets them in by the password alone; the audit log and a mail to the owner say so.
 import path from 'node:path'
 import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
@@ -15,7 +15,7 @@ import {
 } from './support/product'
 import { say } from './support/say'
 
-/** Sets DATABASE_URL: the configured one, that of a product that runs, or one that lives as long as this command. */
+/** Sets DATABASE_URL: the configured one, a running product's, or one that lives as long as this command. */
 async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>) {
   const nothing = async () => undefined
   if (configuration.DATABASE_URL) return nothing

@@ -17,7 +17,7 @@ const isProduction = NODE_ENV === 'production'
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL
 
-/** The caller's address: the socket's, or the one that the outermost trusted proxy saw. The rest of the header is hearsay. */
+/** The caller's address: the socket's, or what the outermost trusted proxy saw; the rest proves nothing. */
 function callerAddress(request: IncomingMessage): string {
   const socketAddress = request.socket.remoteAddress ?? 'unknown'
   if (TRUSTED_PROXIES === 0) return socketAddress

@@ -48,7 +48,7 @@ export function fieldLabel(field: string): string {
   return fieldLabels[name] ?? plainName(name)
 }
 
-/** What rows are about: what it is called, where it is found, and whether each has a page of its own there. */
+/** What rows are about: its name, where it is found, and whether each has a page of its own. */
 type Subject = { label: string; path?: string; hasPages?: boolean }
 
 const subjects: Record<string, Subject> = {

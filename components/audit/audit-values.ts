@@ -49,7 +49,7 @@ function wordText(value: string | number, field: string, { subject_kind, names }
   return field === 'ids' || field === 'task' ? (names[text] ?? text) : text
 }
 
-/** A value as it stands in a line: in the words that staff know, ids by their names, lists and objects by their parts. */
+/** A value as staff read it: ids by their names, lists and objects by their parts. */
 export function valueText(value: unknown, field: string, context: ValueContext): string {
   if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -100,7 +100,7 @@ function valuesOf(part: AuditRow['before']): Map<string, Value> {
   return new Map(values.map((value) => [value.label, value]))
 }
 
-/** What changed, field by field; a part that was not recorded is null, and what was and is empty is left out. */
+/** What changed, field by field. A part that was not recorded is null; what was and is empty is left out. */
 export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'after'>): Difference[] {
   const [before, after] = [valuesOf(row.before), valuesOf(row.after)]
   const names = [...new Set([...before.keys(), ...after.keys()])]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page listens: a form that only scripts can send is not to be sent before, to nowhere, with what was typed. */
+/** Whether the page listens. Before that, a form that needs scripts would be sent to nowhere. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     never,

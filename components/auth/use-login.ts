@@ -16,7 +16,7 @@ const fields = ['email', 'password', 'code'] as const
 
 type LoginAnswer = { user: UserInfo; token: string }
 
-/** The login in its one step, or two: an account with two-factor login is asked for a code once the password was right. */
+/** The login in one step, or two: an account with two-factor login is asked for a code after the password. */
 export function useLogin() {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Login>({
@@ -31,7 +31,7 @@ export function useLogin() {
       writeStored({ token, user: { name: user.name, role: user.role } })
       notify.success('Login successful')
       const path = readReturnPath(document.cookie) ?? '/admin/dashboard'
-      // biome-ignore lint/suspicious/noDocumentCookie: a cookie of ours for the middleware, and nothing to wait for
+      // biome-ignore lint/suspicious/noDocumentCookie: our own cookie for the middleware, nothing to wait for
       document.cookie = `${returnCookie.name}=; path=${returnCookie.path}; max-age=0`
       setTimeout(() => location.assign(path), redirectMs)
     },

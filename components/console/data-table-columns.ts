@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a column appears in a row's card on a phone: the heading, beside it, a line, a line with its label, not at all. */
+/** A column's place in a row's card on a phone: the heading, beside it, a line, one with its label, none. */
 export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
 
 export type Column<Row> = {

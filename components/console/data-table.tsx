@@ -2,13 +2,16 @@
 
 // A list of the back office, from the whole to its parts:
 //
-//   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })` (lib/platform/list-query)
-//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <AdminList query initial />
+//   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`
+//                                 (lib/platform/list-query)
+//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <AdminList query initial>
 //   components/<noun>/admin-list  columns (`Column<Row>[]` outside the component, or in useMemo) and
-//                                 <DataList id list query path api initial columns linkOf nouns empty filters exportPath />
+//                                 <DataList id list query path api initial columns linkOf nouns empty
+//                                 filters exportPath />
 //
-// DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV, order, page size,
-// renewal, errors, keyboard. A list that is not paged (faqs, staff) uses DataTable alone with `useColumns`.
+// DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV,
+// order, page size, renewal, errors, keyboard. A list that is not paged (faqs, staff) uses DataTable alone
+// with `useColumns`.
 // A control inside a row says `relative z-1`, so that it lies above the row's link.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery, ListDefinition } from '@/lib/platform/list-query'
@@ -34,7 +37,7 @@ type DataTableProps<Row, Query> = {
 
 const roomForColumns = 52
 
-/** Which shape there is room for. Both until that is known: the server sends both, and the style sheet shows one. */
+/** Which shape there is room for. Until that is known the server sends both, and the style sheet one. */
 function useShape() {
   const room = useRef<HTMLDivElement>(null)
   const [shape, setShape] = useState<'both' | 'cards' | 'columns'>('both')

@@ -13,8 +13,8 @@ function keep(key: string, held: RefObject<string>): boolean {
 }
 
 /**
- * Keeps what is typed between the press that opens the search and the moment when its field has the focus: nothing is lost,
- * and nothing on the page behind hears it. The field fills in `held`; Escape calls it off.
+ * Keeps what is typed between the press that opens the search and the moment its field has the focus. The
+ * page behind hears none of it. The field fills in `held`; Escape calls it off.
  */
 export function useHeldKeys(onEscape: () => void) {
   const held = useRef('')

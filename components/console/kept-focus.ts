@@ -1,6 +1,6 @@
 /** Long enough for a dialog to give the focus back by itself, too short to be missed. */
 const settleMs = 60
-/** A button that is disabled for longer is not coming back at once: what lies around it has the focus meanwhile. */
+/** A button that is disabled for longer will not be back at once: what lies around it gets the focus. */
 const patienceMs = 600
 const mostPlaces = 12
 
@@ -67,8 +67,9 @@ function formIn(records: MutationRecord[]): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus on the page. It falls to <body> when what has it is disabled or taken away, as a button is by its own
- * press; here it goes back to the button as soon as that can be pressed again, or to what is left of its surroundings.
+ * Keeps the focus on the page. It falls to <body> when its element is disabled or removed, as a button is by
+ * its own press. Here it goes back to the button as soon as that can be pressed again, or to what is left
+ * around it.
  */
 export class KeptFocus {
   private places: Place[] = []
@@ -147,7 +148,7 @@ export class KeptFocus {
     else this.focus(this.targetFor(place))
   }
 
-  /** What has the focus instead: the form that took its place, the row, the section; after a dialog what opened it. */
+  /** What gets the focus instead: the form in its place, the row, the section; after a dialog its opener. */
   private targetFor(place: Place): HTMLElement | undefined {
     const room = roomOf(place)
     const form = this.newForm

@@ -10,16 +10,16 @@ type LiveStreamOptions = {
 }
 
 const pauseMs = { first: 2_000, most: 30_000 }
-/** A stream that was silent for two heartbeats and some time on the way is dead, whatever the browser thinks. */
+/** A stream that was silent for two heartbeats and some time on the way is dead. */
 const longestSilenceMs = 2 * streamBeat.everyMs + 5_000
 
-/** How long to wait before the next try: each time twice as long, by chance somewhat less, so that not all come at once. */
+/** How long to wait before the next try: twice as long each time, less a random part to spread the tries. */
 const pauseBefore = (tries: number) =>
   Math.min(pauseMs.first * 2 ** tries, pauseMs.most) * (1 - Math.random() / 4)
 
 /**
- * Keeps a stream of server-sent events open. The browser's own reconnecting ends for good with the first answer that is an
- * error, and knows nothing of a connection that has died in silence, so each stream that fails is given up for a new one.
+ * Keeps a stream of server-sent events open. The browser stops reconnecting after the first error answer and
+ * does not notice a connection that died in silence, so each failed stream is replaced by a new one.
  */
 export function openLiveStream(
   path: string,

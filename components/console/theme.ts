@@ -1,4 +1,4 @@
-/** What a device may look like; it is kept in a cookie, so that the server's first answer looks like it already. */
+/** What a device may look like. It is kept in a cookie, so that the server's first answer has it. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 

@@ -9,8 +9,8 @@ const offScreenTicks = 30
 const margin = '25%'
 
 /**
- * The server's time for whoever shows it: a dispatcher's clock may be wrong, the promise's is not. Only what is on the
- * screen is told every second; two hundred countdowns must not hold up a key that is pressed meanwhile.
+ * The server's time: a dispatcher's clock may be wrong, the promise's is not. Only what is on the screen is
+ * told every second, so that two hundred countdowns do not slow down a key press.
  */
 export function createTicker(serverNow: number) {
   const shown = new Map<Element, OnTick>()
@@ -46,7 +46,7 @@ export function createTicker(serverNow: number) {
         observer?.unobserve(element)
       }
     },
-    /** Takes over the server's time as it was a moment ago. Rows that were kept for a while bring an older one: it says nothing. */
+    /** Takes over the server's time as it was a moment ago. An older time, from kept rows, is ignored. */
     set(time: number): void {
       if (time <= latest) return
       latest = time

@@ -8,7 +8,7 @@ import { notify } from './notify'
 
 const load = () => import('./command-menu').then(({ CommandMenu }) => CommandMenu)
 
-/** Has the command menu at hand before it is asked for; if it does not come now, it is asked for again then. */
+/** Loads the command menu before it is asked for. If that fails, it is loaded when it is asked for. */
 export const loadAhead = () => void load().catch(() => undefined)
 
 /** The command menu, which comes to the page by itself, and whether it is open. */

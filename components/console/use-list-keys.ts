@@ -16,7 +16,7 @@ const isCovered = () =>
 const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 
-/** `/` goes to the list's search or, without one, to that of the top bar; `j` and `k` walk along the rows, Enter opens one. */
+/** `/` goes to the search of the list or of the top bar; `j` and `k` walk along the rows, Enter opens one. */
 export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

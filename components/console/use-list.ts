@@ -10,8 +10,8 @@ import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-q
 const renewMs = 60_000
 
 /**
- * What the list's address asks for, and the way to another query. The address changes in place and the rows come from the
- * API: the server does not make the page again while somebody types.
+ * What the list's address asks for, and the way to another query. The address changes in place and the rows
+ * come from the API: the server does not render the page again while staff type.
  */
 export function useListQuery<Query>(path: string, list: ListDefinition<Query>) {
   const search = useSearchParams().toString()
@@ -53,7 +53,7 @@ export function useListData<Query, Answer extends ListAnswer<unknown>>(
   query: Query,
 ) {
   const { id, list, api, initial, renewEvery = renewMs } = options
-  // Rows that came with the page are as old as the page: they do not pass for new when somebody comes back to them.
+  // Rows that came with the page are as old as the page: they are not new on the way back to it.
   const [initialDataUpdatedAt] = useState(Date.now)
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     queryKey: [id, query],

@@ -9,7 +9,7 @@ import { notify } from './notify'
 /** How long the toast of a logout is seen before the login comes. */
 export const logoutDelayMs = 500
 
-/** Ends the session and leads to the login, after `delayMs`. A session that is over already is logged out too. */
+/** Ends the session and leads to the login, after `delayMs`. A session that is over counts as logged out. */
 export function useLogout(delayMs: number) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

@@ -39,7 +39,7 @@ function listen(listener: Listener): () => void {
 }
 
 /**
- * Listens for changes of requests for as long as the page is open; null is told when any may have been missed. Returns
+ * Listens for changes of requests while the page is open; null is told when any may have been missed. Returns
  * whether the stream is up: while it is not, the page polls.
  */
 export function useRequestStream(onChange: (change: RequestChange | null) => void): boolean {

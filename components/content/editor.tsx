@@ -25,7 +25,7 @@ type EditorProps<Row extends ContentRow, Values extends FieldValues> = {
 
 const whenLeft = 'What you typed is not on the site. It stays on this device and is here when you come back.'
 
-/** The page of one entry: its form, what stands against saving it, and the button that is always within reach. */
+/** The page of one entry: its form, what stands against saving it, and the button that is always in reach. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
   const { editor, list, back, title, badge, aside, children } = props
   const { form, seen, isBusy, isDirty, restoredAt, discard } = editor

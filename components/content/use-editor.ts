@@ -21,7 +21,7 @@ type EditorOptions<Row, Values> = {
   noun: string
 }
 
-/** The form of one entry: what it was, what was typed, saving, and what to do when somebody else was quicker. */
+/** The form of one entry: what it was, what was typed, saving, and what to do after another's change. */
 export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {

@@ -23,7 +23,7 @@ type SavingOptions<Row, Values> = {
   forget: () => void
 }
 
-/** Runs `clear` when a page is left on which something was created: it stays, hidden, and must be empty again. */
+/** Runs `clear` when a page that created something is left: it stays, hidden, and must be empty again. */
 function useClearAfter(clear: () => void) {
   const isCreated = useRef(false)
   const latest = useRef(clear)

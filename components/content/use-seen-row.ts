@@ -16,7 +16,7 @@ export function useSeenRow<Row extends ContentRow, Values extends FieldValues>(
   const [seen, setSeen] = useState(initial)
   const [version, setVersion] = useState(initial?.version ?? null)
 
-  // A page that was left is kept, hidden, with its state; when it is opened again, the row may have changed meanwhile.
+  // A page that was left is kept, hidden, with its state. The row may have changed when it is opened again.
   const isOutdated = initial !== null && seen !== null && initial.version > seen.version
   useEffect(() => {
     if (!isOutdated || form.formState.isDirty) return

@@ -23,7 +23,7 @@ export class FormBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <Notice look="alarm" title={copy.formFailed} role="alert">
         <div className="flex flex-wrap gap-2">
-          {/* A lazy component that failed stays failed; only a fresh page tries again. The draft is on the device. */}
+          {/* A lazy component that failed stays failed: a fresh page tries again. The draft is kept. */}
           <Button onClick={() => location.reload()}>{copy.retry}</Button>
           <ContactWays contact={contact} copy={copy} />
         </div>

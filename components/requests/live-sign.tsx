@@ -4,8 +4,8 @@ const signs = [
 ]
 
 /**
- * Whether what is shown changes by itself. It takes the same room either way, since the stream opens when the page is being
- * read, and stands at the right of it.
+ * Whether what is shown changes by itself. It takes the same room either way, since the stream opens while
+ * the page is read, and stands at the right.
  */
 export function LiveSign({ isLive }: { isLive: boolean }) {
   return (

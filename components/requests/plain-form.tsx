@@ -29,8 +29,8 @@ type PlainFormProps = {
 }
 
 /**
- * The wizard as one ordinary form, for a browser without scripts. What is wrong, the server says in the language of the
- * page: the browser would say it in its own.
+ * The wizard as one ordinary form, for a browser without scripts. The server says what is wrong, in the
+ * language of the page: the browser would say it in its own.
  */
 export function PlainForm({
   tasks,

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/constants'
 
-/** What the pages of requests need besides the requests: who looks, what can be chosen, how customers are greeted. */
+/** What the pages of requests need besides the requests: who looks, what can be chosen, the greetings. */
 export type StaffPage = {
   /** The id of the admin who looks. */
   me: string

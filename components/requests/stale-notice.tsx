@@ -57,7 +57,7 @@ type StaleNoticeProps = {
   onFresh: (request: RequestDetail) => void
 }
 
-/** Why a change was not made. After another's change: what it was, and the way to go on with what was typed. */
+/** Why a change was not made. After another's change: what it was, and how to go on with what was typed. */
 export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
   const [fresh, setFresh] = useState<RequestDetail | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import type messages from '@/messages/en.json'
 
 export type TrackCopy = (typeof messages)['track']
 
-/** What every form on the page of a request needs: its words, its key, and what was wrong with what was sent last. */
+/** What every form on a request's page needs: its words, its key, and what was wrong with the last one. */
 export type TrackContext = { copy: TrackCopy; locale: Locale; token: string; flash: TrackFlash | null }
 
 /** What was typed into one form and is wrong with it; nothing where another form was sent. */

@@ -25,8 +25,8 @@ export function TrackProblem({ form, copy, flash }: ProblemProps) {
 type TrackFormProps = TrackContext & { action: CustomerAction; className?: string; children: ReactNode }
 
 /**
- * An ordinary form about one request; the key of the link travels in it, never in an address. What is wrong, the server says
- * in the language of the page: the browser would say it in its own.
+ * An ordinary form about one request. The key of the link travels in it, never in an address. The server says
+ * what is wrong, in the language of the page: the browser would say it in its own.
  */
 export function TrackForm({ action, token, className = 'grid gap-5', children, ...context }: TrackFormProps) {
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useRequestStream } from '@/components/console/use-request-stream'
 
-/** Renews whatever shows requests with every change, and remembers which have just come, so that they can be marked. */
+/** Renews what shows requests with every change, and remembers which have just come, to mark them. */
 export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived: (id: string) => boolean } {
   const client = useQueryClient()
   const arrived = useRef(new Set<string>())

@@ -24,7 +24,7 @@ const DoneStep = lazy(async () => ({ default: (await loadForm()).DoneStep }))
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** The form's libraries load while step 1 is read: at the first sign of a reader, not in the way of the first picture. */
+/** The form's libraries load while step 1 is read, at the first sign of a reader, after the picture. */
 function useEarlyForm() {
   useEffect(() => {
     const isOver = new AbortController()
@@ -52,8 +52,9 @@ type Step = 1 | 2 | 3 | 4
 const taskFromAddress = () => Number(new URLSearchParams(location.search).get('task'))
 
 /**
- * Keeps the step in the history, so that the phone's back button goes one step back and not out of the wizard. A sent
- * request is not sent again by going back: nothing is chosen any more, and the history leads to a new one.
+ * Keeps the step in the history, so that the phone's back button goes one step back and not out of the
+ * wizard. Going back does not send a sent request again: nothing is chosen, and the history leads to a new
+ * one.
  */
 function useSteps(chosenId: number | undefined) {
   const [step, setStep] = useState<Step>(1)

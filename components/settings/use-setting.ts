@@ -12,8 +12,8 @@ const api = '/api/admin/settings'
 type Answer = { data: SettingEntries }
 
 /**
- * One setting as it is on the screen, saved with the version it has there: what somebody is editing is not replaced behind
- * their back, and nobody overwrites what they have not seen. `round` is the key of its form.
+ * One setting as it is on the screen, saved with the version it has there. What is being edited is not
+ * replaced, and a change that was not seen is not overwritten. `round` is the key of its form.
  */
 export function useSetting<Key extends SettingKey>(setting: Key, initial: SettingEntries[Key]) {
   const [shown, setShown] = useState({ entry: initial, round: 0 })

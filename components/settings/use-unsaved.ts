@@ -13,8 +13,8 @@ function contentOf(form: HTMLFormElement | null): string {
 }
 
 /**
- * Whether a section holds something that is not saved: its fields, or `value` where it keeps that itself, against what they
- * were when this version came.
+ * Whether a section holds something that is not saved: compares its fields, or `value` where it keeps that
+ * itself, with what they were when this version came.
  */
 export function useUnsaved(version: number, value: unknown) {
   const form = useRef<HTMLFormElement>(null)

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 const threshold = 0.2
 
 /**
- * Lets the sections of a page fade and slide in, once, when a fifth of them is visible. They are there from the start: only
- * a section that is still out of sight when the script runs is hidden first, so nothing flickers and nothing needs the script.
+ * Lets the sections of a page fade and slide in, once, when a fifth of them is visible. They are there from
+ * the start: only a section that is out of sight when the script runs is hidden first, so nothing flickers
+ * and nothing needs the script.
  */
 export function Reveal() {
   useEffect(() => {

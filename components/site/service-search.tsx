@@ -55,8 +55,8 @@ function useServices(locale: Locale) {
 }
 
 /**
- * The search of the landing page: an editable combobox with a list (ARIA APG). By hand, because the libraries that bring one
- * weigh more than all of our scripts on this page; see docs/decisions.
+ * The search of the landing page: an editable combobox with a list (ARIA APG). Written by hand: a library for
+ * it weighs more than all our scripts on this page (docs/decisions).
  */
 export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) {
   const listId = useId()
@@ -80,8 +80,9 @@ export function ServiceSearch({ locale, copy }: { locale: Locale; copy: Copy }) 
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
 
-  // On a slow connection somebody types before React listens: what is in the field by then counts as typed now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // On a slow connection visitors type before React listens: what is in the field by then counts as typed
+  // now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     const typed = input.current?.value
     if (typed) change(typed)

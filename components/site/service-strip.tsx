@@ -10,7 +10,7 @@ type ServiceStripProps = { services: StripService[]; path: string; label: string
 const pixelsPerFrame = 0.5
 const fewest = 10
 
-/** The services often enough for a loop: at least ten, then all of it again, so that the end meets the beginning. */
+/** The services often enough for a loop: at least ten, then all of it again, so that the ends meet. */
 export function loopOf<T>(items: readonly T[]): T[] {
   if (items.length === 0) return []
   const once = Array.from({ length: Math.ceil(fewest / items.length) }, () => items).flat()
@@ -23,7 +23,7 @@ function lengthOf({ children }: HTMLElement): number {
   return first && again ? again.offsetLeft - first.offsetLeft : 1
 }
 
-/** The strip of popular services: moves by itself until somebody points at it, focuses it or wants it still. */
+/** The strip of popular services. It moves by itself until it is pointed at, focused or stopped. */
 export function ServiceStrip({ services, path, label }: ServiceStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { isMoving } = useMotion()

@@ -19,7 +19,7 @@ export function StillMarkup({ id }: { id: string }) {
   if (typeof window === 'undefined')
     return createElement('div', { className: 'contents' }, ...takeStill(id).map(toElement))
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from reading what is inside
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves what is inside alone
     <div ref={element} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   )
 }

@@ -4,7 +4,7 @@ export type StillNode = string | [tag: string, properties: Record<string, unknow
 const mostKept = 500
 const shared = globalThis as typeof globalThis & { taskersStill?: Map<string, StillNode[]> }
 
-/** Hands markup from the render of the server components to the render of the HTML, which happen in one process. */
+/** Hands markup from the render of the server components to the render of the HTML, in one process. */
 export function keepStill(id: string, nodes: StillNode[]): void {
   shared.taskersStill ??= new Map()
   shared.taskersStill.delete(id)

@@ -27,8 +27,8 @@ async function nodesOf(tree: ReactNode | Promise<ReactNode>): Promise<StillNode[
 }
 
 /**
- * A part of a page that nothing in the browser ever changes. It is in the HTML and nowhere else: neither a second time in
- * what React starts from, nor in React's work at the start. It may hold no client component.
+ * A part of a page that the browser never changes. It is in the HTML alone: neither in what React starts
+ * from, nor in React's work at the start. It may hold no client component.
  */
 export async function Still({ children }: { children: ReactNode }) {
   const nodes = await nodesOf(children)

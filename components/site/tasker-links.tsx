@@ -15,7 +15,7 @@ function showWhoIsIn(): void {
   }
 }
 
-/** The pages are the same for everybody: what is a tasker's own is found out on the device, also on a page that is come back to. */
+/** The pages are the same for everybody: the device adds what is a tasker's own, also on the way back. */
 export function TaskerLinks() {
   useEffect(() => {
     showWhoIsIn()

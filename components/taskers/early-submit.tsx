@@ -1,4 +1,4 @@
-// Until React listens, a form that only scripts can send would be sent to nowhere, and what was typed would be gone.
+// Until React listens, a form that needs scripts would be sent to nowhere, and what was typed would be lost.
 const keepWhatIsTyped = `document.addEventListener('submit',event=>{if(event.target.closest('.js-only'))event.preventDefault()})`
 
 /** For a slow connection, on which somebody has typed and sent before the scripts are there. */

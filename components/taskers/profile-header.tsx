@@ -14,7 +14,7 @@ const looks: Partial<Record<Tasker['status'], string>> = {
   rejected: 'bg-alarm',
 }
 
-/** The face of the profile: photo, name, trade, and what has been checked; never a claim that nobody checked. */
+/** The face of the profile: photo, name, trade, and what has been checked; never a claim without a check. */
 export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
   const { copy, locale } = page
   const checks = tasker.checked_on

@@ -18,13 +18,13 @@ export type TaskerPage = {
   paths: { home: string; login: string; verify: string }
 }
 
-/** What the back office's page of a tasker needs: the tasker's own words in English, and the tasks there are. */
+/** What the back office's page of a tasker needs: the tasker's words in English, and the tasks there are. */
 export type StaffPage = Pick<TaskerPage, 'copy' | 'validation' | 'tasks'>
 
 /** States in which nobody is offered jobs until the two have talked. */
 export const mayNotWork: readonly string[] = ['paused', 'suspended', 'rejected', 'withdrawn']
 
-/** A stored value as people read it: fixed values have words in each language, own texts are as they were typed. */
+/** A stored value as people read it: fixed values have words in each language, own texts stay as typed. */
 export function optionText(value: string, copy: TaskerCopy): string {
   return (copy.options as Record<string, string>)[value] ?? value
 }

@@ -24,7 +24,7 @@ type TaskerFlowProps = {
   initial: Tasker | null
 }
 
-/** Keeps "edit" in the history, so that the phone's back button leads to the profile and not out of the page. */
+/** Keeps "edit" in the history, so that the phone's back button leads to the profile. */
 function useView(first: View) {
   const [view, setView] = useState<View>(first)
   const show = useCallback((next: View) => {

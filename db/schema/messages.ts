@@ -4,7 +4,7 @@ import { messageStatuses } from '@/lib/messages/constants'
 import { createdAt, id, instant, oneOf } from './columns'
 import { folded } from './words'
 
-/** The words by which staff find a mail: of its address and its subject. The index is used by queries that say exactly this. */
+/** The words of a mail's address and subject. A query must say exactly this to use the index. */
 export const messageWords = (of: { toAddress: SQLWrapper; subject: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', translate(${folded(sql`${of.toAddress} || ' ' || ${of.subject}`)}, '@._+/''’-:', '         '))`
 

@@ -28,8 +28,8 @@ import { tasks } from './tasks'
 import { bareNumber, parted } from './words'
 
 /**
- * The words by which staff find a request: of the reference and of the name, and the number without what Rwandan numbers
- * start with. The index is used by queries that say exactly this.
+ * The words by which staff find a request: the reference, the name, and the number without its Rwandan
+ * prefix. A query must say exactly this to use the index.
  */
 export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.reference} || ' ' || ${of.fullName}`)} || ' ' || ${bareNumber(of.phone)})`
@@ -38,7 +38,7 @@ export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; 
 export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>
   sql`(${of.contactedAt} is not null or ${of.endedAt} is not null)`
 
-/** How the list is ordered: whoever waits by what is left of the promise; whoever was reached, the newest first. */
+/** The order of the list: those who wait by what is left of the promise; then the others, newest first. */
 export const urgency = (of: {
   contactDueAt: SQLWrapper
   contactedAt: SQLWrapper
@@ -46,7 +46,7 @@ export const urgency = (of: {
 }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
 
-/** Whether the promise was broken, now that it is due: nobody had been reached, and the request had not ended. */
+/** Whether the promise is due and was broken: the customer was not reached and the request had not ended. */
 export const isBroken = (of: {
   contactDueAt: SQLWrapper
   contactedAt: SQLWrapper
@@ -113,7 +113,7 @@ export const requests = pgTable(
     // The broken promises of a day; the index is used by queries that say exactly this.
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
-    // The last three are what the first two are worked out from: without them no page is read from the index alone.
+    // The first two are worked out from the last three: with them the index alone answers.
     index('requests_by_urgency').on(
       isSettled(table),
       urgency(table),

@@ -23,8 +23,8 @@ import { tasks } from './tasks'
 import { bareNumber, parted } from './words'
 
 /**
- * The words by which staff find a tasker: of the name and of the address, and the number without what Rwandan numbers
- * start with. The index is used by queries that say exactly this.
+ * The words by which staff find a tasker: the name, the address, and the number without its Rwandan prefix. A
+ * query must say exactly this to use the index.
  */
 export const taskerWords = (of: { name: SQLWrapper; email: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.name} || ' ' || coalesce(${of.email}, '')`)} || ' ' || ${bareNumber(of.phone)})`

@@ -7,7 +7,7 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { bareNumber, parted } from './words'
 
-/** The words by which staff find an address. The index is used by queries that say exactly this, here and below. */
+/** The words of an address. A query must say exactly this to use the index, here and below. */
 export const waitlistWords = (of: { email: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(of.email)})`
 
@@ -15,7 +15,7 @@ export const waitlistWords = (of: { email: SQLWrapper }): SQL =>
 export const waitlistState = (of: { withdrawnAt: SQLWrapper; confirmedAt: SQLWrapper }): SQL<WaitlistState> =>
   sql<WaitlistState>`(case when ${of.withdrawnAt} is not null then 'withdrawn' when ${of.confirmedAt} is not null then 'confirmed' else 'unconfirmed' end)`
 
-/** The words by which staff find a wish: of the address, or the number without what Rwandan numbers start with. */
+/** The words by which staff find a wish: the address, or the number without its Rwandan prefix. */
 export const wishWords = (of: { contact: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`coalesce(${of.contact}, '')`)} || ' ' || ${bareNumber(sql`coalesce(${of.contact}, '')`)})`
 

@@ -117,7 +117,7 @@ async function seedContent(tx: Transaction): Promise<void> {
   await seedTestimonialList(tx, taskPictures)
 }
 
-/** A project's new pictures replace the old ones of a database that was seeded before; pictures staff uploaded stay. */
+/** Our new pictures replace the old ones of a database that was seeded before; uploaded pictures stay. */
 async function refreshPictures(tx: Transaction): Promise<void> {
   const { tasks: pictures } = await readSeedPictures()
   const slugs = Object.keys(pictures)
@@ -165,7 +165,7 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
 
 export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
-/** Fills a new database with tasks, FAQs, testimonials and one admin; in one that has them, only renews our own pictures. */
+/** Fills a new database with tasks, FAQs, testimonials and one admin; a filled one gets our new pictures. */
 export async function seedDatabase(): Promise<Seeded> {
   const [known] = await read((db) => db.select({ value: count() }).from(admins))
   const isNew = !known || known.value === 0

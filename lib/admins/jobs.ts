@@ -53,7 +53,7 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
 
 const actors = alias(admins, 'actors')
 
-/** Tells somebody that their password or second step changed: what, when, and by whom if not by themselves. */
+/** Tells an admin that their password or second step changed: what, when, and who did it if not they. */
 export async function mailLoginChange(data: Record<string, unknown>): Promise<void> {
   const auditId = Number(data.audit_id)
   const [found] = await read((db) =>

@@ -18,8 +18,8 @@ import type { SetPassword } from './schema'
 const perAccount = { name: 'forgot-account', points: 3, seconds: 60 * 60 }
 
 /**
- * The token of a link. It is derived from the row's id and the application's secret, so that the worker can write it into
- * the mail and nothing that could be read out of the database or its queues holds it.
+ * The token of a link. It is derived from the row's id and the application's secret: the worker can write it
+ * into the mail, and neither the database nor its queues hold it.
  */
 export function linkTokenOf(linkId: string): string {
   return keyedHash('admin-link', linkId).toString('base64url')
@@ -52,8 +52,9 @@ export async function issueLink(
 }
 
 /**
- * Mails a link for a new password to whoever has this address. Unknown addresses, and accounts that cannot log in, go
- * through the same limits, statements and job, so that neither the answer nor its time tells them apart.
+ * Mails a link for a new password to the account with this address. Unknown addresses, and accounts that
+ * cannot log in, go through the same limits, statements and job, so that neither the answer nor its time
+ * tells them apart.
  */
 export async function forgotPassword(email: string): Promise<void> {
   const address = email.toLowerCase()
@@ -111,7 +112,7 @@ export async function getOpenLink(token: string): Promise<OpenLink | null> {
 const ended = () =>
   new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
 
-/** Who accepts an invitation has changed nothing that they had; a password that is replaced is told to its owner. */
+/** An accepted invitation replaces nothing. A replaced password is told to its owner. */
 async function recordPasswordSet(
   tx: Transaction,
   { adminId, purpose }: { adminId: string; purpose: AdminLinkPurpose },

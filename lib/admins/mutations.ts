@@ -121,7 +121,7 @@ export async function forgetSecondStep(tx: Transaction, adminId: string): Promis
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
 }
 
-/** Turns the second step of somebody's login off, for who has lost phone and recovery codes, and ends their sessions. */
+/** Turns the second step of a login off, after the loss of phone and codes, and ends the sessions. */
 export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
   await transact(async (tx) => {
     const current = await lockAdmin(tx, adminId)
@@ -134,8 +134,8 @@ export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
 }
 
 /**
- * Turns the second step of an owner's login off and ends their sessions, for whoever may run commands on the server: when
- * no other owner is left to ask.
+ * Turns the second step of an owner's login off and ends their sessions. For commands on the server, when
+ * there is no other owner to ask.
  */
 export async function recoverOwner(email: string): Promise<void> {
   await transact(async (tx) => {
@@ -178,8 +178,8 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
 /**
- * Changes the role of an account, or lets it in or out. Who is put out loses every session at once; who no longer works on
- * requests lets go of those that are open.
+ * Changes the role of an account, or lets it in or out. Who is put out loses every session at once. Who no
+ * longer works on requests lets go of the open ones.
  */
 export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
   const { version, role, is_disabled } = input

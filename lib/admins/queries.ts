@@ -119,7 +119,7 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
   )
 }
 
-/** Who works with customers now. Whoever was only invited has not shown yet that the address is theirs, and is told nothing. */
+/** Who works with customers now. Who was only invited is told nothing: the address may not be theirs. */
 export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
   return read((db) =>
     db

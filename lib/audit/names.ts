@@ -25,7 +25,7 @@ function leavesOf(value: unknown): unknown[] {
 const contentKinds = ['task', 'faq', 'testimonial']
 const contentKey = (kind: string, id: string) => `${kind}:${id}`
 
-/** What is written for the site, by its number and its key: the subject, what was put into an order, a filter's task. */
+/** What is written for the site, by its number and its key: the subject, an order, a filter's task. */
 function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable): [id: string, key: string][] {
   const keyed = (of: string, ids: readonly unknown[]) =>
     ids
@@ -64,7 +64,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
   return new Map(found.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])))
 }
 
-/** What people call what rows are about and what their values point at, as it is called today; one query for all of them. */
+/** Today's names of what rows are about and of what their values point at; one query for all of them. */
 export async function namesOf(db: Database, rows: readonly Nameable[]): Promise<RowNames[]> {
   const content = rows.map(contentOf)
   const keys = new Set(content.flatMap((known) => known.map(([, key]) => key)))

@@ -12,8 +12,8 @@ export type AuditEntry = {
 }
 
 /**
- * Writes down what a member of staff did, within the change itself, and returns the row's id. Never hand it a secret, nor
- * what a customer typed.
+ * Writes down what a member of staff did, within the change itself, and returns the row's id. Never hand it a
+ * secret, nor what a customer typed.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
   const { adminId, action, subject, before, after } = entry

@@ -43,7 +43,7 @@ export const callAdminApi = createSessionClient({
   clear: () => writeStored({ token: null, user: null }),
 })
 
-/** Whether the server says that the session of the cookie is over; an answer that does not come says nothing. */
+/** Whether the server says that the cookie's session is over. No answer says nothing. */
 export async function hasSessionEnded(): Promise<boolean> {
   try {
     await callApi(renewPath, { method: 'POST', headers: { 'x-background': '1' } })

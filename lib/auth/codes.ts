@@ -15,8 +15,8 @@ const hasAddress = (email: string) =>
   and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
 
 /**
- * The code of a row. It is derived from the row's id and the secret, so that the worker can write it into the mail
- * and nothing that could be read out of the database or its queues holds it.
+ * The code of a row. It is derived from the row's id and the secret: the worker can write it into the mail,
+ * and neither the database nor its queues hold it.
  */
 export function codeOf(codeId: string): string {
   const number = keyedHash('code-digits', codeId).readUIntBE(0, 6) % 10 ** codeLimits.digits
@@ -45,8 +45,8 @@ async function maySend(tx: Transaction, taskerId: string): Promise<boolean> {
 }
 
 /**
- * Makes a code for the tasker with this address and has it mailed. False for every address that gets none: unknown,
- * malformed and throttled ones take the same way through the same queries.
+ * Makes a code for the tasker with this address and has it mailed. False for every address that gets none:
+ * unknown, malformed and throttled ones take the same way through the same queries.
  */
 export async function requestCode(email: string): Promise<boolean> {
   return transact(async (tx) => {
@@ -75,7 +75,7 @@ export async function requestCode(email: string): Promise<boolean> {
 
 type Guess = { id: string; taskerId: string; codeHmac: string }
 
-/** Counts a guess at the live code of an address before anyone looks at it; nothing when there is none or no guess is left. */
+/** Counts a guess at an address's live code before it is read. Nothing without a code or a guess left. */
 async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
   const isAlive = and(
     isNull(loginCodes.consumedAt),
@@ -88,7 +88,7 @@ async function countGuess(tx: Transaction, email: string): Promise<Guess | undef
     .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
     .where(and(hasAddress(email), isAlive))
     .limit(1)
-  // The row's lock lets parallel guesses through one by one, and each of them sees the count of the one before.
+  // The row's lock lets parallel guesses through one by one, each with the count of the one before.
   const [guess] = await tx
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })

@@ -15,11 +15,11 @@ export const accessTokenSeconds = 15 * 60
 
 /** Keys of the browser's storage, as the specification names them. */
 export const adminStorageKeys = { token: 'ACCESS_TOKEN', user: 'USER_INFO' } as const
-/** The list that a tab has shown last; what was searched there may be somebody's name, so it ends with the login. */
+/** The list that a tab has shown last. Its search may be a person's name, so it ends with the login. */
 export const lastListKey = 'taskers-requests-list'
 export const taskerStorageKey = 'TASKER_ACCESS_TOKEN'
 
-/** A one-time code: how long it lives, how often it may be guessed, how often another one may be asked for. */
+/** A one-time code: how long it lives, how often it may be guessed, how often another may be asked for. */
 export const codeLimits = {
   digits: 6,
   seconds: 5 * 60,

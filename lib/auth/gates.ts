@@ -8,7 +8,7 @@ import { issueAccessToken } from './mutations'
 import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
 import { makeCookieToken, readAccessToken, readCookieToken, sessionCookieName } from './tokens'
 
-/** Set by our own pages on calls that no person asked for, so that an open tab does not keep a session alive. */
+/** Our pages send it with calls that no person asked for, so that an open tab keeps no session alive. */
 export const backgroundHeader = 'x-background'
 
 function readCookie(request: Request, name: string): string | undefined {
@@ -108,7 +108,7 @@ export function actorOn(
   return { kind: 'tasker', id: identity.taskerId }
 }
 
-/** What a browser gets for a session that was just opened: a bearer, when it ends, and the header with the cookie. */
+/** What a browser gets for a new session: a bearer, when it ends, and the header with the cookie. */
 export async function issueSession(sessionId: string, role: SessionRole) {
   const { accessToken, expiresAt } = await issueAccessToken(sessionId, role)
   const cookie = sessionCookie(

@@ -33,8 +33,8 @@ export async function issueAccessToken(
 }
 
 /**
- * Checks a password, and the second step where the account has one, and opens a session. Counts every try, before it
- * looks; the answer never tells which part of address and password was wrong.
+ * Checks a password, and the second step where the account has one, and opens a session. Counts every try
+ * before it looks. The answer never tells which part of address and password was wrong.
  */
 export async function logIn(
   login: Login,

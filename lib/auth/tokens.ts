@@ -53,7 +53,7 @@ export async function readAccessToken(header: string | null, role: SessionRole):
   return typeof token.sid === 'string' ? token.sid : undefined
 }
 
-/** next-auth's options for one kind of session: it owns the cookie, the sessions table says whether it still counts. */
+/** next-auth's options for one kind of session. It owns the cookie; the sessions table has the last word. */
 export function authOptions(role: SessionRole): NextAuthOptions {
   return {
     providers: [],

@@ -25,12 +25,12 @@ export function totpUri(secret: string, email: string): string {
   return generator(secret, email).toString()
 }
 
-/** The secret as the database keeps it: useless without the application's own secret, and in another person's row. */
+/** The secret as the database keeps it: useless without the application's own, and in another's row. */
 export function sealTotpSecret(adminId: string, secret: string): string {
   return seal(purpose, adminId, secret)
 }
 
-/** The time step that a code belongs to, one step of the clock earlier or later included; null for a wrong code. */
+/** The time step that a code belongs to, give or take one step of the clock; null for a wrong code. */
 export function totpStep(adminId: string, sealed: string, code: string, now = Date.now()): number | null {
   const secret = unseal(purpose, adminId, sealed)
   if (!secret || !/^\d{6}$/.test(code)) return null

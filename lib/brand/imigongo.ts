@@ -29,7 +29,7 @@ export function zigzag(y: number, width: number, count: number, swing: number, t
   return `M0 ${round(y)}${there}v${round(thickness)}${back}z`
 }
 
-/** A border: a row of nested diamonds between two rows of teeth. `width` is cut into whole repeats near `pitch`. */
+/** A border: nested diamonds between two rows of teeth. `width` is cut into whole repeats near `pitch`. */
 export function band(width: number, height: number, pitch = height * 1.5): string {
   const count = Math.max(1, Math.round(width / pitch))
   const step = width / count

@@ -24,7 +24,7 @@ export const touched = (table: ContentNoun['table']) => ({
   updatedAt: sql`now()`,
 })
 
-/** Leaves the audit row of a change. What is written for the site is no secret: an edit quotes it, before and after. */
+/** Leaves the audit row of a change. What is written for the site is no secret: an edit quotes it. */
 export async function recordContent(
   tx: Transaction,
   change: {
@@ -176,7 +176,7 @@ export async function demandMedia(
 
 const noWords: Localized = { en: '', rw: '', fr: '' }
 
-/** Writes what a picture shows, and returns what was said of it before. It goes with the picture, wherever that is used. */
+/** Writes what a picture shows, wherever it is used, and returns what was said of it before. */
 export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<Localized> {
   if (!id) return alt
   const [before] = await tx.select({ alt: media.alt }).from(media).where(eq(media.id, id))
@@ -197,8 +197,8 @@ const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
   )
 
 /**
- * What an edit changes, before and after, for the audit log; what stays as it was is left out. Of what says who a person is,
- * only the fields' names are told: the log outlives the wish to be forgotten.
+ * What an edit changes, before and after, for the audit log; what stays is left out. Of personal fields only
+ * the names are told: the log outlives the wish to be forgotten.
  */
 export function changesOf(
   current: Record<string, unknown>,

@@ -36,7 +36,7 @@ export async function createFaq(input: FaqInput, adminId: string): Promise<numbe
   })
 }
 
-/** Changes a question, and whether visitors see it. An edit of an older version is refused with `conflict`. */
+/** Changes a question and whether visitors see it. An edit of an older version is refused: `conflict`. */
 export async function updateFaq(change: {
   id: number
   version: number

@@ -14,8 +14,8 @@ const texts: Record<Locale, Record<string, string>> = {
 }
 
 /**
- * The text of a validation message; schemas name messages by key, so that each language has its own words. Those of the
- * back office, which speaks English alone, are sentences themselves.
+ * The text of a validation message. Schemas name messages by key, so that each language has its own words.
+ * Those of the back office, which speaks English alone, are sentences themselves.
  */
 export function validationText(key: string, locale: Locale): string {
   if (isSentence(key)) return key

@@ -24,7 +24,7 @@ export function srcSetOf({ variants }: PictureFiles): string {
 const cardWidths = { min: 320, max: 800 }
 const slideWidths = { min: 480, max: 1200 }
 
-/** A picture below the first screen: no preview and no size that is not shown there, since all are in the page's HTML. */
+/** A picture below the first screen: no preview and no size that is not shown; all are in the page's HTML. */
 function belowFirstScreen(picture: PictureFiles, { min, max }: { min: number; max: number }): PictureFiles {
   const fitting = picture.variants.filter(({ width }) => width >= min && width <= max)
   return { ...picture, blur: null, variants: fitting.length > 0 ? fitting : picture.variants }
@@ -55,7 +55,7 @@ export function sceneFiles({ name, landscape, portrait }: HeroScene): SceneFiles
 export const videoBytesLimit = 50 * 1024 * 1024
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const
 
-/** Where pictures are shown decides in which widths they are kept; each has a folder, so that no two share a file. */
+/** Where pictures are shown decides their widths. Each place has a folder, so that no two share a file. */
 export const pictureUses = {
   card: { folder: 'pictures', widths: [160, 320, 480, 800, 1200], narrowest: 320 },
   hero: { folder: 'scenes', widths: [480, 720, 960, 1440, 1920], narrowest: 900 },

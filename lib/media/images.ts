@@ -80,8 +80,8 @@ async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: I
 }
 
 /**
- * Re-encodes an uploaded picture in the widths that are shown and stores them under the hash of their content.
- * What the bytes are counts, not what they are called; everything that is not a picture is refused.
+ * Re-encodes an uploaded picture in the widths that are shown and stores them under the hash of their
+ * content. The bytes count, not their name. What is no picture is refused.
  */
 export async function storeImage(bytes: Uint8Array, options: ImageOptions): Promise<StoredImage> {
   const format = options.format ?? 'avif'

@@ -67,7 +67,8 @@ function videoTrack(bytes: Buffer, track: Box): (VideoSize & { codec: string }) 
   const description = table && find(bytes, table, 'stsd')
   const header = find(bytes, track, 'tkhd')
   if (!description || !header || header.end - header.start < 84) throw cutOff()
-  // The matrix and the size are the last 44 bytes of the header; the third number of the matrix' first row turns by 90°.
+  // Matrix and size are the last 44 bytes of the header. The third number of the matrix' first row turns by
+  // 90°.
   const matrix = header.end - 44
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0
   const width = Math.round(bytes.readUInt32BE(header.end - 8) / 65_536)

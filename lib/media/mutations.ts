@@ -67,7 +67,7 @@ export async function discardMedia(data: Record<string, unknown>): Promise<void>
         .delete(media)
         .where(and(eq(media.id, id), not(isUsed)))
         .returning({ path: media.path, variants: media.variants })
-      // Before the commit: should it fail, the record is still there and the next try removes the files again.
+      // Before the commit: if it fails, the record is still there and the next try removes the files again.
       const paths = gone ? [gone.path, ...gone.variants.map((variant) => variant.path)] : []
       await Promise.all([...new Set(paths)].map(removeStored))
     })

@@ -75,7 +75,7 @@ function sizeIn(tracks: Buffer): VideoSize {
   throw new AppError('invalid', { message: 'There is no picture in this video that phones can play.' })
 }
 
-/** Walks a WebM file by its elements; refuses what is no whole film, and what carries something else along. */
+/** Walks a WebM file by its elements. Refuses what is no whole film, and what has something else in it. */
 export async function inspectWebm(file: FileHandle, size: number): Promise<VideoSize> {
   let found: VideoSize | undefined
   let hasCluster = false
@@ -96,7 +96,8 @@ export async function inspectWebm(file: FileHandle, size: number): Promise<Video
       else if (!isWebm(bytes))
         throw new AppError('invalid', { message: 'This is Matroska, not WebM. Please export it as MP4.' })
     }
-    // A cluster of known length holds nothing but frames; the segment and one without a length are walked through.
+    // A cluster of known length holds only frames. The segment and a cluster without a length are walked
+    // through.
     at = id === ids.segment || end === null ? start : end
   }
   if (!found || !hasCluster) throw cutOff()

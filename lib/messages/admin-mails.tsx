@@ -91,7 +91,7 @@ const changes: Record<LoginChange, { title: string; text: string }> = {
   },
 }
 
-/** The mail that tells somebody that their password or second step changed, and what to do if it was not them. */
+/** The mail that says that a password or second step changed, and what to do if it was another person. */
 export function renderLoginChangeMail({ change, by, at, url }: ChangeMail) {
   const { title, text } = changes[change]
   return write({

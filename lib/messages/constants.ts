@@ -5,7 +5,7 @@ export const writtenMailQueue = 'mail.written'
 /** The queue that removes from the mail folder what was erased from the record. */
 export const discardMailQueue = 'mail.discard'
 
-/** Stands in the record of a mail where the mail had what only its reader may see: a one-time code, a link's token. */
+/** Stands in the record of a mail for what only its reader may see: a one-time code, a link's token. */
 export const veil = '••••••'
 /** Mails of which nothing is kept once they are sent. */
 export const forgottenTemplates: readonly string[] = ['tasker.deleted']

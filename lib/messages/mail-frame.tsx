@@ -45,7 +45,7 @@ type MailFrameProps = {
   children: ReactNode
 }
 
-/** What every mail looks like: the imigongo border, the name, a title. Where pictures are blocked, the border is a clay bar. */
+/** What every mail looks like. Where pictures are blocked, the imigongo border is a clay bar. */
 export function MailFrame({ lang, preview, title, footer, children }: MailFrameProps) {
   const site = env().SITE_URL
   return (

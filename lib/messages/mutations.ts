@@ -25,7 +25,7 @@ export type Message = {
   isUrgent?: boolean
 }
 
-/** Records a mail and sends it, unless it has been sent already. Throws when it could not be sent, after noting why. */
+/** Records a mail and sends it, unless it has been sent already. Notes why and throws when it can't. */
 export async function deliver(message: Message): Promise<void> {
   const { dedupeKey, to, secret, isUrgent, ...content } = message
   const hide = (text: string) => (secret ? text.replaceAll(secret, veil) : text)
@@ -99,8 +99,8 @@ export async function removeDiscarded(data: Record<string, unknown>): Promise<vo
 }
 
 /**
- * Keeps a mail within the change that it tells of, for the worker to send: for people whose address the change takes
- * away. With `forget`, the address and the words are gone once it is sent.
+ * Keeps a mail within the change that it tells of, for the worker to send: for people whose address the
+ * change removes. With `forget`, the address and the words are gone once it is sent.
  */
 export async function writeMessage(
   tx: Transaction,
@@ -148,7 +148,7 @@ const refusals = {
   erased: 'The address of this mail was erased.',
 }
 
-/** Has a failed mail sent again by the worker. It keeps its id and its key, so whoever got it does not get it twice. */
+/** Has a failed mail sent again by the worker. It keeps its id and its key, so it does not arrive twice. */
 export async function retryMessage(id: string, adminId: string): Promise<void> {
   await transact(async (tx) => {
     const [message] = await tx

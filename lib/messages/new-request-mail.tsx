@@ -56,7 +56,7 @@ function NewRequest(mail: NewRequestMail) {
   )
 }
 
-/** The mail that tells staff of a new request. The subject carries no name and no number: subjects show on locked phones. */
+/** The mail that tells staff of a new request. Subjects show on locked phones: no name and no number. */
 export async function renderNewRequestMail(mail: NewRequestMail) {
   const due = kigaliTime(mail.contactDueAt)
   return {

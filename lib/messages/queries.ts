@@ -25,8 +25,8 @@ function narrowing({ status, template }: Filter): SQL | undefined {
 }
 
 /**
- * The mails that have the words, in place of the table. `offset 0` keeps the search apart from the order: otherwise the
- * planner walks along the order's index in the hope of meeting the words soon.
+ * The mails that have the words, in place of the table. `offset 0` keeps the search apart from the order:
+ * otherwise the planner walks along the order's index in the hope of meeting the words soon.
  */
 function having(typed: string): SQL {
   const found = foundByWords(messageWords(messages), plainWords(typed))
@@ -100,8 +100,8 @@ export async function listTemplates(): Promise<string[]> {
 }
 
 /**
- * One mail with its words. A code or a link stays hidden; only an owner who tries the product without a mail provider
- * sees it, as it lies in the folder that stands in for the mailbox.
+ * One mail with its words. A code or a link stays hidden. Only an owner who tries the product without a mail
+ * provider sees it, as it lies in the folder that stands in for the mailbox.
  */
 export async function getMessage(id: string, role: AdminRole): Promise<MessageDetail> {
   const [found] = await read((db) =>

@@ -11,7 +11,7 @@ import { MailButton, MailFrame, MailText, mailColours } from './mail-frame'
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 const copyOf = (locale: Locale) => copies[locale].taskerMails
 
-/** Only who is known is called by name: anybody may register with any address, and their words must not reach it. */
+/** Only known people are called by name: anyone may register with any address and any name. */
 type Recipient = { name?: string; locale: Locale }
 type Letter = {
   subject: string
@@ -114,14 +114,14 @@ function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMai
     .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
 }
 
-/** The mail that tells a tasker not to go: the customer cancelled, or staff took them off. Which job; never whose. */
+/** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */
 export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
   const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]
   const line = fillIn(mail.wantedAt ? jobAt : job, mail)
   return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
 }
 
-/** The mail that tells a tasker of a new time or place of their job; the place itself is for the phone, like the customer. */
+/** The mail that tells a tasker of a job's new time or place. Place and customer are told by phone. */
 export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
   const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
   const lines = [

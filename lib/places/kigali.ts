@@ -1,6 +1,6 @@
 /**
- * The districts of Kigali and their sectors, spelt as the City of Kigali spells them. The package `rwanda` knows them all, with
- * every village; a phone needs these few names. A test holds them against the package.
+ * The districts of Kigali and their sectors, spelt as the City of Kigali spells them. The package `rwanda`
+ * knows them all, with every village; a phone needs these few names. A test compares them with the package.
  */
 export const kigali = {
   Gasabo: [

@@ -29,14 +29,14 @@ export function spokenReference(length: number): string {
 
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32))
 
-/** An HMAC under a key of its own for each purpose, derived from the secret that lies outside the database. */
+/** An HMAC with its own key for each purpose, derived from the secret that lies outside the database. */
 export function keyedHash(purpose: string, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest()
 }
 
 const cipher = 'aes-256-gcm'
 
-/** Encrypts a text under a purpose's key; it opens only for the same owner, so that rows cannot swap theirs. */
+/** Encrypts a text under a purpose's key. It opens only for its owner, so that rows can't swap theirs. */
 export function seal(purpose: string, owner: string, text: string): string {
   const iv = randomBytes(12)
   const machine = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner))

@@ -7,12 +7,13 @@ function toCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as a file that spreadsheets open: no cell is a formula, and letters beyond English are read right. */
+/** A table as a file for spreadsheets: no cell is a formula, and letters beyond English are read right. */
 export function toCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return byteOrderMark + [headings, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-// Swedes write the time just as spreadsheets sort and understand it. One for all cells: each takes long to make.
+// The Swedish format is what spreadsheets sort and understand. One formatter for all cells: each takes long
+// to make.
 const moments = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Kigali',
   dateStyle: 'short',
@@ -25,12 +26,12 @@ export function csvMoment(instant: string | null): string {
 }
 
 /**
- * A column of an export. What belongs to one column of the screen but to several of the file shares its `id`; what stands
- * in several columns of the screen has the `id` of each.
+ * A column of an export. What belongs to one column of the screen but to several of the file shares its `id`.
+ * What stands in several columns of the screen has the `id` of each.
  */
 export type CsvColumn<Row> = { id: string | readonly string[]; label: string; value: (row: Row) => string }
 
-/** Rows as a file with the columns that are wanted (`name,email`), in the file's own order; with none named, all. */
+/** Rows as a file with the wanted columns (`name,email`), in the file's own order; all when none is named. */
 export function toCsvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],

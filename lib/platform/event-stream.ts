@@ -8,7 +8,7 @@ type StreamOptions = {
   isStillWelcome: () => Promise<boolean>
 }
 
-/** Answers with server-sent events: one message per `send`, a named event as heartbeat, until the reader or its session goes. */
+/** Answers with server-sent events: one message per `send`, and heartbeats, until reader or session goes. */
 export async function eventStream({ signal, subscribe, isStillWelcome }: StreamOptions): Promise<Response> {
   const encoder = new TextEncoder()
   let end = () => {}

@@ -3,10 +3,11 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { moment, untilPagesAreDone } from './pages-under-way'
 
 /**
- * Has the public pages made anew at their next request, in every language; for route handlers, after a change. When it is
- * done no page is under way that may not know of it: whoever asks after the answer gets the change.
+ * Has the public pages rendered again at their next request, in every language; for route handlers, after a
+ * change. When it is done, every page under way knows of the change.
  *
- * Next's `revalidateTag` does it after the answer, and by a clock that may be ahead of the one that the mark is read by.
+ * Next's `revalidateTag` does it after the answer, and by a clock that may be ahead of the one the mark is
+ * read by.
  */
 export async function expireTags(...tags: readonly string[]): Promise<void> {
   const expired = moment()

@@ -1,4 +1,4 @@
-/** A text as it is searched: in small letters without their marks, `Béatrice` as `beatrice`. db/schema/words.ts does the same. */
+/** A text as it is searched: `Béatrice` as `beatrice`. The same as db/schema/words.ts. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

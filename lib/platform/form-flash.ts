@@ -5,7 +5,7 @@ import type { Flash } from './flash'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
-/** For a form without scripts: what was typed and what was wrong with it travels in a cookie to its next showing. */
+/** For a form without scripts: a cookie carries what was typed and what was wrong to the next page. */
 export function createFlash<Field extends string>({ cookieName, fields }: FlashOptions<Field>) {
   const texts = z.partialRecord(z.enum(fields), z.string())
   const schema = z.object({

@@ -6,8 +6,8 @@ import { env } from './env'
 import { log } from './logger'
 
 /**
- * Queues and how they retry. A dead worker's job is missed after 15 s without a heartbeat and done by the next one;
- * the promise of an hour leaves no room for more.
+ * Queues and how they retry. A dead worker's job is missed after 15 s without a heartbeat and done by the
+ * next one: the promise of an hour leaves no room for more.
  */
 const queueOptions = {
   retryLimit: 8,
@@ -36,7 +36,8 @@ const workOptions = {
 const shared = globalThis as typeof globalThis & { taskersSender?: Promise<PgBoss> }
 
 async function openSender(): Promise<PgBoss> {
-  // Connections of its own: callers wait for it inside transactions, which may hold every connection of the pool.
+  // Connections of its own: callers wait for it inside transactions, which may hold every connection of the
+  // pool.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'taskers-sender',

@@ -41,8 +41,8 @@ function firstValues(search: Search): Record<string, string> {
 }
 
 /**
- * Declares what stands in the address of a list: search, filters, order, page, page size. The page, its API and its
- * export all parse with it, and what is printed leaves out whatever is as it would be anyway.
+ * Declares what stands in the address of a list: search, filters, order, page, page size. The page, its API
+ * and its export all parse with it. What equals the default is left out of the address.
  */
 export function defineList<
   const Sorts extends Record<string, Direction>,
@@ -73,7 +73,7 @@ export function defineList<
   const directionOf = ({ sort: by, order }: { sort: string; order?: Direction | undefined }): Direction =>
     order ?? sorts[by] ?? 'asc'
 
-  /** What differs from the plain list, always in the same order, so that equal queries have equal addresses. */
+  /** What differs from the plain list, always in one order, so that equal queries have equal addresses. */
   function print(query: Query): URLSearchParams {
     const search = new URLSearchParams()
     for (const key of Object.keys(querySchema.shape)) {
@@ -91,7 +91,7 @@ export function defineList<
     sorts: sorts as Record<string, Direction>,
     directionOf,
     print,
-    /** What an address asks for; a part that makes no sense is left out, so that an old link still opens the list. */
+    /** What an address asks for. An invalid part is left out, so that an old link still opens the list. */
     parse(search: Search): Query {
       const given = firstValues(search)
       const parsed = querySchema.safeParse(given)
@@ -136,8 +136,8 @@ export type ListDefinition<Query> = {
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
 
 /**
- * Where somebody looks who found nothing: for the same words among all there is, and once that is done, at all there is;
- * nowhere when this is what they see. `whole` is what shows all of a list, where its plain address does not.
+ * Where to look after nothing was found: for the same words in all there is, then at all there is; nowhere
+ * when this is what is shown. `whole` shows all of a list, where its plain address does not.
  */
 export function widerQuery<Query>(
   list: ListDefinition<Query>,

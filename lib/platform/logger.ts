@@ -4,7 +4,7 @@ import { env } from './env'
 
 let logger: pino.Logger | undefined
 
-/** JSON lines on standard output. Never hand it what a person typed: no phone, name, address, code or token. */
+/** JSON lines on standard output. Never hand it what a person typed: no phone, name, address, code, token. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public`; `admin` and `tasker`, by bearer; `taskerOrAdmin`, by either's bearer; `adminCookie` and
- * `taskerCookie`, by the session cookie and from our own pages only. `roles` are those of admins.
+ * Who may call: `public`; `admin` and `tasker`, by bearer; `taskerOrAdmin`, by either's bearer; `adminCookie`
+ * and `taskerCookie`, by the session cookie and from our own pages only. `roles` are those of admins.
  */
 export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 

@@ -14,7 +14,7 @@ type Made = Parameters<Base['set']>[1]
 const sinceOf = new Map<string, number>()
 const mostPages = 10_000
 
-/** Dates a page; beyond the most, the one that was made longest ago is forgotten, and made anew when it is asked for. */
+/** Dates a page. Beyond the limit the oldest is forgotten, and rendered again when it is asked for. */
 function date(key: string, since: number): void {
   sinceOf.delete(key)
   sinceOf.set(key, since)
@@ -32,7 +32,7 @@ function contentTags(kept: Kept): string[] {
 /** Where Next keeps pages beside the disk; its types do not show it. */
 const memory = () => (Base as unknown as { memoryCache?: { get(key: string): Kept | undefined } }).memoryCache
 
-/** Whether Next will make the page anew behind the answer; as its IncrementalCache counts, by the same clock. */
+/** Whether Next will render the page again behind the answer. Counts as its IncrementalCache does. */
 const isDue = ({ lastModified = 0, cacheControl }: NonNullable<Kept>): boolean =>
   typeof cacheControl?.revalidate === 'number' && lastModified + cacheControl.revalidate * 1_000 < moment()
 
@@ -40,7 +40,7 @@ const isDue = ({ lastModified = 0, cacheControl }: NonNullable<Kept>): boolean =
 const leadsElsewhere = (made: Made): boolean =>
   made !== null && 'status' in made && made.status !== undefined && made.status >= 300 && made.status < 400
 
-/** Whether a request looks a page up without having it made: what a script asks of a page that it is on, and what is fetched ahead. */
+/** Whether a request only looks a page up: what a script asks of its own page, and what is fetched ahead. */
 const onlyLooks = (headers: Context['_requestHeaders']): boolean =>
   'rsc' in headers ||
   'next-action' in headers ||
@@ -50,11 +50,11 @@ const onlyLooks = (headers: Context['_requestHeaders']): boolean =>
 /**
  * Next's own cache of prerendered pages, with three differences.
  *
- * A page is as old as the moment its making began. Next dates it by when it was done: one that read the database just before a
- * change and was done just after it passes for newer than the change, and shows the old text until something else expires it.
+ * A page is as old as the begin of its rendering. Next dates it by the end: a page that read the database
+ * just before a change and was done just after it would seem newer than the change, and show the old text.
  *
- * A page with content that another process made, a build or the server before its restart, is not shown: nobody here knows
- * what has changed since, or which database it was made from.
+ * A page with content that another process rendered is not shown: a build, or the server before its restart.
+ * This process does not know what has changed since, or which database it was rendered from.
  *
  * A page that only leads elsewhere is not kept.
  */
@@ -81,7 +81,8 @@ export default class PageCache extends Base {
     try {
       const writing = super.set(key, made, context)
       const kept = memory()?.get(key)
-      // Next dates it by the wall's clock, which may be set back: then what is made after a change passes for older.
+      // Next dates it by the wall's clock, which may be set back: then what is rendered after a change seems
+      // older.
       if (kept) kept.lastModified = moment()
       await writing
     } finally {

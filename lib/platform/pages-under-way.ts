@@ -2,7 +2,7 @@ const pauseMs = 15
 const patienceMs = 8_000
 /** A page that takes longer is taken for failed. */
 const longestMs = 10_000
-/** How long others may still join a reading of `use cache` whose rows are there: until Next has written it down. */
+/** How long others may still join a reading of `use cache` whose rows are there: until it is written. */
 const joinableMs = 250
 
 /** When a making began, and since when what it says may be from: both as `moment` counts. */
@@ -18,7 +18,7 @@ const { makings } = underWay
 /** Now, in milliseconds since 1970, by the clock that dates what `use cache` keeps: it never goes back. */
 export const moment = (): number => performance.timeOrigin + performance.now()
 
-/** Notes that a page is expected to be made; who asks for the same page meanwhile shares it, so its beginning stays. */
+/** Notes that a page is about to be rendered. Later requests for it share it, so its begin stays. */
 export function beginPage(key: string): void {
   const now = moment()
   for (const [other, { begun }] of makings) if (begun <= now - longestMs) makings.delete(other)
@@ -28,7 +28,7 @@ export function beginPage(key: string): void {
   makings.set(key, { begun: now, since: Math.min(now, ...begins) })
 }
 
-/** Since when what a page says may be from that is made now; of one whose beginning nobody saw, the longest that it takes. */
+/** The earliest time that a page rendered now may tell of; the longest it takes if its begin is unknown. */
 export const sinceWhen = (key: string): number => makings.get(key)?.since ?? moment() - longestMs
 
 /** Notes that nobody shares this making of the page any more. */
@@ -37,8 +37,8 @@ export function endPage(key: string): void {
 }
 
 /**
- * Reads the rows of a `use cache` function. Whoever wants the same meanwhile is given them too, also a page that was begun after
- * a change, and also from a page that is kept nowhere: so readings are under way like pages.
+ * Reads the rows of a `use cache` function. Others who want the same share them: also a page that was begun
+ * after a change, and also from a page that is kept nowhere. So readings are under way like pages.
  */
 export async function reading<T>(read: () => Promise<T>): Promise<T> {
   underWay.readings += 1
@@ -51,7 +51,7 @@ export async function reading<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until everything is done that may say what was so before now: whoever asks while a page is made shares it. */
+/** Waits until all is done that may tell of the time before now: requests during a rendering share it. */
 export async function untilPagesAreDone(): Promise<void> {
   const now = moment()
   const isOld = ({ begun, since }: Making) => since <= now && begun > moment() - longestMs

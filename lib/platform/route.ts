@@ -100,7 +100,7 @@ function toAppError(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, error mapping, one log line. */
+/** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, errors, one log line. */
 export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   gates: {
     [Gate in GateName]: Gates<Identities[Gate]>[Gate]

@@ -9,7 +9,7 @@ export function cleanText(value: string): string {
   return value.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controls, '').trim()
 }
 
-/** A text field; `error` is the one message for all that can be wrong with it, `tooLong` for its upper limit. */
+/** A text field. `error` is the one message for all that can be wrong, `tooLong` for its upper limit. */
 export function textField(limits: { min: number; max: number; error: string; tooLong: string }) {
   return z
     .string({ error: limits.error })
@@ -18,5 +18,5 @@ export function textField(limits: { min: number; max: number; error: string; too
     .max(limits.max, { error: limits.tooLong })
 }
 
-/** Whether a validation message is a sentence of its own, as the back office's are, and not a key of the messages. */
+/** Whether a validation message is a sentence, as the back office's are, and not a key of the messages. */
 export const isSentence = (message: string): boolean => /^[A-Z].* .*\.$/s.test(message)

@@ -4,7 +4,7 @@ import { fold } from './fold'
 
 type WordSearch = { words: string } | 'all' | 'none'
 
-/** What staff typed as a query of words by their beginnings, all of which must be found, whatever marks their letters have. */
+/** What staff typed as a query of words by their beginnings. All must be found, with or without marks. */
 export function plainWords(typed: string): WordSearch {
   if (typed.trim() === '') return 'all'
   const words = fold(typed)
@@ -13,7 +13,7 @@ export function plainWords(typed: string): WordSearch {
   return words.length > 0 ? { words: words.map((word) => `${word}:*`).join(' & ') } : 'none'
 }
 
-/** The same where numbers are found as well: one loses what Rwandan numbers start with. `none` is for signs alone. */
+/** The same where numbers are found as well: a number loses its Rwandan prefix. `none` is for signs alone. */
 export function searchWords(typed: string): WordSearch {
   if (!/^[+\d\s().-]+$/.test(typed) || typed.trim() === '') return plainWords(typed)
   const digits = typed.replace(/\D/g, '').replace(/^(250|0+)/, '')

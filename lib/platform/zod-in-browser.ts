@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Zod looks whether it may compile its checks by trying to; the browser reports the try as a breach of the page's policy.
+// Zod tries to compile its checks, and the browser reports the try as a breach of the page's policy.
 config({ jitless: true })

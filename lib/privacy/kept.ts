@@ -100,7 +100,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
 
 const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
 
-/** A customer's requests with what happened to them; not what staff alone know, nor the link that opens them. */
+/** A customer's requests and what happened to them; not what staff alone know, nor the link to them. */
 async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({

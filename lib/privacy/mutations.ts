@@ -79,7 +79,7 @@ async function close(
     .where(eq(privacyRequests.id, id))
 }
 
-/** Erases what staff have chosen of what is kept about the person, and with it the wish's own words. All of it or nothing. */
+/** Erases what staff have chosen of what is kept about the person, and the wish's own words; or nothing. */
 export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivacy>): Promise<void> {
   const actor = { kind: 'admin', id: adminId } as const
   await transact(async (tx) => {

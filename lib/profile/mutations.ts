@@ -27,7 +27,7 @@ async function record(tx: Transaction, { adminId }: AdminIdentity, action: strin
 const recordOwn = (tx: Transaction, { adminId }: AdminIdentity, action: LoginChange) =>
   recordLoginChange(tx, { adminId, by: adminId, action })
 
-/** Whoever finds an open back office must not take the account over: what matters asks for the password again. */
+/** An open back office must not be enough to take an account over: this asks for the password again. */
 async function demandPassword({ adminId }: AdminIdentity, password: string): Promise<void> {
   await consume(passwordTries, adminId)
   const [admin] = await read((db) =>
@@ -76,7 +76,7 @@ export async function changePassword(who: AdminIdentity, input: ChangePassword):
 const isOff = isNull(admins.totpConfirmedAt)
 const alreadyOn = () => new AppError('invalid', { message: 'Two-factor login is on already.' })
 
-/** Begins the second step of the login: a secret for the authenticator app, which a first code must confirm. */
+/** Begins the second step of the login: a secret for the authenticator app; a first code confirms it. */
 export async function startTotp(who: AdminIdentity, password: string): Promise<TotpStart> {
   await demandPassword(who, password)
   const secret = makeTotpSecret()

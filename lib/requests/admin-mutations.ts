@@ -128,7 +128,7 @@ function contactChange(current: LockedRequest, { channel, outcome, note, key }: 
   }
 }
 
-/** Logs that somebody was tried or talked with. Only a talk with a person stops the clock, and takes a new request on. */
+/** Logs that a person was tried or talked with. Only a talk stops the clock and takes a new request on. */
 export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
   await changeRequest(
     attempt,
@@ -226,7 +226,7 @@ const csvColumns: CsvColumn<RequestRow>[] = [
   { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
 ]
 
-/** The requests that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */
+/** The requests that a filter finds, as CSV. The export is on record, without what was searched for. */
 export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
   const { columns, ...filter } = query
   const rows = await listAllRequests(filter, adminId, requestExportLimit + 1)

@@ -120,7 +120,7 @@ async function countIn<View extends RequestView>(
   return counts
 }
 
-/** How many requests each view holds with the other filters. With words, those who have them are walked over once. */
+/** How many requests each view holds with the other filters. With words, the rows found are read once. */
 async function countViews(db: Database, filter: RequestFilter, adminId: string): Promise<ViewCounts> {
   const where = narrowing(filter)
   if (hasWords(filter.q))

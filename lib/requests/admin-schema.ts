@@ -129,7 +129,7 @@ export const requestEventSchema = z.object({
   channel: z.enum(contactChannels).nullable(),
   outcome: z.enum(contactOutcomes).nullable(),
   note: z.string().nullable(),
-  /** What else there is to say: the tasker who was assigned, the reason of an end, the fields that changed. */
+  /** What else there is to say: the assigned tasker, the reason of an end, the fields that changed. */
   about: z.string().nullable(),
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>

@@ -48,8 +48,8 @@ async function markDue(tx: Transaction): Promise<{ id: string; level: number }[]
 }
 
 /**
- * Raises the alarms that are due: marks the request, writes the event that every open console hears of, and enqueues the mail.
- * After an outage only the last level is raised, not one after the other.
+ * Raises the alarms that are due: marks the request, writes the event that every open console hears of, and
+ * enqueues the mail. After an outage only the last level is raised.
  */
 export async function raiseAlarms(): Promise<void> {
   await transact(async (tx) => {
@@ -67,7 +67,7 @@ export async function raiseAlarms(): Promise<void> {
   })
 }
 
-/** The addresses that the settings name for alarms, each once; none when the settings know of no such thing. */
+/** The addresses that the settings name for alarms, each once; none when the settings have none. */
 export function addressesIn(settings: object): string[] {
   const targets = 'alarm_targets' in settings ? settings.alarm_targets : null
   const emails = targets && typeof targets === 'object' && 'emails' in targets ? targets.emails : null

@@ -37,7 +37,7 @@ async function findJob(db: Database, requestId: string): Promise<Job> {
   return job
 }
 
-/** How near to a place each tasker serves: 0 its sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
+/** How near a tasker serves: 0 the sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
 const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
   select min(case when ${taskerAreas.sector} = ${sector ?? ''} then case when ${taskerAreas.sector} = '' then 1 else 0 end
     when ${taskerAreas.sector} = '' then 1 else 2 end)
@@ -80,8 +80,8 @@ type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: C
 const middleRating = 3
 
 /**
- * Who may be sent first; then the nearest, the best rated, and whoever has the fewest jobs today. No rating counts as the
- * middle one: a newcomer is neither put behind whoever disappointed, nor before whoever did well.
+ * Those who may be sent first; then the nearest, the best rated, and those with the fewest jobs today. No
+ * rating counts as the middle one: a newcomer stands before a badly rated tasker and behind a well rated one.
  */
 function byFitness(a: Skilled, b: Skilled): number {
   return (
@@ -94,7 +94,7 @@ function byFitness(a: Skilled, b: Skilled): number {
   )
 }
 
-/** The approved taskers with the skill that a request needs, the fittest first, each with what speaks for and against. */
+/** The approved taskers with a request's skill, the fittest first, with what speaks for and against. */
 export async function listCandidates(requestId: string): Promise<Candidate[]> {
   return read(async (db) => {
     const job = await findJob(db, requestId)

@@ -128,7 +128,10 @@ export const candidateSchema = z
     phone: z.string(),
     /** Why they may not be assigned; empty when they may. */
     refusals: z.array(z.enum(taskerRefusals)),
-    /** How near they serve: the sector, its whole district, only other sectors of it, elsewhere; null without a place. */
+    /**
+     * How near they serve: the sector, its whole district, only other sectors of it, elsewhere; null without
+     * a place.
+     */
     area: z.enum(['sector', 'district', 'near', 'elsewhere']).nullable(),
     rating: z.number().nullable(),
     ratings: z.int(),

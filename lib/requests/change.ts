@@ -56,7 +56,7 @@ type EventColumns = Partial<
   Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note' | 'data'>
 >
 
-/** A change of a request: its new columns, its event, and what the audit keeps, which is never what a person typed. */
+/** A change of a request: its new columns, its event, and what the audit keeps; never what was typed. */
 export type RequestChange = {
   type: string
   set?: { [Name in keyof Columns]: Columns[Name] | ReturnType<typeof sql> }
@@ -97,8 +97,9 @@ export async function writeChange(
 export type Attempt = { requestId: string; version: number; adminId: string }
 
 /**
- * Changes a request in one transaction. `isDone` says that it was done already, so that a second press changes nothing;
- * an older version is refused with `conflict`; `decide` refuses or says what changes, null for nothing.
+ * Changes a request in one transaction. `isDone` says that it was done already, so that a second press
+ * changes nothing. An older version is refused with `conflict`. `decide` refuses or says what changes, null
+ * for nothing.
  */
 export async function changeRequest(
   { requestId, version, adminId }: Attempt,

@@ -21,8 +21,8 @@ function openingOn(at: number, hours: OpeningHours): { from: number; to: number 
 }
 
 /**
- * When a customer must have been reached: `promiseMinutes` of open time after the request, so that a request made at night
- * is promised for the morning. It is set once and never moves.
+ * When a customer must have been reached: `promiseMinutes` of open time after the request, so that a request
+ * made at night is promised for the morning. It is set once and never moves.
  */
 export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   let at = createdAt.getTime()
@@ -40,7 +40,7 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
 }
 
-/** How urgent a request is: what the countdown's colour says, and its words. It is soon from the first alarm on. */
+/** How urgent a request is: the colour and the words of its countdown. It is soon from the first alarm on. */
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 
 export function urgencyOf(

@@ -94,7 +94,7 @@ export const noteLimits = { max: 1000 }
 export const mostRwf = 100_000_000
 
 export const promiseMinutes = 60
-/** Staff are alarmed this many minutes before a promise is due, and when it is: 30, 45 and 60 minutes of open time. */
+/** Staff are alarmed this long before a promise is due, and when it is: 30, 45, 60 minutes of open time. */
 export const alarms = [
   { level: 30, minutesLeft: 30 },
   { level: 45, minutesLeft: 15 },

@@ -11,8 +11,9 @@ import type { Lookup } from './customer-schema'
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
 /**
- * The link of the request with this reference, for whoever knows the end of its phone number. Unknown references, wrong
- * digits and erased requests are counted alike, do the same work and get the same answer, null.
+ * The link of the request with this reference, for a caller who knows the end of its phone number. Unknown
+ * references, wrong digits and erased requests are counted alike, do the same work and get the same answer,
+ * null.
  */
 export async function findLinkByReference(
   { reference, digits }: Lookup,

@@ -39,8 +39,8 @@ async function lockTracked(tx: Transaction, token: string): Promise<LockedReques
 }
 
 /**
- * Changes a request for whoever holds its link, in one transaction. The row is held, so that staff and customer take
- * turns; what staff had before their eyes is an old version then.
+ * Changes a request for the holder of its link, in one transaction. The row is held, so that staff and
+ * customer take turns; what staff had on the screen is an old version then.
  */
 async function changeTracked(
   token: string,
@@ -162,7 +162,7 @@ export async function rateByCustomer(
   })
 }
 
-/** Empties a request that has ended, or ends it by the same act, of everything personal. The link leads nowhere then. */
+/** Empties a request that has ended, or ends it, of everything personal. Its link is then invalid. */
 export async function eraseByCustomer(token: string): Promise<CustomerResult> {
   return transact(async (tx) => {
     const current = await lockTracked(tx, token)

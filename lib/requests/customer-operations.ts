@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
 import type { CustomerAction } from './customer-rules'
 
-/** Of a reference and four digits, which could be guessed: never scaled. See docs/decisions/016-opening-by-reference.md. */
+/** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
 export const lookupLimits = {
   address: { name: 'track-lookup', points: 10, seconds: 15 * 60 },
   hour: { name: 'track-lookup-hour', points: 5, seconds: 60 * 60 },

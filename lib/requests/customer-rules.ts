@@ -30,15 +30,15 @@ export type CustomerReason = (typeof customerReasons)[number]
 export const reasonsFor = (status: RequestStatus): CustomerReason[] =>
   customerReasons.filter((reason) => reason !== 'no_show' || status === 'assigned')
 
-/** A request is the customer's to change and to cancel until the work begins; then somebody has to be called. */
+/** Customers change and cancel their request until the work begins; after that they have to call. */
 export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {
   if (status === 'in_progress') return 'in_progress'
   return isOpenStatus(status) ? null : 'ended'
 }
 
 /**
- * Whether there is something to ask about: staff say that they reached the customer, or the promise has run out. Whoever
- * had their work done was reached.
+ * Whether there is something to ask about: staff say that they reached the customer, or the promise has run
+ * out. A customer whose work was done was reached.
  */
 export function mayAnswer(
   request: { contactDueAt: Date; contactedAt: Date | null; status: RequestStatus },

@@ -4,8 +4,8 @@ import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 
 /**
- * The promises of the last days that can be judged: kept, or due while nobody had been reached. Who ended a request before
- * it was due took the promise back.
+ * The promises of the last days that can be judged: kept, or due without a contact. A request that ended
+ * before it was due took the promise back.
  */
 export const owedSince = (days: number): SQL => sql`
   select created_at, contact_due_at, contacted_at from ${requests}
@@ -14,7 +14,7 @@ export const owedSince = (days: number): SQL => sql`
 
 const fewestForAFigure = 30
 
-/** The share reached within the promise and the median minutes of the last 30 days; null below 30 requests. */
+/** The share reached within the promise and the median minutes of 30 days; null below 30 requests. */
 export async function getPublicPromise(): Promise<{ share: number; minutes: number } | null> {
   const [figures] = await read((db) =>
     db.execute<{ count: number; share: number | null; minutes: number | null }>(sql`

@@ -36,8 +36,8 @@ const isOnDay = (column: typeof requests.createdAt, day: string) => {
 }
 
 /**
- * Whether a request is one of today's jobs: somebody is to go today, should have gone before, or goes without a time, which
- * is now; or the job was finished today, whenever it was wanted.
+ * Whether a request is one of today's jobs: due today, overdue, or without a time, which is now; or finished
+ * today, whenever it was wanted.
  */
 export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrapper>): SQL {
   const { from, to } = dayBounds(kigaliDay(new Date()))
@@ -46,8 +46,8 @@ export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrap
 }
 
 /**
- * The jobs of the day. They are looked up first: otherwise the planner walks along the order's index in the hope of meeting
- * them soon. `unnest` makes them a hashed set.
+ * The jobs of the day. They are looked up first: otherwise the planner walks along the order's index in the
+ * hope of meeting them soon. `unnest` makes them a hashed set.
  */
 function isJobOfDay(): SQL {
   const job = alias(requests, 'job')
@@ -76,8 +76,9 @@ export function hasWords(typed: string): SQL | undefined {
 }
 
 /**
- * The requests that have the words, in place of the table. `offset 0` keeps the search apart: otherwise the planner walks
- * along the order's index in the hope of meeting the words soon, and for words that nobody has it reads the whole table.
+ * The requests that have the words, in place of the table. `offset 0` keeps the search apart: otherwise the
+ * planner walks along the order's index in the hope of meeting the words soon, and reads the whole table for
+ * words that are nowhere.
  */
 export function foundBy(typed: string): SQL {
   const condition = hasWords(typed)
@@ -85,7 +86,7 @@ export function foundBy(typed: string): SQL {
   return sql`(select * from ${requests} where ${condition} offset 0) as requests`
 }
 
-/** Whether the promise was due on a day of Kigali and was not kept: nobody was reached in time, whatever came of it. */
+/** Whether the promise was due on a day of Kigali and not kept: no contact in time, whatever came later. */
 export function isMissedOn(day: string): SQL {
   const { from, to } = dayBounds(day)
   return sql`${isBroken(requests)}

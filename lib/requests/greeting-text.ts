@@ -1,4 +1,4 @@
-/** A greeting with the name and the reference in their places; apart from the texts, which no browser has to load. */
+/** A greeting with the name and the reference in their places. Apart from the texts, to stay small. */
 export function fillGreeting(template: string, request: { fullName: string; reference: string }): string {
   return template.replace('{name}', request.fullName).replace('{reference}', request.reference)
 }

@@ -64,7 +64,7 @@ export async function loadTrackFlash(token?: string): Promise<TrackFlash | null>
   return isOfThisPage ? flash : null
 }
 
-/** The first rows of a page of requests, for dispatchers; the browser asks for the rest, so that the page stays light. */
+/** The first rows of a page of requests, for dispatchers. The browser asks for the rest. */
 export async function loadRequests(query: RequestListQuery): Promise<RequestList> {
   const { adminId } = await requireAdminPage(dispatching)
   return listRequests(query, adminId, Math.min(query.size, requestPreviewSize))

@@ -55,7 +55,7 @@ function bodyHash(input: CreateRequest, phone: string): string {
   )
 }
 
-/** The request already made with this key. Holds the key until the transaction ends; a second caller is told to wait. */
+/** The request already made with this key. Holds the key until the transaction ends; others wait. */
 async function findByKey(tx: Transaction, key: string, hash: string): Promise<Stored | undefined> {
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 1)) as taken`,
@@ -74,7 +74,7 @@ async function findByKey(tx: Transaction, key: string, hash: string): Promise<St
   return earlier
 }
 
-/** The same content of the last minutes, unless it has ended: whoever cancelled may ask again. Twins that arrive together take turns. */
+/** The same content of the last minutes, unless it has ended. Twins that arrive together take turns. */
 async function findTwin(tx: Transaction, hash: string): Promise<Stored | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 2))`)
   const since = sql`now() - ${sameRequestMinutes} * interval '1 minute'`
@@ -119,8 +119,9 @@ async function insertRequest(tx: Transaction, submission: Submission, phone: str
 }
 
 /**
- * Stores a customer's request with its first event, its key and the job of the mail to staff, in one transaction.
- * The same key and body, or without a key the same content within ten minutes, answers with the first result.
+ * Stores a customer's request with its first event, its key and the job of the mail to staff, in one
+ * transaction. The same key and body, or without a key the same content within ten minutes, answers with the
+ * first result.
  */
 export async function createRequest(
   submission: Submission,

@@ -26,7 +26,7 @@ export const arrivalNews = (row: NewsRow): News => ({
   leadsTo: { id: row.id },
 })
 
-/** What is told of requests an alarm was raised about: one toast for whoever still waits, one for whoever waits too long. */
+/** The toasts about requests with an alarm: one for those that wait, one for those that wait too long. */
 export function alarmNews(rows: readonly NewsRow[], now: number): News[] {
   const leftOf = (row: NewsRow) => Math.ceil((Date.parse(row.contact_due_at) - now) / minuteMs)
   const waiting = rows.filter((row) => leftOf(row) > 0)

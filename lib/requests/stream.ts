@@ -9,7 +9,7 @@ const shared = globalThis as typeof globalThis & {
   taskersStream?: { subscribers: Set<Subscriber>; listening: Promise<unknown> | undefined }
 }
 
-/** Calls `onChange` with `{request_id, type}` as JSON for each event, from one LISTEN per process; returns the way out. */
+/** Calls `onChange` with `{request_id, type}` as JSON for each event; one LISTEN per process. */
 export async function subscribeToRequests(onChange: Subscriber): Promise<() => void> {
   shared.taskersStream ??= { subscribers: new Set(), listening: undefined }
   const hub = shared.taskersStream

@@ -83,7 +83,7 @@ export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
 
 const isJob = (status: RequestStatus) => (jobStatuses as readonly RequestStatus[]).includes(status)
 
-/** Has the tasker told that staff took the job from them: ended it, or took them off; not when they gave it up. */
+/** Tells a tasker that staff took the job from them: ended it, or took them off. Not when they gave it up. */
 export async function announceRelease(
   tx: Transaction,
   { id, version, status, taskerId }: LockedRequest,

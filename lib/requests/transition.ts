@@ -165,7 +165,7 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   )
 }
 
-/** Opens a request again that has ended. Its clock and what was reached stay; the tasker is to be found again. */
+/** Opens an ended request again. Its clock and its contacts stay; a tasker has to be found again. */
 export async function reopenRequest(attempt: Attempt, { reason }: ReopenInput): Promise<void> {
   await changeRequest(attempt, (current) => {
     if (isOpenStatus(current.status)) throw refusedFor(['transition'])

@@ -1,7 +1,7 @@
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
-/** What must be on record before a step: a transition names its guards, and each guard has one reason to refuse. */
+/** What must be on record before a step: a transition names its guards; each has one reason to refuse. */
 export type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
 
 /** Where a request may go from each state, and what that needs. */
@@ -105,7 +105,8 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
     attempts.length >= unreachableAfter.attempts && new Set(attempts).size >= unreachableAfter.channels,
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
-    // Whoever was free when they were assigned is at work now: later steps ask only whether they may work at all.
+    // Taskers who were free when they were assigned are at work now: later steps ask only whether they may
+    // work.
     const refusals = refusalsOfTasker(tasker)
     return to === 'assigned' ? refusals.length === 0 : !refusals.includes('not_approved')
   },
@@ -116,7 +117,7 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
 
 export type Refusal = 'transition' | Guard
 
-/** Every guard that keeps a step from being taken; `transition` when there is no such step; empty when it may be taken. */
+/** Every guard that refuses a step; `transition` when there is no such step; empty when it may be taken. */
 export function refusalsOf(facts: RequestFacts, step: Step): Refusal[] {
   const needs = requestTransitions[facts.status][step.to]
   if (!needs) return ['transition']
@@ -127,7 +128,7 @@ export function refusalsOf(facts: RequestFacts, step: Step): Refusal[] {
 export const nextSteps = (status: RequestStatus): RequestStatus[] =>
   Object.keys(requestTransitions[status]) as RequestStatus[]
 
-/** What is missing before a step can be asked for; reasons and the canceller are given with the step itself. */
+/** What is missing before a step can be asked for. Reasons and the canceller come with the step. */
 export function missingFor(facts: RequestFacts, to: RequestStatus): Refusal[] {
   const asked: readonly Refusal[] = ['reason', 'canceller']
   return refusalsOf(facts, { to, reason: null, cancelledBy: null }).filter(

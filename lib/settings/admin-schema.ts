@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Settings, settingKeys, settingSchemas } from './schema'
 
-/** A setting as staff see one: its value and who changed it last. Version 0 is the default that nobody has changed. */
+/** A setting as staff see one: its value and who changed it last. Version 0 is the default, never changed. */
 const entryOf = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     version: z.int(),

@@ -26,5 +26,5 @@ export const unlistedPages = [
   '/download-app/leave',
 ] as const
 
-/** How long a part of a page is kept after a page was last sent that names it: longer than a cache may show that page, a day. */
+/** How long a part is kept after a page that named it was last sent. A cache may show that page for a day. */
 export const pagePartDays = 3

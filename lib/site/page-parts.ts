@@ -7,7 +7,7 @@ import { pagePartDays } from './constants'
 const mostInMemory = 400
 const renewedEveryMs = 12 * 60 * 60 * 1_000
 
-/** What this process sent or was asked for, the least recently used first; `renewAt` is when the database is told again. */
+/** What this process sent or was asked for, the oldest first. The database is told again at `renewAt`. */
 const known = new Map<string, { body: string; renewAt: number }>()
 
 function remember(name: string, body: string, renewAt: number): void {
@@ -17,7 +17,7 @@ function remember(name: string, body: string, renewAt: number): void {
   if (known.size > mostInMemory && oldest !== undefined) known.delete(oldest)
 }
 
-/** Keeps a part of a page under the hash of its content, for every instance, from when a page was last sent that names it. */
+/** Keeps a part of a page under the hash of its content, for every instance, as long as pages name it. */
 export async function keepPagePart(name: string, body: string): Promise<void> {
   const renewAt = known.get(name)?.renewAt ?? 0
   if (Date.now() < renewAt) return

@@ -14,7 +14,7 @@ import type { CreateCheck, TaskerExportQuery, TaskerRow } from './admin-schema'
 import { taskerExportLimit } from './constants'
 import { type Actor, lockTasker, recordChange, touched } from './mutations'
 
-/** Writes what was checked into the ledger. Nothing in it is changed afterwards: a later entry counts instead. */
+/** Writes what was checked into the ledger. Its entries never change: a later entry counts instead. */
 export async function addCheck(entry: {
   taskerId: string
   input: CreateCheck
@@ -70,7 +70,7 @@ const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'created_at', label: 'Applied at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 
-/** The taskers that a filter finds, as CSV. That somebody took them away is on record, without what was searched for. */
+/** The taskers that a filter finds, as CSV. The export is on record, without what was searched for. */
 export async function exportTaskers(query: TaskerExportQuery, adminId: string): Promise<string> {
   const { columns, ...filter } = query
   const rows = await listAllTaskers(filter, taskerExportLimit + 1)

@@ -40,7 +40,7 @@ export const taskerQueues = {
   state: 'mail.tasker.state',
 } as const
 
-/** The orders of the back office's list, each with its natural direction, and how many taskers it exports at once. */
+/** The orders of the back office's list, each with its direction, and how many taskers it exports at once. */
 export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
 export type TaskerSort = keyof typeof taskerSorts
 export const taskerExportLimit = 10_000

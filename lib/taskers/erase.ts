@@ -31,7 +31,7 @@ const nothing = {
   workExperience: '',
 }
 
-/** Empties everything that was written about the person; the events, the checks and the jobs done stay, without words. */
+/** Empties everything that was written about the person. Events, checks and jobs done stay, without words. */
 async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
@@ -61,7 +61,7 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
   await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
 }
 
-/** Erases a person within a larger change: ends the sessions, anonymises, frees the address, keeps the history of requests whole. */
+/** Erases a person within a larger change: ends sessions, frees the address, keeps the requests' history. */
 export async function eraseTasker(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
   const current = await lockTasker(tx, taskerId)
   const farewell = await renderDeletedMail({ locale: current.locale })

@@ -21,7 +21,7 @@ export async function loadTaskers(query: TaskerListQuery): Promise<TaskerList> {
   return listTaskers(query)
 }
 
-/** One tasker with everything on record, for those who may see it. Read once per render: the page and its title ask for it. */
+/** One tasker with everything on record, for those who may see it. Read once per render. */
 export const loadTaskerDetail = cache(async (id: string): Promise<TaskerDetail> => {
   await requireAdminPage(dispatching)
   return getTaskerDetail(id)

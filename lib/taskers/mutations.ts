@@ -44,7 +44,7 @@ function personColumns(input: UpdateTasker) {
   }
 }
 
-/** Leaves the two traces of a change: the event the tasker's history shows, and the audit row. Neither quotes what was typed. */
+/** The two traces of a change: the tasker's event and the audit row. Neither quotes what was typed. */
 export async function recordChange(
   tx: Transaction,
   change: {

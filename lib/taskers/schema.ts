@@ -48,7 +48,7 @@ export const createTaskerSchema = z.object({
 })
 export type CreateTasker = z.infer<typeof createTaskerSchema>
 
-/** A change of the person; the language is changed elsewhere. Which values are fixed, `updateTaskerSchemaFor` says. */
+/** A change of the person, but for the language. `updateTaskerSchemaFor` says which values are fixed. */
 export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
   /** The version that staff looked at; with it, their change of an older one is refused. */
   version: z.int({ error: 'invalid' }).optional(),

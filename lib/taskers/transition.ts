@@ -17,8 +17,8 @@ const refusals: Record<Refusal, string> = {
 }
 
 /**
- * Takes an application or a tasker to another state, with its event, its audit row and the mail to the tasker.
- * An edit of an older version is refused with `conflict`.
+ * Takes an application or a tasker to another state, with its event, its audit row and the mail to the
+ * tasker. An edit of an older version is refused with `conflict`.
  */
 export async function transitionTasker(step: {
   taskerId: string

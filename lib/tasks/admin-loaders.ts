@@ -18,7 +18,7 @@ export async function loadStaffTask(id: number): Promise<StaffTask> {
   return getStaffTask(id)
 }
 
-/** What the public tasks are called, for the work with taskers: as it is now, and apart from what the public pages keep. */
+/** The public tasks' names for the work with taskers: as they are now, not as public pages keep them. */
 export async function loadTaskTitles(): Promise<Pick<PublicTask, 'id' | 'title'>[]> {
   await requireAdminPage(dispatching)
   return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))

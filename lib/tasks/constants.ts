@@ -1,4 +1,4 @@
-/** 0 never leaves the back office; 1 is on the landing page; 2 is found in the dropdown and the search only. */
+/** 0 never leaves the back office; 1 is on the landing page; 2 is only in the dropdown and the search. */
 export const taskStatuses = { draft: 0, active: 1, listed: 2 } as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
 export const taskStatusLabels: Record<TaskStatus, string> = { 0: 'Draft', 1: 'Active', 2: 'Listed' }

@@ -13,8 +13,8 @@ export function localPrice(price: string, locale: Locale): string {
 const inGroups = /^\d{1,3}(?:([\s,.])\d{3}(?:\1\d{3})*)?$/
 
 /**
- * Whole francs, or minutes, as people type them: `12500`, `12,500`, `12.500` and `12 500` are the same. Null for nothing,
- * undefined for what is no whole number: the dot of `12.5` begins decimals.
+ * Whole francs, or minutes, as people type them: `12500`, `12,500`, `12.500` and `12 500` are the same. Null
+ * for nothing, undefined for what is no whole number: the dot of `12.5` begins decimals.
  */
 export function readWhole(text: string): number | null | undefined {
   const typed = text.trim()

@@ -28,7 +28,7 @@ const columnsOf = (input: TestimonialInput) => ({
   isPublished: input.is_published,
 })
 
-/** Settles the files of a testimonial: a video needs a poster to be published, a picture has none. `alt` is what was said before. */
+/** Settles a testimonial's files: a published video needs a poster. `alt` is what was said before. */
 async function settleFiles(
   tx: Transaction,
   input: TestimonialInput,
@@ -83,7 +83,7 @@ async function lockTestimonial(tx: Transaction, id: number) {
   return row
 }
 
-/** Changes a testimonial, and whether visitors see it. An edit of an older version is refused with `conflict`. */
+/** Changes a testimonial and whether visitors see it. An edit of an older version is refused: `conflict`. */
 export async function updateTestimonial(change: {
   id: number
   version: number

@@ -19,7 +19,7 @@ function foundBy(typed: string): SQL | undefined {
   return found && and(found, isNull(waitlist.withdrawnAt))
 }
 
-/** Who has the words, in place of the table. `offset 0` keeps the search apart from the order, as for mails. */
+/** The rows that have the words. `offset 0` keeps the search apart from the order, as for mails. */
 function having(typed: string): SQL {
   const found = foundBy(typed)
   return found ? sql`(select * from ${waitlist} where ${found} offset 0) as waitlist` : sql`${waitlist}`

@@ -10,7 +10,7 @@ import { getWaitlistPerson, hasMail } from './queries'
 /** Whoever types somebody else's address again and again must not fill that mailbox; never scaled. */
 const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60 * 60 }
 
-/** Asks somebody to confirm their address: one mail a day at most, three a week, however often the form was sent. */
+/** Asks for the confirmation of an address: one mail a day at most, three a week. */
 export async function mailWaitlistJoined(data: Record<string, unknown>): Promise<void> {
   const id = String(data.waitlist_id)
   const person = await getWaitlistPerson(id)

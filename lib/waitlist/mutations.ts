@@ -13,8 +13,8 @@ import { waitlistMailQueue, waitlistMailTemplate } from './constants'
 import type { JoinWaitlist, WaitlistReceipt } from './schema'
 
 /**
- * Puts an address on the list, once, with its consent, and enqueues the mail to it. A known address goes through the
- * same statements and gets the same answer: nobody learns by asking who is on the list.
+ * Puts an address on the list, once, with its consent, and enqueues the mail to it. A known address goes
+ * through the same statements and gets the same answer: asking does not tell who is on the list.
  */
 export async function joinWaitlist(input: JoinWaitlist, locale: Locale): Promise<WaitlistReceipt> {
   const { email } = input
@@ -49,7 +49,7 @@ export async function confirmWaitlist(token: string): Promise<void> {
   if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
 }
 
-/** What stays is that somebody consented and withdrew, and when; the address goes, from the list and from the mails to it. */
+/** Consent and withdrawal stay, with their times. The address goes, also from the mails to it. */
 async function erase(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
   const mails = await tx
     .delete(messages)

@@ -18,7 +18,7 @@ const placeholders = (text: string) =>
 // Before : ; ? ! » % and after «, French has a space at which no line may break.
 const looseSpace = /[^\u00a0\u202f\d.?!](?=[;:?!»%])|«(?![\u00a0\u202f])/
 
-/** Every key that a language lacks, has too much, says with other placeholders or sets badly, one sentence each. */
+/** Every key that a language lacks, has too much, says with other placeholders or sets badly. */
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))

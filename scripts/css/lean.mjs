@@ -60,8 +60,8 @@ function foldLocals(root) {
 }
 
 /**
- * A colour with an opacity comes twice: reckoned from the theme, and before it as a number for browsers that cannot reckon. Where the
- * theme has one value for ever the number is the same colour.
+ * A colour with an opacity comes twice: computed from the theme, and before it as a number for browsers that
+ * can't compute it. Where the theme has one value for ever the number is the same colour.
  */
 function foldColours(root) {
   const declared = new Map()

@@ -7,9 +7,9 @@ const suffix = '_client-reference-manifest.js'
 type Manifest = { entryCSSFiles: Record<string, { path: string; inlined: boolean; content?: string }[]> }
 
 /**
- * Has the pages of the back office link their styles instead of carrying them. Next inlines styles everywhere or nowhere: a visitor
- * on a phone comes once and wants no second request, staff come all day and want the file in their cache. Which it is stands
- * in a manifest of each page, made by the build.
+ * Has the pages of the back office link their styles instead of carrying them. Next inlines styles everywhere
+ * or nowhere: a visitor on a phone comes once and wants no second request, staff come all day and want the
+ * file in their cache. A manifest of each page, made by the build, says which it is.
  */
 export function linkConsoleStyles(): void {
   let linked = 0

@@ -8,7 +8,7 @@ import { startTestEnvironment } from './test-environment'
 
 export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
 
-/** Runs a benchmark against a throw-away copy of the product with a browser, and takes both away however it ends. */
+/** Runs a benchmark against a throw-away copy of the product with a browser, and ends both. */
 export async function benchProduct(
   database: string,
   bench: (product: BenchProduct) => Promise<void>,

@@ -1,4 +1,7 @@
-/** What a page may weigh and how fast it must be, in bytes, counts and milliseconds. The benchmark prints them, the browser tests hold the bytes. */
+/**
+ * What a page may weigh and how fast it must be, in bytes, counts and milliseconds. The benchmark prints
+ * them, the browser tests check the bytes.
+ */
 export const kilobyte = 1_000
 
 /** `html` is brotli of the body; scripts and everything are gzip; fonts and pictures are as they are. */
@@ -20,5 +23,8 @@ export const lighthouseBudgets = {
   fcp: 900,
 } as const
 
-/** The first page of the dispatchers with 200 rows, on the throttle of the public pages; `key` is one frame and what a timer can be off. */
+/**
+ * The first page of the dispatchers with 200 rows, on the throttle of the public pages. `key` is one frame
+ * and what a timer can be off.
+ */
 export const boardBudgets = { lcp: 2_200, cls: 0.01, key: 33 } as const

@@ -64,7 +64,7 @@ function run(args: string[], build: string): Promise<void> {
   })
 }
 
-/** Builds the site unless the last build was made from the same sources. Wants a running, prepared database. */
+/** Builds the site unless the last build had the same sources. Needs a running, prepared database. */
 export async function ensureBuild(): Promise<void> {
   const hash = sourceHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {

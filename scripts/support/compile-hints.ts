@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Chromium's word for a script whose functions are wanted at once: it compiles them while the script loads, beside the page. */
+/** Tells Chromium that a script's functions are wanted at once: it compiles them while the script loads. */
 export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /** Writes the hint into the scripts that every page begins with: React, and Next's part in the browser. */

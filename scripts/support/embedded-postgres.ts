@@ -75,7 +75,7 @@ async function binaryFolder(): Promise<string> {
   return path.resolve(path.dirname(binaries.postgres), '..')
 }
 
-/** Where the lent account can reach nothing of a private folder, programs and data move to a place of their own. */
+/** Where the lent account can't reach into a private folder, programs and data move elsewhere. */
 function publicHome(folder: string): string {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12)
   const home = path.join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `taskers-postgres-${name}`)
@@ -196,8 +196,8 @@ export function removeEmbeddedData(dataFolder: string): void {
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in `dataFolder`.
- * `durable: false` trades crash safety for speed, for tests that throw the data away.
+ * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in
+ * `dataFolder`. `durable: false` trades crash safety for speed, for tests that throw the data away.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,

@@ -23,7 +23,7 @@ import { waitlistList } from '@/lib/waitlist/admin-schema'
 
 export type NamedQuery = { name: string; run: () => Promise<unknown> }
 
-/** What is looked for: an admin, a request, a tasker and a wish of the filled database, and words that some of them have. */
+/** What is looked for in the filled database: an admin, a request, a tasker, a wish, and some words. */
 type Examples = Record<'adminId' | 'requestId' | 'taskerId' | 'wishId' | 'reference' | 'phone', string>
 
 export async function readExamples(sql: postgres.Sql): Promise<Examples> {

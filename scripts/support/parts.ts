@@ -17,9 +17,9 @@ export function scriptArguments(script: string): string[] {
 }
 
 /**
- * Starts a part of the product as a child of this process. It says `{ready: true, …}` when it works, ends when it is told
- * to, and also when this process is gone. It has a process group of its own: the terminal's Ctrl-C reaches
- * only us, and we stop the parts in order.
+ * Starts a part of the product as a child of this process. It says `{ready: true, …}` when it works, ends
+ * when it is told to, and also when this process is gone. It has a process group of its own: the terminal's
+ * Ctrl-C reaches only us, and we stop the parts in order.
  */
 export function startPart(script: string, options: PartOptions = {}): Part {
   const output = options.stdout ?? 'inherit'

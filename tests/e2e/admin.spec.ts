@@ -71,7 +71,7 @@ test('the login leads to the dashboard, the logout back, and the session is over
 
   await page.goto('/admin/nothing')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  // A page without figures: those would ask again, and be refused, when a request of another test comes in meanwhile.
+  // A page without figures: those would ask again, and be refused, when a request of another test comes in.
   await page.goto('/admin/profile')
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/admin/login', async (route) => {

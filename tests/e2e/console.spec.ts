@@ -1,4 +1,4 @@
-// The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit that every list is made of.
+// The frame of the back office: sidebar, search, command menu, themes, dashboard, and the kit of every list.
 import type { APIRequestContext, Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
 import { choosePage, enterAsStaff, expect, expectAccessible, listens, showTools, test } from './fixtures'

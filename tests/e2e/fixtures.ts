@@ -10,7 +10,7 @@ type Fixtures = {
 
 const waiting = new WeakSet<Page>()
 
-/** Whether a page listens: each button that is React's has been taken over, if the page has scripts at all. */
+/** Whether a page listens: React has taken over each of its buttons, if the page has scripts at all. */
 function listensAll(): boolean {
   if (!document.querySelector('script[data-src], script[src*="/_next/"]')) return true
   const buttons = document.querySelectorAll('button:not([popovertarget], div.contents *)')
@@ -19,8 +19,9 @@ function listensAll(): boolean {
 }
 
 /**
- * Has a page's `goto`, `reload` and `waitForURL` wait until it listens: the scripts start after the first paint
- * (docs/decisions/018), which the `load` event no longer waits for. Whoever asks for an earlier moment gets that.
+ * Has a page's `goto`, `reload` and `waitForURL` wait until it listens: the scripts start after the first
+ * paint (docs/decisions/018), which the `load` event no longer waits for. A test that asks for an earlier
+ * moment gets that.
  */
 function waitForScripts(page: Page): void {
   if (waiting.has(page)) return
@@ -82,8 +83,8 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /**
- * Fails on anything axe finds on the page as it is now. What lies behind an open dialog is inert and dimmed: it is judged
- * where it is in front.
+ * Fails on anything axe finds on the page as it is now. What lies behind an open dialog is inert and dimmed:
+ * it is judged where it is in front.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // Between two pages there is no title for a moment.
@@ -110,7 +111,7 @@ export async function logIn(page: Page, from = '/admin/login', to = '/admin/dash
 
 let staffCookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | undefined
 
-/** Enters as staff; by hand once per worker, since logins are counted per address. The session must not be ended. */
+/** Enters as staff; by hand once per worker, since logins are counted per address. The session must stay. */
 export async function enterAsStaff(page: Page): Promise<void> {
   if (!staffCookies) {
     await logIn(page)
@@ -121,7 +122,7 @@ export async function enterAsStaff(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
 }
 
-/** Waits until a part of the page listens: the server's HTML is there before the scripts are, and those before their effects. */
+/** Waits until a part of the page listens: HTML comes before the scripts, and those before their effects. */
 export async function listens(part: Locator): Promise<void> {
   const hasProps = () =>
     part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))

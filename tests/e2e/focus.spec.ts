@@ -1,4 +1,5 @@
-// Where the keyboard is after a press that disables its button or takes it away, and after a form that is refused.
+// Where the keyboard is after a press that disables its button or takes it away, and after a form that is
+// refused.
 import type { Page } from 'playwright/test'
 import { aRequest, aTasker } from '../support/fixtures'
 import { choosePage, enterAsStaff, expect, listens, showTools, test } from './fixtures'

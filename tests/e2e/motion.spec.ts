@@ -13,7 +13,7 @@ async function openMoving(page: Page) {
   await page.clock.install()
   await page.goto('/')
   await page.waitForLoadState('load')
-  // From here on only the test turns the clock: until the page, which counts from when it is hydrated, has settled.
+  // From here on only the test turns the clock. The page counts from when it is hydrated, and has to settle.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const pause = page.getByRole('button', { name: 'Pause the pictures' })
   await expect(async () => {

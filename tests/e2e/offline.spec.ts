@@ -74,7 +74,8 @@ test('each language keeps its own pages', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.goto('/fr/about')
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible()
-  // A language that was never read has no page of its own yet: better in another one than the browser's error.
+  // A language that was never read has no page of its own yet. Another one is better than the browser's
+  // error.
   await page.goto('/rw/about')
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible()
 })

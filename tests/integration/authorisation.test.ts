@@ -1,5 +1,5 @@
-// Every operation and every page against everybody who may try it, with no middleware in front. An operation, a route or a
-// page that is not known here, or that names no roles, fails.
+// Every operation and every page against every caller, with no middleware in front. An operation, a route or
+// a page that is not known here, or that names no roles, fails.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'

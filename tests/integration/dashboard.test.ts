@@ -78,7 +78,8 @@ describe('the dashboard', () => {
     await make(now - 40 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(ended) }, 5)
     // It came before the plots begin, and ended within them.
     await make(now - 40 * day, { status: 'cancelled', endReason: 'no_show', endedAt: at(now - 29 * day) }, 5)
-    // Jobs: one wanted now, one overdue, both of long ago; one to be done today, one tomorrow, one done today, one done yesterday.
+    // Jobs: one wanted now, one overdue, both of long ago; one to be done today, one tomorrow, one done
+    // today, one done yesterday.
     const old = { contactedAt: at(now - 40 * day + 30 * minute), ownerId: owner }
     await make(now - 40 * day, { ...old, status: 'assigned', wantedAt: null })
     await make(now - 40 * day, { ...old, status: 'in_progress', wantedAt: at(midnight - minute) })

@@ -1,5 +1,5 @@
-// Every list, search and figure of the back office has an index to rest on. `npm run bench -- lists` measures the same
-// queries on a database of a hundred thousand requests.
+// Every list, search and figure of the back office has an index to rest on. `npm run bench -- lists` measures
+// the same queries on a database of a hundred thousand requests.
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeDatabase } from '@/db/client'

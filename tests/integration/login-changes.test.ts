@@ -1,4 +1,5 @@
-// Whoever's password or second step changes is told by mail; the only owner gets in again by a command on the server.
+// Staff are told by mail when their password or second step changes. The only owner gets in again by a
+// command on the server.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'

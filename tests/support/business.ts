@@ -1,4 +1,5 @@
-// What the browser tests of staff and settings share: mails as they lie in the folder, and the counters of the logins.
+// What the browser tests of staff and settings share: mails as they lie in the folder, and the counters of
+// the logins.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'

@@ -1,4 +1,4 @@
-// What the tests of the contract share: spoilt bodies, and the check that an answer is one the operation describes.
+// What the tests of the contract share: spoilt bodies, and the check that an operation describes the answer.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { z } from 'zod'

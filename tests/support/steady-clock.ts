@@ -9,8 +9,8 @@ async function waitUntilSteady(shown: (instant: Date) => unknown, seconds: numbe
 }
 
 /**
- * Waits past midnight in Kigali when it is nearer than this, so that what a test makes and what it then finds "today"
- * are of one day: everything else about midnight is tested with a clock of its own.
+ * Waits past midnight in Kigali when it is nearer than this, so that what a test makes and what it then finds
+ * "today" are of one day. Everything else about midnight is tested with a clock of its own.
  */
 export const beOnOneDay = (seconds: number) => waitUntilSteady(kigaliDay, seconds)
 

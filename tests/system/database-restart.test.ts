@@ -1,4 +1,4 @@
-// The database is killed under load, again and again: what was acknowledged stays, nothing hangs, nobody crashes.
+// The database is killed under load, again and again: what was acknowledged stays, nothing hangs or crashes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Addresses and methods that nothing of ours answers to: what the server says then, as a browser and a program see it.
+// Addresses and methods that nothing of ours answers to: what the server says then to a browser and a
+// program.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import postgres from 'postgres'

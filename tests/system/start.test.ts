@@ -37,7 +37,8 @@ function start(
       MAIL_DIR: '',
       LOG_LEVEL: 'silent',
       PORT: String(port),
-      // The address of the build that is there: another one would be built anew, under the feet of the tests that follow.
+      // The address of the existing build: another one would be built, under the feet of the tests that
+      // follow.
       SITE_URL: process.env.SITE_URL || 'http://localhost:3000',
       ...env,
     },

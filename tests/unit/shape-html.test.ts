@@ -7,7 +7,7 @@ const literal = (text: string) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
 
-/** A page, what React starts from in it, and that without the styles, which are twice in it: as JSON and as a text row. */
+/** A page, what React starts from in it, and that without the styles: once as JSON, once as a text row. */
 function makePage({ nonce = '', dash = '\\2014 ' } = {}) {
   const sheets = [`.card{content:"${dash}";color:red}`.repeat(40), '.page{margin:0 auto}'.repeat(40)] as const
   const entries = [
@@ -45,7 +45,7 @@ function shape(html: string, size = html.length): string {
 
 type Script = { src?: string; dataset: { src?: string }; removeAttribute: () => void }
 
-/** A page's inline scripts, run as a browser would: what React's data became, and what starts the other scripts. */
+/** A page's inline scripts, run as in a browser: what React's data became, and what starts the others. */
 function run(html: string, hidden = false) {
   const scripts: Script[] = [...html.matchAll(/<script[^>]* data-src="([^"]*)"/g)].map(([, src = '']) => ({
     dataset: { src },

@@ -5,8 +5,8 @@ import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import { loadSettings } from '@/lib/settings/loaders'
 
 /**
- * What the pages about one's own request share: the words, the ways to reach us, and what was wrong with the form that
- * was sent last, if it was the lookup or one of the page of this token.
+ * What the pages about a customer's own request share: the words, the ways to reach us, and what was wrong
+ * with the form that was sent last. That form is the lookup or one of this token's page.
  */
 export async function loadTrackFrame(token?: string) {
   const [locale, messages, settings, flash] = await Promise.all([

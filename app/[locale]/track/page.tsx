@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('open.title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Opens a request by its reference; also where a link ends that leads nowhere, and what is left of erased data. */
+/** Opens a request by its reference. Invalid links end here, and so do those of erased requests. */
 export default async function FindRequestPage({ searchParams }: PageProps<'/[locale]/track'>) {
   const [{ locale, copy, wizard, contact, flash }, { done, problem }] = await Promise.all([
     loadTrackFrame(),

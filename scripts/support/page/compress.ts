@@ -6,14 +6,14 @@ import { createHtmlShaper } from './shape-html'
 type Chunk = string | Uint8Array
 /** Where the body of one answer goes instead of straight to the socket. */
 type Sink = { write: (chunk: Chunk) => boolean; end: () => void; flush: () => void }
-/** Takes a whole page apart and gives back what is to be sent; nothing when that cannot be done now. Never fails. */
+/** Takes a whole page apart and gives back what is to be sent; nothing when it can't. Never fails. */
 export type PartPage = (html: string) => Promise<string | undefined>
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json)|image\/svg\+xml)/
 const smallest = 1_000
 const mostOfOne = 2_000_000
-/** A page is taken apart anew after this long: its parts are kept for as long as somebody says that they are wanted. */
+/** A page is taken apart again after this long: its parts are kept only as long as pages ask for them. */
 const pageMs = 6 * 60 * 60 * 1_000
 const forever = Number.POSITIVE_INFINITY
 
@@ -132,9 +132,10 @@ function compressingSink({ response, write, end }: Socket, encoding: Encoding): 
 }
 
 /**
- * Sends what Next answers compressed: brotli where the browser takes it. The first answer is compressed on the way at a
- * middling quality; what has an entity tag is then kept at the highest and costs nothing any more. Pages are shaped on
- * the way (shape-html.ts), and taken apart where they have an entity tag (split-page.ts).
+ * Sends what Next answers compressed: brotli where the browser takes it. The first answer is compressed on
+ * the way at a middling quality. What has an entity tag is then kept at the highest and costs nothing any
+ * more. Pages are shaped on the way (shape-html.ts), and taken apart where they have an entity tag
+ * (split-page.ts).
  * Event streams, parts of files, pictures and `no-transform` stay as they are.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse, part: PartPage): void {

@@ -89,8 +89,8 @@ function dropUnread(root: Root): void {
 }
 
 /**
- * The part of a sheet that a first screen needs before anybody touches it. The whole sheet is expected to follow, so nothing is
- * lost by leaving something out but a moment, and the order of rules stays that of the sheet.
+ * The part of a sheet that a first screen needs before it is touched. The whole sheet follows, so leaving
+ * something out costs only a moment. The order of rules stays that of the sheet.
  */
 export function criticalStyles(sheet: string, markup: string): string {
   const root = postcss.parse(sheet)

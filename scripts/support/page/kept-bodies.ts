@@ -48,8 +48,8 @@ export function keep(key: string, { body, until }: Kept): void {
 }
 
 /**
- * Keeps a body at the highest compression. One after the other and outside the event loop: a new build must not cost its first
- * visitors the processor.
+ * Keeps a body at the highest compression. One after the other and outside the event loop, so that a new
+ * build does not cost its first visitors the processor.
  */
 export function keepCompressed(key: string, encoding: Encoding, { body, until }: Kept): void {
   queue = queue.then(async () => {

@@ -20,7 +20,10 @@ function sheetOf(address: string): string | undefined {
   return sheet
 }
 
-/** A page without what its first paint does not need, once that is where every instance finds it; nothing when it could not be put there. */
+/**
+ * A page without what its first paint does not need, once that is where every instance finds it; nothing when
+ * it could not be put there.
+ */
 export async function partPage(html: string): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

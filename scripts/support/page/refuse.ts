@@ -52,7 +52,7 @@ function leadHome(path: string): Response {
   return new Response(null, { status: 307, headers })
 }
 
-/** The answer to what Next has none for, or only an empty one: an address that cannot be decoded, a wrong method. */
+/** The answer where Next has none or an empty one: an address that cannot be decoded, a wrong method. */
 export function refusalOf(method: string, url: string): Response | undefined {
   const [path = ''] = url.split('?', 1)
   const isApi = /^\/api(?:\/|$)/.test(path)

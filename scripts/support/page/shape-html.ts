@@ -1,4 +1,4 @@
-// Makes of the pages that Next writes some that a small phone paints first: docs/decisions/018-scripts-after-the-first-paint.md.
+// Makes pages of Next's that a small phone paints first: docs/decisions/018-scripts-after-the-first-paint.md.
 // Works on bytes read as latin1: what it looks for is ASCII, and every other byte passes as it came.
 
 const leastStyles = 500
@@ -6,14 +6,14 @@ const startOf = /<(script|style|link)\b/
 const halfTag = /<[a-z]{0,6}$/
 const scriptSource = / src="(?=\/_next\/)/
 const flightEntry = /^<script[^>]*>self\.__next_f\.push\((\[1,"[\s\S]*"\])\)<\/script>$/
-/** Where React's data may have a sheet: at an entry's begin or as a text row, as it is; in a row of JSON, escaped. */
+/** Where React's data may have a sheet: at an entry's begin or as a text row; in a row of JSON, escaped. */
 const styleBegins = /^|:T[0-9a-f]+,|"children":"/g
 
 const oneLine = (source: string) => source.replace(/\n\s*/g, '')
 
 /**
- * In the browser, when the text is there and was painted: starts the scripts. A hidden page is never painted. When a script cannot
- * be had, the page is what it is without any.
+ * In the browser, when the text is there and was painted: starts the scripts. A hidden page is never painted.
+ * Without a script, the page is what it is without any.
  */
 const startScripts = oneLine(`
   document.addEventListener("DOMContentLoaded",()=>{
@@ -42,8 +42,8 @@ function agreement(one: string, from: number, other: string, otherFrom: number):
 type Styles = { plain: string; json: string }
 
 /**
- * An entry of React's data that repeats the page's styles, with as many spaces in their place: rows say how long they are, and
- * React knows the style element by its address and does not read what is in it.
+ * An entry of React's data that repeats the page's styles, with as many spaces in their place: rows say how
+ * long they are, and React knows the style element by its address and does not read what is in it.
  */
 function withoutStyles(script: string, { plain, json: escaped }: Styles): string {
   const [, json] = flightEntry.exec(script) ?? []
@@ -67,8 +67,8 @@ function withoutStyles(script: string, { plain, json: escaped }: Styles): string
 }
 
 /**
- * Shapes a page as its parts pass: its scripts start after the first paint, React's data does not repeat the inlined styles, and
- * what only browsers without modules would ask for goes: nothing here runs in those.
+ * Shapes a page as its parts pass: its scripts start after the first paint, React's data does not repeat the
+ * inlined styles, and what only browsers without modules would ask for goes: nothing here runs in those.
  */
 export function createHtmlShaper() {
   let held = ''
@@ -90,7 +90,8 @@ export function createHtmlShaper() {
   function shapeElement(name: string, element: string): string {
     if (name === 'script') return shapeScript(element)
     if (name === 'link') return / rel="preload" as="script"/.test(element) ? '' : element
-    // React counts a row's length in bytes, a browser a text's in characters: only where those are the same do they fit.
+    // React counts a row's length in bytes, a browser a text's in characters: they fit only where both are
+    // the same.
     if (!styles && !hasBegun && /^[\0-\x7f]*$/.test(element)) {
       const plain = element.slice(element.indexOf('>') + 1, -'</style>'.length)
       styles = { plain, json: JSON.stringify(plain).slice(1, -1) }

@@ -61,8 +61,9 @@ function takeStyles(html: string, sheetOf: SheetOf): SplitPage {
 }
 
 /**
- * Takes from a page what its first paint does not need: React's data goes to a script of its own; where the page says where its first screen
- * ends, the styles of everything below come with the whole sheet from there. A page that is not as expected stays as it is.
+ * Takes from a page what its first paint does not need: React's data goes to a script of its own. Where the
+ * page says where its first screen ends, the styles of everything below come with the whole sheet from there.
+ * A page that is not as expected stays as it is.
  */
 export function splitPage(html: string, sheetOf: SheetOf): SplitPage {
   const styled = takeStyles(html, sheetOf)

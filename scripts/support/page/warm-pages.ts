@@ -1,8 +1,9 @@
 import { log } from '@/lib/platform/logger'
 
 /**
- * Has every page of the sitemap made once, one after the other: no visitor waits for it, and it is there when the database goes
- * away. What a build or an earlier server made is not shown; see lib/platform/page-cache.ts.
+ * Has every page of the sitemap rendered once, one after the other: visitors do not wait for it, and it is
+ * there when the database goes away. What a build or an earlier server rendered is not shown
+ * (lib/platform/page-cache.ts).
  */
 export async function warmPages(origin: string): Promise<void> {
   try {

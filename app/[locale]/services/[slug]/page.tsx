@@ -19,7 +19,7 @@ import { BookingBar, BookingCard } from './_sections/booking'
 import { OtherServices } from './_sections/other-services'
 import { ServiceFacts } from './_sections/service-facts'
 
-// A new task's page is whole at its first visit, and an unknown one is a real redirect: no shell goes out before.
+// A new task's page is whole at its first visit, and an unknown one is a real redirect.
 export const ensureStatic = 'navigation'
 
 type ServicePageProps = PageProps<'/[locale]/services/[slug]'>

@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** For a link that leads nowhere: the other ways to a request. No redirect: a phone without scripts would stay white. */
+/** For a link that leads nowhere: other ways to a request. A redirect would stay white without scripts. */
 function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
   return (
     <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">

@@ -4,7 +4,7 @@ import { RequestList } from '@/components/requests/request-list'
 import { requestList } from '@/lib/requests/admin-schema'
 import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/loaders'
 
-// Its rows are in the first paint, after the gate, instead of following a shape (docs/decisions/010-lists-and-themes.md).
+// The rows are in the first paint, after the gate (docs/decisions/010-lists-and-themes.md).
 export const instant = false
 
 export const metadata: Metadata = { title: 'Tasker Requests' }

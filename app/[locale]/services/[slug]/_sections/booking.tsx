@@ -9,7 +9,7 @@ import type { TaskDetails } from '@/lib/tasks/schema'
 
 type BookingProps = { locale: Locale; task: TaskDetails }
 
-/** Price, time, promises and the ways to ask; a phone has the price and the button at its lower edge instead. */
+/** Price, time, promises and the ways to ask. On a phone the price and the button are at the lower edge. */
 export async function BookingCard({
   locale,
   task,
