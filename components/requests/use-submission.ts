@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useRefusedField } from '@/components/ui/use-refused-field'
+import { useRefusedField } from '@/components/forms/use-refused-field'
 import type { Locale } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'

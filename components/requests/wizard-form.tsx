@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission'
 import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import type { FormValues } from './wizard-values'
 
-export { DoneStep } from './wizard-done'
+export { DoneStep } from './done-step'
 
 const formSchema = customerSchema.extend({ description: descriptionSchema })
 

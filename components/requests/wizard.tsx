@@ -1,8 +1,10 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { FormBoundary } from '@/components/forms/form-boundary'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
+import { ChooseStep } from './choose-step'
 import {
   type Draft,
   emptyDraft,
@@ -12,8 +14,6 @@ import {
   readWaiting,
   writeDraft,
 } from './device-store'
-import { FormBoundary } from './form-boundary'
-import { ChooseStep } from './wizard-choose'
 import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import { WizardProgress } from './wizard-progress'
 

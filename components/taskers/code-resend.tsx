@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { fill } from '@/components/requests/wizard-copy'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

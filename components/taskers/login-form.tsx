@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import type { Contact, ValidationCopy } from '@/components/requests/wizard-copy'
 import { errorText } from '@/components/requests/wizard-values'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import type { LoginPage } from './login-form'
 
 /** The way in for a browser without scripts: a person. */

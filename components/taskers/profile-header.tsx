@@ -1,4 +1,4 @@
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { fill } from '@/components/requests/wizard-copy'
 import { Band } from '@/components/ui/imigongo'
 import { longDate } from '@/lib/i18n/time'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { FormBoundary } from '@/components/requests/form-boundary'
+import { FormBoundary } from '@/components/forms/form-boundary'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, dueText } from '@/components/privacy/privacy-labels'
+import { daysLeft, dueText } from '@/components/console/privacy/labels'
 import { browserName } from '@/lib/admins/browser-name'
 import { isSentence } from '@/lib/platform/text'
 

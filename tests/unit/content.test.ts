@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyTask, taskBodyOf } from '@/components/tasks/admin-values'
+import { emptyTask, taskBodyOf } from '@/components/console/tasks/values'
 import { incompleteLocales, missingTexts, orderSchema } from '@/lib/content/schema'
 import { kindOf } from '@/lib/media/signature'
 import { slugOf } from '@/lib/tasks/slug'

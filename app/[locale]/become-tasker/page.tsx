@@ -1,7 +1,7 @@
 import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { taskerStorageKey } from '@/lib/auth/constants'
 import { pageMetadata } from '@/lib/site/metadata'

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { requestPath } from '@/components/site/links'
+import { PageCard } from '@/components/site/page-card'
 import { buttonClass } from '@/components/ui/button'
-import { PageCard } from '@/components/waitlist/page-card'
 import { localePath } from '@/lib/i18n/constants'
 import { downloadPath, type WaitlistOutcome } from '@/lib/waitlist/constants'
 

@@ -1,10 +1,10 @@
 import '../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { TrackLookup } from '@/components/requests/track-lookup'
+import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
-import { PageCard } from '@/components/waitlist/page-card'
 import { loadTrackFrame } from './load'
 
 // Without scripts nothing can be streamed in later: the page waits for its cookie.

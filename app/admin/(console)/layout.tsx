@@ -1,5 +1,5 @@
 import { Frame } from '@/components/console/frame'
-import { RequestWatch } from '@/components/requests/request-watch'
+import { RequestWatch } from '@/components/console/requests/request-watch'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 

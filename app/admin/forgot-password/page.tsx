@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { EntryCard } from '@/components/auth/entry-card'
-import { ForgotForm } from '@/components/auth/forgot-form'
+import { EntryCard } from '@/components/console/auth/entry-card'
+import { ForgotForm } from '@/components/console/auth/forgot-form'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
 

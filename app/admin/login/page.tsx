@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { EntryCard } from '@/components/auth/entry-card'
-import { LoginForm } from '@/components/auth/login-form'
+import { EntryCard } from '@/components/console/auth/entry-card'
+import { LoginForm } from '@/components/console/auth/login-form'
 import { currentAdmin } from '@/lib/auth/page-gate'
 
 export const instant = false

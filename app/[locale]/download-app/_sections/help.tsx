@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import type { Contact } from '@/components/requests/wizard-copy'
 import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'

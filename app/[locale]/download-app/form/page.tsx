@@ -1,7 +1,7 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PageCard } from '@/components/waitlist/page-card'
+import { PageCard } from '@/components/site/page-card'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
 import { loadSignUpFlash } from '@/lib/waitlist/loaders'
 import { loadSignUp } from '../load'

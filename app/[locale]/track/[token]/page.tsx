@@ -1,7 +1,7 @@
 import '../../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/requests/contact-ways'
+import { ContactWays } from '@/components/forms/contact-ways'
 import { TrackAnswer } from '@/components/requests/track-answer'
 import { TrackDone } from '@/components/requests/track-done'
 import { TrackFacts } from '@/components/requests/track-facts'

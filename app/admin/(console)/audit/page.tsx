@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AuditPage } from '@/components/audit/audit-page'
+import { AuditPage } from '@/components/console/audit/audit-page'
 import { loadAudit } from '@/lib/audit/loaders'
 import { auditList } from '@/lib/audit/schema'
 

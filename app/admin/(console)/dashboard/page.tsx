@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Dashboard } from '@/components/dashboard/dashboard'
+import { Dashboard } from '@/components/console/dashboard/dashboard'
 import { loadDashboard } from '@/lib/dashboard/loaders'
 
 export const metadata: Metadata = { title: 'Dashboard' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/faqs/admin-list'
+import { AdminList } from '@/components/console/faqs/faq-list'
 import { loadStaffFaqs } from '@/lib/faqs/admin-loaders'
 
 export const metadata: Metadata = { title: 'FAQs' }

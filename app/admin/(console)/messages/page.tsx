@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MessageList } from '@/components/messages/message-list'
+import { MessageList } from '@/components/console/messages/message-list'
 import { loadMessages } from '@/lib/messages/loaders'
 import { messageList } from '@/lib/messages/schema'
 

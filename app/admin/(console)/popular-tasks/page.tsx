@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/tasks/admin-list'
+import { AdminList } from '@/components/console/tasks/task-list'
 import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
 
 export const metadata: Metadata = { title: 'Tasks' }

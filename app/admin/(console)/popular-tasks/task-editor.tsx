@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/tasks/admin-form'
-import type { TaskCopies } from '@/components/tasks/admin-preview'
+import { AdminForm } from '@/components/console/tasks/task-form'
+import type { TaskCopies } from '@/components/console/tasks/task-preview'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
 import { loadStaffTask } from '@/lib/tasks/admin-loaders'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PrivacyList } from '@/components/privacy/privacy-list'
+import { PrivacyList } from '@/components/console/privacy/privacy-list'
 import { loadPrivacyList } from '@/lib/privacy/loaders'
 import { privacyList } from '@/lib/privacy/schema'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProfilePage } from '@/components/admins/profile-page'
+import { ProfilePage } from '@/components/console/profile/profile-page'
 import { loadProfile } from '@/lib/profile/loaders'
 
 export const metadata: Metadata = { title: 'Profile' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminServices } from '@/components/tasks/admin-services'
+import { AdminServices } from '@/components/console/tasks/service-list'
 import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
 
 export const metadata: Metadata = { title: 'Services' }

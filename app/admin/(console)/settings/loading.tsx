@@ -1,4 +1,4 @@
-import { SectionsSkeleton } from '@/components/admins/sections-skeleton'
+import { SectionsSkeleton } from '@/components/console/sections-skeleton'
 
 export default function SettingsLoading() {
   return <SectionsSkeleton />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SettingsPage } from '@/components/settings/settings-page'
+import { SettingsPage } from '@/components/console/settings/settings-page'
 import { loadSettingEntries } from '@/lib/settings/loaders'
 
 export const metadata: Metadata = { title: 'Settings' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffList } from '@/components/admins/staff-list'
+import { StaffList } from '@/components/console/admins/staff-list'
 import { loadStaff } from '@/lib/admins/loaders'
 import { staffList } from '@/lib/admins/schema'
 

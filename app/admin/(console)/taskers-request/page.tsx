@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { RequestBoard } from '@/components/requests/request-board'
-import { RequestList } from '@/components/requests/request-list'
+import { RequestBoard } from '@/components/console/requests/request-board'
+import { RequestList } from '@/components/console/requests/request-list'
 import { requestList } from '@/lib/requests/admin-schema'
 import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/loaders'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/taskers/admin-list'
+import { AdminList } from '@/components/console/taskers/tasker-list'
 import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
 import { loadTaskTitles } from '@/lib/tasks/admin-loaders'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/testimonials/admin-list'
+import { AdminList } from '@/components/console/testimonials/testimonial-list'
 import { loadStaffTestimonials } from '@/lib/testimonials/admin-loaders'
 
 export const metadata: Metadata = { title: 'Testimonials' }

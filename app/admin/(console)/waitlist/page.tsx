@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminWaitlist } from '@/components/waitlist/admin-list'
+import { AdminWaitlist } from '@/components/console/waitlist/waitlist'
 import { waitlistList } from '@/lib/waitlist/admin-schema'
 import { loadWaitlist } from '@/lib/waitlist/loaders'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { EntryCard } from '@/components/auth/entry-card'
-import { PasswordForm } from '@/components/auth/password-form'
+import { EntryCard } from '@/components/console/auth/entry-card'
+import { PasswordForm } from '@/components/console/auth/password-form'
 import { buttonClass } from '@/components/ui/button'
 import { loadOpenLink } from '@/lib/admins/loaders'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/faqs/admin-form'
+import { AdminForm } from '@/components/console/faqs/faq-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { loadStaffFaq } from '@/lib/faqs/admin-loaders'
 import { AppError } from '@/lib/platform/errors'

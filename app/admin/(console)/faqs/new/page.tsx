@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminForm } from '@/components/faqs/admin-form'
+import { AdminForm } from '@/components/console/faqs/faq-form'
 import { editing } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 

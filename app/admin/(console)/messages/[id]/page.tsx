@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { MessagePage } from '@/components/messages/message-page'
+import { MessagePage } from '@/components/console/messages/message-page'
 import { loadMessage } from '@/lib/messages/loaders'
 
 export const metadata: Metadata = { title: 'Message' }

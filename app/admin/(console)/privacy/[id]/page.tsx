@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { PrivacyPage } from '@/components/privacy/privacy-page'
+import { PrivacyPage } from '@/components/console/privacy/privacy-page'
 import { loadPrivacy } from '@/lib/privacy/loaders'
 
 export const metadata: Metadata = { title: 'Privacy request' }

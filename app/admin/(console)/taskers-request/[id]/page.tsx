@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { RequestDetails } from '@/components/requests/request-details'
+import { RequestDetails } from '@/components/console/requests/request-details'
 import { AppError } from '@/lib/platform/errors'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { loadRequest } from '@/lib/requests/loaders'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminDetails } from '@/components/taskers/admin-details'
+import { AdminDetails } from '@/components/console/taskers/tasker-details'
 import { AppError } from '@/lib/platform/errors'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/testimonials/admin-form'
+import { AdminForm } from '@/components/console/testimonials/testimonial-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
 import { loadStaffTestimonial } from '@/lib/testimonials/admin-loaders'

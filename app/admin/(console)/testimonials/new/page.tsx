@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminForm } from '@/components/testimonials/admin-form'
+import { AdminForm } from '@/components/console/testimonials/testimonial-form'
 import { editing } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { copies } from '../copies'

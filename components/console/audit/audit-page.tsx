@@ -1,0 +1,68 @@
+'use client'
+
+import { DataList } from '@/components/console/data-list'
+import type { ListChip, ListFilter } from '@/components/console/list-filters'
+import { useListQuery } from '@/components/console/use-list'
+import { type AuditAnswer, type AuditChoices, type AuditQuery, auditList } from '@/lib/audit/schema'
+import { auditColumns } from './columns'
+import { actionLabel, kindLabel, plainName } from './labels'
+
+type AuditPageProps = { query: AuditQuery; initial: AuditAnswer; choices: AuditChoices }
+
+// Staff stand in the list by name.
+const others = ['customer', 'tasker', 'system']
+
+const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQuery>[] => [
+  {
+    name: 'actor',
+    label: 'Person',
+    any: 'Anybody',
+    options: [
+      ...people.map(({ id, name }) => [id, name] as const),
+      ...others.map((kind) => [kind, plainName(kind)] as const),
+    ],
+  },
+  {
+    name: 'action',
+    label: 'Action',
+    any: 'Any action',
+    options: actions.map((action) => [action, actionLabel(action)]),
+  },
+  {
+    name: 'kind',
+    label: 'Subject',
+    any: 'Any subject',
+    options: kinds.map((kind) => [kind, kindLabel(kind)]),
+    clears: { subject: undefined },
+  },
+  { name: 'day', label: 'Day', kind: 'day' },
+]
+
+const auditPath = '/admin/audit'
+
+const oneSubject: ListChip<AuditQuery> = {
+  text: 'About this one alone',
+  clears: { subject: undefined, kind: undefined },
+}
+
+/** Who did what, when, and what changed. */
+export function AuditPage({ query: served, initial, choices }: AuditPageProps) {
+  const { query } = useListQuery(auditPath, auditList)
+  return (
+    <DataList
+      id="audit"
+      title="Audit log"
+      list={auditList}
+      query={served}
+      path={auditPath}
+      api="/api/admin/audit"
+      exportPath="/api/admin/audit/export"
+      initial={initial}
+      columns={auditColumns}
+      nouns={{ one: 'row', many: 'rows' }}
+      empty="Nothing was done yet."
+      filters={filtersOf(choices)}
+      chips={query.subject ? [oneSubject] : []}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { AuditRow } from '@/lib/audit/schema'
+import { differencesOf, type ValueContext } from './values'
+
+/** What a row changed, field by field. */
+export function Changes({ row }: { row: ValueContext & Pick<AuditRow, 'before' | 'after'> }) {
+  const differences = differencesOf(row)
+  if (differences.length === 0) return <span className="text-quiet">No details</span>
+  return (
+    <dl className="grid gap-1 text-sm">
+      {differences.map(({ name, before, after }) => (
+        <div key={name} className="min-w-0 break-words">
+          <dt className="inline font-medium">{name}: </dt>
+          <dd className="inline">
+            {before !== null && (
+              <del className="text-quiet">
+                <span className="sr-only">before </span>
+                {before}
+              </del>
+            )}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && (
+              <ins className="no-underline">
+                {before !== null && <span className="sr-only">after </span>}
+                {after}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,115 @@
+import { roleLabels } from '@/components/console/admins/role-labels'
+import { templateLabel } from '@/components/console/messages/labels'
+import { kindLabels as wishLabels } from '@/components/console/privacy/labels'
+import { checkLabels, outcomeLabels, reasonLabels, statusLabels } from '@/components/console/taskers/labels'
+import { type AuditRow, uuidPattern } from '@/lib/audit/schema'
+import { isLocale, localeNames } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/time'
+import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
+import { cancellerLabels, endReasonLabels } from '@/lib/requests/labels'
+import { taskStatusLabels } from '@/lib/tasks/constants'
+import { formatRwf } from '@/lib/tasks/money'
+import { fieldLabel, shortId } from './labels'
+
+type Words = Record<string, string>
+
+// By what the row is about, then by the field.
+const words: Record<string, Record<string, Words>> = {
+  request: {
+    status: requestStatusLabels,
+    reason: endReasonLabels,
+    cancelled_by: cancellerLabels,
+    channel: contactChannelLabels,
+    outcome: contactOutcomeLabels,
+  },
+  requests: { status: requestStatusLabels, end_reason: endReasonLabels },
+  tasker: { status: statusLabels, reason: reasonLabels, kind: checkLabels, outcome: outcomeLabels },
+  taskers: { status: statusLabels },
+  task: { status: taskStatusLabels },
+  admin: { role: roleLabels },
+  privacy_request: { kind: wishLabels },
+}
+
+/** What a row is about, and what people call the ids in it. */
+export type ValueContext = Pick<AuditRow, 'subject_kind' | 'names'>
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function wordText(value: string | number, field: string, { subject_kind, names }: ValueContext): string {
+  if (typeof value === 'number' && field.endsWith('_rwf')) return `RWF ${formatRwf(value)}`
+  if (field === 'fields') return fieldLabel(String(value)).toLowerCase()
+  if (field === 'template') return templateLabel(String(value))
+  const text = String(value)
+  const known = words[subject_kind]?.[field]?.[text]
+  if (known) return known
+  if (uuidPattern.test(text)) return names[text] ?? shortId(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, 'en')
+  if (field === 'sort' || field === 'view') return text.replaceAll('_', ' ')
+  return field === 'ids' || field === 'task' ? (names[text] ?? text) : text
+}
+
+/** A value as staff read it: ids by their names, lists and objects by their parts. */
+export function valueText(value: unknown, field: string, context: ValueContext): string {
+  if (isNothing(value)) return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((part) => valueText(part, field, context)).join('; ')
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, part]) => `${fieldLabel(name).toLowerCase()} ${valueText(part, name, context)}`)
+      .join(', ')
+  }
+  return wordText(value as string | number, field, context)
+}
+
+const longest = 160
+const leadIn = 40
+
+/** Texts that are long, cut to where they begin to differ with a little before it. */
+function excerpts(texts: readonly (string | null)[]): (string | null)[] {
+  if (texts.every((text) => (text?.length ?? 0) <= longest)) return [...texts]
+  const [one = '', other = ''] = texts.flatMap((text) => text ?? [])
+  let same = 0
+  while (other && same < one.length && one[same] === other[same]) same += 1
+  const space = one.lastIndexOf(' ', Math.max(0, same - leadIn))
+  const start = same <= leadIn ? 0 : Math.max(space + 1, same - 2 * leadIn)
+  return texts.map((text) => {
+    if (text === null) return null
+    const part = text.slice(start, start + longest)
+    return `${start > 0 ? '…' : ''}${part}${start + longest < text.length ? '…' : ''}`
+  })
+}
+
+export type Difference = { name: string; before: string | null; after: string | null }
+type Value = { field: string; label: string; value: unknown }
+
+const isInLanguages = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).every(isLocale)
+
+/** The values of one part by what they are called; a text in several languages is a value in each. */
+function valuesOf(part: AuditRow['before']): Map<string, Value> {
+  const values = Object.entries(part ?? {}).flatMap(([field, value]): Value[] => {
+    const label = fieldLabel(field)
+    if (!isInLanguages(value)) return [{ field, label, value }]
+    return Object.entries(value).map(([locale, text]) => ({
+      field,
+      label: `${label} (${isLocale(locale) ? localeNames[locale] : locale})`,
+      value: text,
+    }))
+  })
+  return new Map(values.map((value) => [value.label, value]))
+}
+
+/** What changed, field by field. A part that was not recorded is null; what was and is empty is left out. */
+export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'after'>): Difference[] {
+  const [before, after] = [valuesOf(row.before), valuesOf(row.after)]
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  return names.flatMap((name) => {
+    const [was, is] = [before.get(name), after.get(name)]
+    if (isNothing(was?.value) && isNothing(is?.value)) return []
+    if (was && is && JSON.stringify(was.value) === JSON.stringify(is.value)) return []
+    const texts = [was, is].map((part) => (part ? valueText(part.value, part.field, row) : null))
+    const [first = null, second = null] = excerpts(texts)
+    return [{ name, before: first, after: second }]
+  })
+}

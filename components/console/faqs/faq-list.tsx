@@ -1,0 +1,32 @@
+'use client'
+
+import { ContentPage } from '@/components/console/content/content-page'
+import { ContentRow } from '@/components/console/content/content-row'
+import { PublishedBadge } from '@/components/console/content/published-badge'
+import { incompleteLocales } from '@/lib/content/schema'
+import { faqParts, type StaffFaq } from '@/lib/faqs/admin-schema'
+
+/** The questions in the order of the site. */
+export function AdminList({ initial }: { initial: StaffFaq[] }) {
+  return (
+    <ContentPage
+      list="faqs"
+      title="FAQs"
+      lead="Questions and answers on the landing page and on each service’s page, in this order."
+      initial={initial}
+      path="/admin/faqs"
+      nouns={{ one: 'question', many: 'questions' }}
+      nameOf={(faq) => faq.question.en}
+    >
+      {(faq, action) => (
+        <ContentRow
+          href={`/admin/faqs/${faq.id}`}
+          title={faq.question.en}
+          badge={<PublishedBadge row={faq} />}
+          incomplete={incompleteLocales(faqParts(faq))}
+          action={action}
+        />
+      )}
+    </ContentPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BadgeTone } from '@/components/console/badge'
+import type { MessageStatus } from '@/lib/messages/constants'
+
+const statusLabels: Record<MessageStatus, string> = {
+  queued: 'Under way',
+  sent: 'Sent',
+  failed: 'Failed',
+}
+const statusTones: Record<MessageStatus, BadgeTone> = {
+  queued: 'clay-pale',
+  sent: 'hill-pale',
+  failed: 'alarm',
+}
+
+/** What became of a mail; while no provider is configured, none has left. */
+export function statusText(status: MessageStatus, isLocal: boolean): string {
+  return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
+}
+export function statusTone(status: MessageStatus, isLocal: boolean): BadgeTone {
+  return isLocal && status === 'sent' ? 'quiet' : statusTones[status]
+}
+
+const templateLabels: Record<string, string> = {
+  'request.created': 'New request, to staff',
+  'request.cancelled': 'Cancelled by the customer, to staff',
+  'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
+  'request.changed.tasker': 'New time or place, to the tasker',
+  'request.released.tasker': 'Job no longer theirs, to the tasker',
+  'tasker.code': 'One-time code',
+  'tasker.welcome': 'Answer to an application',
+  'tasker.state': 'News to a tasker',
+  'tasker.deleted': 'Profile deleted',
+  'tasker.address_changed': 'Address changed',
+  'waitlist.joined': 'App waitlist: please confirm',
+  'admin.invite': 'Invitation of staff',
+  'admin.reset': 'Link for a new password',
+  'admin.login_changed': 'Password or second step changed',
+}
+
+/** What a kind of mail is called. */
+export function templateLabel(template: string): string {
+  const text = template.replace('.', ': ').replaceAll('_', ' ')
+  return templateLabels[template] ?? text.charAt(0).toUpperCase() + text.slice(1)
+}

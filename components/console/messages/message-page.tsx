@@ -1,0 +1,129 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { BackLink } from '@/components/console/back-link'
+import { Badge } from '@/components/console/badge'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import { Notice } from '@/components/ui/notice'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { MessageDetail } from '@/lib/messages/schema'
+import { statusText, statusTone, templateLabel } from './labels'
+import { RetryButton } from './retry-button'
+
+const renewMs = 5_000
+
+function useMessage(initial: MessageDetail) {
+  const { data } = useQuery({
+    queryKey: ['messages', 'one', initial.id],
+    queryFn: async ({ signal }) =>
+      (
+        await callAdminApi<{ data: MessageDetail }>(`/api/admin/messages/${initial.id}`, {
+          signal,
+          isBackground: true,
+        })
+      ).data,
+    initialData: initial,
+    staleTime: 1_000,
+    refetchInterval: ({ state }) => (state.data?.status === 'sent' ? false : renewMs),
+  })
+  return data
+}
+
+/** One mail: what became of it, and its words. */
+export function MessagePage({ initial }: { initial: MessageDetail }) {
+  const message = useMessage(initial)
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <BackLink href="/admin/messages">Messages</BackLink>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
+            {message.subject || 'Erased mail'}
+          </h1>
+          <p className="mt-1 wrap-anywhere text-quiet">
+            {message.to ? `to ${message.to}` : 'address erased'}
+          </p>
+        </div>
+        {message.status === 'failed' && <RetryButton id={message.id} subject={message.subject} />}
+      </div>
+      <Facts message={message} />
+      {message.last_error && <Notice look="alarm" title={`Last error: ${message.last_error}`} />}
+      {message.is_local && (
+        <Notice look="calm" title="No mail provider is configured">
+          <p>Mails are not sent. They are kept in a folder on the server and shown here.</p>
+        </Notice>
+      )}
+      <Words message={message} />
+    </div>
+  )
+}
+
+function Facts({ message }: { message: MessageDetail }) {
+  const facts: [string, React.ReactNode][] = [
+    [
+      'State',
+      <Badge key="state" tone={statusTone(message.status, message.is_local)}>
+        {statusText(message.status, message.is_local)}
+      </Badge>,
+    ],
+    ['Kind', templateLabel(message.template)],
+    ['Written', <Moment key="written" at={message.created_at} />],
+    [
+      message.is_local ? 'Kept' : 'Sent',
+      message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet',
+    ],
+    ['Attempts', message.attempts],
+  ]
+  if (message.request_id)
+    facts.push(['Request', <About key="about" href={`/admin/taskers-request/${message.request_id}`} />])
+  if (message.tasker_id)
+    facts.push(['Tasker', <About key="about" href={`/admin/taskers/${message.tasker_id}`} />])
+  return (
+    <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function About({ href }: { href: string }) {
+  return (
+    <Link href={href} prefetch={false} className="underline underline-offset-4">
+      Open
+    </Link>
+  )
+}
+
+function Words({ message }: { message: MessageDetail }) {
+  if (!message.html && !message.text) {
+    return <Notice look="calm" title="The words of this mail were erased" />
+  }
+  return (
+    <>
+      {message.is_secret && message.text.includes('•') && (
+        <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
+      )}
+      <Section id="looks" title="As it looks">
+        {/* Nothing in it runs and nothing in it leads anywhere: sandboxed, without a right of its own. */}
+        <iframe
+          title={`The mail ${message.subject}`}
+          srcDoc={message.html}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          className="h-[36rem] w-full rounded-control border border-rule bg-[oklch(1_0_0)]"
+        />
+      </Section>
+      <Section id="text" title="As text">
+        <pre className="max-w-full overflow-x-auto whitespace-pre-wrap wrap-anywhere font-sans">
+          {message.text}
+        </pre>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import type { PrivacyRow } from '@/lib/privacy/schema'
+import { daysLeft, dueText } from './labels'
+
+const never = () => () => undefined
+const hourMs = 3_600_000
+/** The hour it is: the same for every row, and the same twice in a render. */
+const thisHour = () => Math.floor(Date.now() / hourMs) * hourMs
+
+/** Until when a wish must be answered, and how long that is from now. */
+export function Due({ row }: { row: PrivacyRow }) {
+  const now = useSyncExternalStore(never, thisHour, thisHour)
+  const left = daysLeft(row, now)
+  const day = longDate(kigaliDay(new Date(row.due_at)), 'en')
+  if (left === null) return <span className="text-quiet">{day}</span>
+  return (
+    <>
+      <span className={`block font-medium ${left < 7 ? 'text-alarm' : ''}`}>{dueText(left)}</span>
+      <span className="block text-quiet text-sm">{day}</span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge } from '@/components/console/badge'
+import { Moment } from '@/components/console/moment'
+import type { KeptRecord, PrivacyDetail } from '@/lib/privacy/schema'
+
+export type Part = keyof PrivacyDetail['kept']
+export type Chosen = Record<Part, ReadonlySet<string>>
+
+const titles: Record<Part, string> = {
+  requests: 'Requests',
+  taskers: 'Tasker profile',
+  waitlist: 'App waitlist',
+}
+export const parts = Object.keys(titles) as Part[]
+
+type KeptRecordsProps = {
+  kept: PrivacyDetail['kept']
+  /** What will be erased; without it nothing can be chosen. */
+  chosen: Chosen | null
+  onToggle: (part: Part, id: string) => void
+}
+
+/** What is kept about a person, to choose from. */
+export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
+  const there = parts.filter((part) => kept[part].length > 0)
+  if (there.length === 0) return <p className="text-quiet">Nothing is kept under this number or address.</p>
+  return (
+    <>
+      {there.map((part) => (
+        <fieldset key={part} className="grid gap-1">
+          <legend className="mb-1 font-semibold">{titles[part]}</legend>
+          {kept[part].map((record) =>
+            chosen ? (
+              <label
+                key={record.id}
+                htmlFor={record.id}
+                className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand"
+              >
+                <input
+                  id={record.id}
+                  type="checkbox"
+                  checked={chosen[part].has(record.id)}
+                  onChange={() => onToggle(part, record.id)}
+                  className="size-5 shrink-0 accent-clay"
+                />
+                <Words record={record} />
+              </label>
+            ) : (
+              <p key={record.id} className="min-h-9 px-2 py-1">
+                <Words record={record} />
+              </p>
+            ),
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+function Words({ record }: { record: KeptRecord }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="font-medium">{record.label}</span> <span>{record.detail}</span>{' '}
+      {record.is_open && <Badge tone="ochre">Open</Badge>}{' '}
+      <span className="tabular text-quiet text-sm">
+        <Moment at={record.created_at} />
+      </span>
+    </span>
+  )
+}

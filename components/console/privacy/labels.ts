@@ -1,0 +1,37 @@
+import type { BadgeTone } from '@/components/console/badge'
+import { kigaliDay } from '@/lib/i18n/time'
+import type { PrivacyKind, PrivacyStatus } from '@/lib/privacy/constants'
+import type { PrivacyRow } from '@/lib/privacy/schema'
+import { displayPhone } from '@/lib/requests/phone'
+
+export const kindLabels: Record<PrivacyKind, string> = { access: 'To see', erasure: 'To erase' }
+export const statusLabels: Record<PrivacyStatus, string> = { open: 'Open', done: 'Done', refused: 'Refused' }
+export const statusTones: Record<PrivacyStatus, BadgeTone> = {
+  open: 'clay-pale',
+  done: 'hill-pale',
+  refused: 'quiet',
+}
+
+/** Whose wish it is, as staff read it. */
+export function contactText({ contact, status }: Pick<PrivacyRow, 'contact' | 'status'>): string {
+  if (!contact) return status === 'done' ? 'Erased' : 'Asked on the site'
+  return contact.includes('@') ? contact : displayPhone(contact)
+}
+
+const dayMs = 86_400_000
+
+/** How many days of the calendar are left, of a wish that is open; below nought it is late. */
+export function daysLeft(
+  { due_at, status }: Pick<PrivacyRow, 'due_at' | 'status'>,
+  now: number,
+): number | null {
+  if (status !== 'open') return null
+  const dayOf = (instant: number) => Date.parse(kigaliDay(new Date(instant)))
+  return Math.round((dayOf(Date.parse(due_at)) - dayOf(now)) / dayMs)
+}
+
+export function dueText(left: number): string {
+  if (left < 0) return left === -1 ? '1 day late' : `${-left} days late`
+  if (left === 0) return 'Due today'
+  return left === 1 ? '1 day left' : `${left} days left`
+}

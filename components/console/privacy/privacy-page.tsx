@@ -1,0 +1,90 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/console/back-link'
+import { Badge } from '@/components/console/badge'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import { Notice } from '@/components/ui/notice'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { PrivacyDetail } from '@/lib/privacy/schema'
+import { AccessSteps } from './access-steps'
+import { Due } from './due'
+import { EraseSteps } from './erase-steps'
+import { contactText, kindLabels, statusLabels, statusTones } from './labels'
+import { useWish } from './use-wish'
+
+/** One wish: whose it is, until when it is due, what is kept, and what is done about it. */
+export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
+  const wish = useWish(initial)
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <BackLink href="/admin/privacy">Privacy requests</BackLink>
+      <div>
+        <h1 className="tabular wrap-anywhere font-extrabold text-2xl leading-tight">{contactText(wish)}</h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-3">
+          <Badge tone={statusTones[wish.status]}>{statusLabels[wish.status]}</Badge>
+          <span>{kindLabels[wish.kind]} what is kept</span>
+        </p>
+      </div>
+      <Facts wish={wish} />
+      {wish.note && (
+        <Section id="note" title="Note">
+          <p className="whitespace-pre-line wrap-anywhere">{wish.note}</p>
+        </Section>
+      )}
+      {wish.status === 'open' ? (
+        wish.kind === 'erasure' ? (
+          <EraseSteps wish={wish} />
+        ) : (
+          <AccessSteps wish={wish} />
+        )
+      ) : (
+        <Outcome wish={wish} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ wish }: { wish: PrivacyDetail }) {
+  const facts: [string, ReactNode][] = [
+    ['Requested', <Moment key="requested" at={wish.created_at} />],
+    ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
+  ]
+  return (
+    <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-quiet text-sm">Due</dt>
+        <dd>
+          <Due row={wish} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Outcome({ wish }: { wish: PrivacyDetail }) {
+  const when = wish.done_at ? kigaliDateTime(new Date(wish.done_at)) : ''
+  const by = wish.handled_by ? ` by ${wish.handled_by}` : ''
+  if (wish.status === 'refused') {
+    return (
+      <Notice look="calm" title={`Refused ${when}${by}`}>
+        <p className="whitespace-pre-line wrap-anywhere">{wish.refusal}</p>
+      </Notice>
+    )
+  }
+  const done = wish.kind === 'erasure' ? 'Erased' : 'Shown'
+  return (
+    <Notice look="good" title={`${done} ${when}${by}`}>
+      {wish.kind === 'erasure' && (
+        <p>The chosen records are gone, and so is the number or address of this request.</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Badge } from '@/components/console/badge'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
+import { notify } from '@/components/console/notify'
+import { Section } from '@/components/console/section'
+import { browserName } from '@/lib/admins/browser-name'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { OwnSession, Profile } from '@/lib/profile/schema'
+import { useShowProfile } from './use-profile'
+
+const path = '/api/admin/profile/sessions'
+
+/** Where one is logged in, and the way to end each of it. */
+export function ProfileSessions({ profile }: { profile: Profile }) {
+  const { show } = useShowProfile()
+  async function endOthers() {
+    show(await callAdminApi<{ data: Profile }>(path, { method: 'DELETE' }))
+    notify.success('Everywhere else you are logged out')
+  }
+  return (
+    <Section
+      id="sessions"
+      title="Where you are logged in"
+      action={
+        profile.sessions.length > 1 && (
+          <ConfirmDialog
+            title="End every other session?"
+            description="You stay logged in here, and nowhere else."
+            action="End them"
+            busyAction="Ending…"
+            onConfirm={endOthers}
+            trigger={
+              <button type="button" className={toolClass}>
+                End all others
+              </button>
+            }
+          />
+        )
+      }
+    >
+      <ul className="grid gap-1">
+        {profile.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { show, renew } = useShowProfile()
+  const name = browserName(session.user_agent)
+  async function end() {
+    show(await callAdminApi<{ data: Profile }>(`${path}/${session.id}`, { method: 'DELETE' }))
+    notify.success('The session is ended')
+  }
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-rule border-t py-2 first:border-t-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="tabular text-quiet text-sm">
+          Since <Moment at={session.created_at} />, last used <Moment at={session.last_seen_at} />
+        </p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="hill-pale">This one</Badge>
+      ) : (
+        <ConfirmDialog
+          title={`End the session of ${name}?`}
+          description="That device is logged out at its next click."
+          action="End it"
+          busyAction="Ending…"
+          onConfirm={end}
+          onReload={renew}
+          trigger={
+            <button type="button" className={toolClass} aria-label={`End the session of ${name}`}>
+              End
+            </button>
+          }
+        />
+      )}
+    </li>
+  )
+}

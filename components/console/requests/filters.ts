@@ -1,0 +1,49 @@
+import type { FilterSet } from '@/components/console/list-filters'
+import { longDate } from '@/lib/i18n/time'
+import { districts } from '@/lib/places/kigali'
+import type { RequestListQuery } from '@/lib/requests/admin-schema'
+import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
+import { endReasonLabels } from '@/lib/requests/labels'
+import type { StaffPage } from './request-page'
+
+/** What narrows the list and the board; what comes from a plot can be taken away. */
+export function requestFilters(
+  { day, since, ended_since, missed, end_reason }: RequestListQuery,
+  tasks: StaffPage['tasks'],
+): FilterSet<RequestListQuery> {
+  return {
+    filters: [
+      {
+        name: 'status',
+        label: 'State',
+        any: 'Any state',
+        options: requestStatuses.map((status) => [status, requestStatusLabels[status]]),
+      },
+      {
+        name: 'task',
+        label: 'Task',
+        any: 'Any task',
+        options: tasks.map(({ id, title }) => [String(id), title]),
+      },
+      {
+        name: 'district',
+        label: 'District',
+        any: 'Any district',
+        options: districts.map((district) => [district, district]),
+      },
+    ],
+    chips: [
+      ...(day ? [{ text: `Received ${longDate(day, 'en')}`, clears: { day: undefined } }] : []),
+      ...(since ? [{ text: `Received since ${longDate(since, 'en')}`, clears: { since: undefined } }] : []),
+      ...(ended_since
+        ? [{ text: `Ended since ${longDate(ended_since, 'en')}`, clears: { ended_since: undefined } }]
+        : []),
+      ...(missed
+        ? [{ text: `Promise missed ${longDate(missed, 'en')}`, clears: { missed: undefined } }]
+        : []),
+      ...(end_reason
+        ? [{ text: endReasonLabels[end_reason] ?? end_reason, clears: { end_reason: undefined } }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { notify } from '@/components/console/notify'
+import { Icon } from '@/components/ui/icon'
+import type { RequestRow } from '@/lib/requests/admin-schema'
+import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
+import { fillGreeting } from '@/lib/requests/greeting-text'
+import { whatsappUrl } from '@/lib/requests/phone'
+import { ContactDialog } from './contact-dialog'
+import type { StaffPage } from './request-page'
+import { useRequestChange } from './use-request-change'
+
+type Actions = { page: StaffPage; log: (row: RequestRow, channel?: ContactChannel) => void }
+const Context = createContext<Actions | null>(null)
+
+/** Holds the one dialog that the quick actions of all rows open. */
+export function RequestActionsScope({ page, children }: { page: StaffPage; children: ReactNode }) {
+  const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
+  const log = useCallback(
+    (row: RequestRow, channel: ContactChannel = 'call') => setOpen({ row, channel }),
+    [],
+  )
+  return (
+    <Context value={{ page, log }}>
+      {children}
+      {open && <ContactDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
+    </Context>
+  )
+}
+
+const tool =
+  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 disabled:text-quiet pointer-fine:min-h-9'
+const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
+
+/** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
+export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
+  const actions = use(Context)
+  if (!actions || !row.phone) return null
+  const { page, log } = actions
+  const look = `${tool} ${isTight ? room.tight : room.wide}`
+  const who = `${row.full_name}, ${row.reference}`
+  const greeting = fillGreeting(page.greetings[row.locale], {
+    fullName: row.full_name,
+    reference: row.reference,
+  })
+  return (
+    <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
+      <a href={`tel:${row.phone}`} className={look} title="Call" aria-label={`Call ${who}`}>
+        <Icon name="phone" size={18} />
+      </a>
+      <a
+        href={whatsappUrl(row.phone, greeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={look}
+        title="WhatsApp"
+        aria-label={`WhatsApp ${who}`}
+      >
+        <Icon name="chat" size={18} />
+      </a>
+      {isOpenStatus(row.status) && (
+        <button
+          type="button"
+          className={look}
+          title="Log the outcome"
+          aria-label={`Log the outcome of ${who}`}
+          onClick={() => log(row)}
+        >
+          <Icon name="check" size={18} />
+        </button>
+      )}
+      <ClaimButton row={row} isTight={isTight} />
+    </span>
+  )
+}
+
+/** Makes a request one's own, where nobody has. */
+export function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
+  const { change, isBusy } = useRequestChange(row.id, () => notify.success(`${row.reference} is yours`))
+  if (row.owner || !isOpenStatus(row.status)) return null
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={`Claim ${row.reference}`}
+      className={`${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`}
+      onClick={() =>
+        change(
+          { method: 'PUT', what: 'owner', body: { version: row.version, action: 'claim' } },
+          { onError: (error) => notify.error(error.message) },
+        )
+      }
+    >
+      Claim
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { CoverLink } from '@/components/console/data-table-link'
+import { localeNames } from '@/lib/i18n/constants'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { RequestRow } from '@/lib/requests/admin-schema'
+import { LiveCountdown } from './clock'
+import { attemptsText } from './columns'
+import { RequestActions } from './request-actions'
+import { requestsPath } from './request-views'
+import { StatusBadge } from './status-badge'
+
+type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
+
+/** One request on the board. */
+export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
+  return (
+    <li
+      className={`relative grid min-w-0 grid-cols-1 gap-0.5 rounded-control border border-rule bg-surface p-2 focus-within:border-ink hover:border-ink/40 ${isNew ? 'animate-arrive' : ''}`}
+    >
+      <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
+      <p>
+        <LiveCountdown row={row} />
+      </p>
+      <p className="wrap-anywhere font-semibold leading-snug">{row.task_title}</p>
+      <Facts className="text-sm" facts={[row.full_name || 'Erased', row.location]} />
+      <Facts
+        className="text-quiet text-sm"
+        facts={[
+          <span key="reference" className="tabular whitespace-nowrap">
+            {row.reference}
+          </span>,
+          row.owner?.name ?? 'Unowned',
+          row.attempts > 0 && attemptsText(row.attempts),
+          row.last_contact_at && `last contact ${kigaliDateTime(new Date(row.last_contact_at))}`,
+          localeNames[row.locale],
+          row.wanted_at && `wanted ${kigaliDateTime(new Date(row.wanted_at))}`,
+        ]}
+      />
+      {hasState ? (
+        <span>
+          <StatusBadge status={row.status} />
+        </span>
+      ) : (
+        <RequestActions row={row} isTight />
+      )}
+    </li>
+  )
+}
+
+/** What there is of a few facts, with dots between them. */
+function Facts({ facts, className }: { facts: readonly ReactNode[]; className: string }) {
+  return (
+    <p className={`overflow-hidden ${className}`}>
+      <span className="facts">
+        {facts.filter(Boolean).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fact is known by its place
+          <span key={index} className="wrap-anywhere line-clamp-2 min-w-0">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { ListProblem } from '@/components/console/data-table-states'
+import { useRequestStream } from '@/components/console/use-request-stream'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+import { DetailAmounts } from './amounts'
+import { DetailCandidates } from './candidates'
+import { Clock } from './clock'
+import { ContactDialog } from './contact-dialog'
+import { DetailFacts, EarlierRequests } from './facts'
+import { useLastList } from './last-list'
+import { LiveSign } from './live-sign'
+import { DetailHeader } from './request-header'
+import { DetailSteps } from './request-steps'
+import { RequestTimeline } from './request-timeline'
+import { getRequestDetail, requestKey } from './use-request-change'
+
+/** One request, live: who, what, where, until when, what was done, and what comes next. */
+export function RequestDetails({ initial }: { initial: RequestDetail }) {
+  const client = useQueryClient()
+  const lastList = useLastList()
+  const [isLogging, setIsLogging] = useState(false)
+  const isLive = useRequestStream((change) => {
+    if (!change || change.request_id === initial.id)
+      void client.invalidateQueries({ queryKey: requestKey(initial.id) })
+  })
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: requestKey(initial.id),
+    queryFn: ({ signal }) => getRequestDetail(initial.id, signal),
+    initialData: initial,
+    staleTime: 1_000,
+    refetchInterval: isLive ? 60_000 : 5_000,
+  })
+  return (
+    <Clock serverNow={request.now}>
+      <div className="grid max-w-6xl gap-5">
+        <div className="flex items-center justify-between gap-3">
+          <Link
+            href={lastList}
+            prefetch={false}
+            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-quiet hover:text-ink"
+          >
+            <Icon name="back" size={18} />
+            Tasker Requests
+          </Link>
+          <LiveSign isLive={isLive} />
+        </div>
+        <ListProblem error={error} onRetry={() => void refetch()} />
+        <DetailHeader request={request} onLog={() => setIsLogging(true)} />
+        {request.is_erased && (
+          <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
+        )}
+        <DetailSteps request={request} />
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-5">
+            <DetailFacts request={request} />
+            <DetailCandidates request={request} />
+            <DetailAmounts request={request} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <RequestTimeline request={request} />
+            <EarlierRequests earlier={request.earlier} />
+          </div>
+        </div>
+        {isLogging && <ContactDialog row={request} onClose={() => setIsLogging(false)} />}
+      </div>
+    </Clock>
+  )
+}

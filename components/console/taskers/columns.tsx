@@ -1,0 +1,80 @@
+import type { Column } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
+import { SomeOf } from '@/components/console/some-of'
+import { longDate } from '@/lib/i18n/time'
+import { displayPhone } from '@/lib/requests/phone'
+import type { TaskerRow } from '@/lib/taskers/admin-schema'
+import { TaskerBadge } from './tasker-badge'
+
+function Checks({ row }: { row: TaskerRow }) {
+  if (row.has_expired_check) return <span className="font-medium text-alarm">A check has expired</span>
+  if (!row.checked_on) return <span className="text-quiet">Pending checks</span>
+  return <span className="text-hill">Checked {longDate(row.checked_on, 'en')}</span>
+}
+
+/** What staff see of each tasker in the list. */
+export const taskerColumns: Column<TaskerRow>[] = [
+  {
+    id: 'name',
+    label: 'Tasker',
+    isSortable: true,
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-48 break-words',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{row.name}</span>
+        {!row.is_available && <span className="block font-normal text-quiet text-sm">Not available</span>}
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    label: 'Contact',
+    className: 'max-w-56',
+    cell: (row) => (
+      <>
+        <span className="tabular block whitespace-nowrap">{displayPhone(row.phone)}</span>
+        <span className="block break-words text-quiet text-sm">{row.email}</span>
+      </>
+    ),
+  },
+  { id: 'profession', label: 'Profession', isExtra: true, card: 'fact', cell: (row) => row.profession },
+  {
+    id: 'skills',
+    label: 'Skills',
+    card: 'fact',
+    className: 'max-w-52',
+    cell: (row) => <SomeOf words={row.skills} />,
+  },
+  {
+    id: 'districts',
+    label: 'Districts',
+    card: 'fact',
+    className: 'min-w-26',
+    cell: (row) => <SomeOf words={row.districts} />,
+  },
+  { id: 'checks', label: 'Checks', card: 'fact', cell: (row) => <Checks row={row} /> },
+  {
+    id: 'status',
+    label: 'State',
+    isSortable: true,
+    card: 'aside',
+    cell: (row) => <TaskerBadge status={row.status} />,
+  },
+  {
+    id: 'available',
+    label: 'Available',
+    isExtra: true,
+    card: 'none',
+    cell: (row) => (row.is_available ? 'Yes' : 'No'),
+  },
+  {
+    id: 'created_at',
+    label: 'Applied',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap text-quiet',
+    cell: (row) => <MomentCell at={row.created_at} />,
+  },
+]

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import { Section } from '@/components/console/section'
+import type { ValidationCopy } from '@/components/requests/wizard-copy'
+import { longDate } from '@/lib/i18n/time'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { CheckState } from '@/lib/taskers/constants'
+import { requiredChecks } from '@/lib/taskers/workflow'
+import { AdminCheckForm } from './check-form'
+import { checkLabels, outcomeLabels } from './labels'
+
+const looks: Record<CheckState, string> = {
+  pending: 'text-quiet',
+  passed: 'font-medium text-hill',
+  failed: 'font-medium text-alarm',
+  expired: 'font-medium text-alarm',
+}
+
+function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][number]): string {
+  const day = (value: string | null) => (value ? longDate(value, 'en') : '')
+  if (state === 'pending') return 'Not done yet'
+  if (state === 'expired') return `Expired on ${day(expires_on)}`
+  if (state === 'failed') return `Not passed on ${day(checked_on)}`
+  return `Passed on ${day(checked_on)}${expires_on ? `, valid until ${day(expires_on)}` : ''}`
+}
+
+/** Where each check stands, and the ledger behind it. */
+export function AdminChecks({ tasker, validation }: { tasker: TaskerDetail; validation: ValidationCopy }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section
+      id="checks"
+      title="Checks"
+      action={
+        !isOpen && (
+          <button type="button" className={toolClass} onClick={() => setIsOpen(true)}>
+            Add a check
+          </button>
+        )
+      }
+    >
+      {isOpen && (
+        <AdminCheckForm taskerId={tasker.id} validation={validation} onClose={() => setIsOpen(false)} />
+      )}
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {tasker.checks.map((check) => (
+          <div key={check.kind}>
+            <dt className="font-medium">
+              {checkLabels[check.kind]}
+              {requiredChecks.includes(check.kind) && <span className="text-quiet"> · required</span>}
+            </dt>
+            <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
+          </div>
+        ))}
+      </dl>
+      {tasker.ledger.length > 0 && (
+        <>
+          <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
+          <ol className="grid gap-3">
+            {tasker.ledger.map((entry) => (
+              <li key={entry.id}>
+                <p>
+                  <span className="font-medium">{checkLabels[entry.kind]}</span>:{' '}
+                  {outcomeLabels[entry.outcome].toLowerCase()} on {longDate(entry.checked_on, 'en')}
+                  {entry.expires_on && `, until ${longDate(entry.expires_on, 'en')}`}
+                </p>
+                {entry.note && <p className="whitespace-pre-line break-words">{entry.note}</p>}
+                <p className="text-quiet text-sm">by {entry.actor}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import type { StaffPage } from '@/components/taskers/tasker-copy'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { ApiError } from '@/lib/platform/api-client'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { AdminDelete } from './delete-profile'
+import { AdminAudit } from './tasker-audit'
+import { AdminChecks } from './tasker-checks'
+import { AdminHeader } from './tasker-header'
+import { AdminHistory } from './tasker-history'
+import { AdminJobs } from './tasker-jobs'
+import { AdminPerson } from './tasker-person'
+import { AdminSessions } from './tasker-sessions'
+import { AdminSteps } from './tasker-steps'
+import { AdminWork } from './tasker-work'
+import { getTaskerDetail, taskerKey } from './use-tasker-change'
+
+const renewMs = 30_000
+
+/** One tasker: what they say, what was checked, what was decided, and the next steps. */
+export function AdminDetails({ initial, page }: { initial: TaskerDetail; page: StaffPage }) {
+  const { data: tasker, error } = useQuery({
+    queryKey: taskerKey(initial.id),
+    queryFn: ({ signal }) => getTaskerDetail(initial.id, signal),
+    initialData: initial,
+    staleTime: 1_000,
+    refetchInterval: renewMs,
+  })
+  if (error instanceof ApiError && error.status === 404) return <Gone />
+  return (
+    <div className="grid max-w-6xl gap-5">
+      <BackLink />
+      <AdminHeader tasker={tasker} />
+      <AdminSteps tasker={tasker} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <AdminChecks tasker={tasker} validation={page.validation} />
+          <AdminPerson tasker={tasker} page={page} />
+          <AdminWork tasker={tasker} page={page} />
+        </div>
+        <div className="grid gap-5">
+          <AdminHistory events={tasker.events} />
+          <AdminJobs jobs={tasker.jobs} />
+          <AdminSessions tasker={tasker} />
+          <AdminAudit rows={tasker.audit} />
+          <AdminDelete tasker={tasker} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link
+      href="/admin/taskers"
+      prefetch={false}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control px-2 font-medium text-quiet hover:text-ink"
+    >
+      <Icon name="back" size={18} />
+      Taskers
+    </Link>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <BackLink />
+      <Notice look="calm" title="This profile was deleted" role="status" />
+    </div>
+  )
+}

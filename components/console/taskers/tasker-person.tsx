@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { toolClass } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import { optionText, type StaffPage } from '@/components/taskers/tasker-copy'
+import { localeNames } from '@/lib/i18n/constants'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { AdminPersonForm } from './tasker-person-form'
+
+/** What the tasker says of themselves; staff may correct it. */
+export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
+  const [isEdit, setIsEdit] = useState(false)
+  const { copy } = page
+  const facts: [string, ReactNode][] = [
+    ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
+    ['Language', localeNames[tasker.locale]],
+    ['Profession', optionText(tasker.profession, copy)],
+    ['Education', optionText(tasker.education, copy)],
+    ['Nationality', optionText(tasker.nationality, copy)],
+    ['Gender', optionText(tasker.gender, copy)],
+    ['Applied', <Moment key="applied" at={tasker.created_at} />],
+  ]
+  return (
+    <Section
+      id="person"
+      title="Profile"
+      action={
+        !isEdit && (
+          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
+            Edit profile
+          </button>
+        )
+      }
+    >
+      {isEdit ? (
+        <AdminPersonForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
+      ) : (
+        <>
+          <p className="max-w-[70ch] whitespace-pre-line break-words">{tasker.work_experience}</p>
+          <dl className="grid gap-4 border-rule border-t pt-4 sm:grid-cols-2">
+            {facts.map(([label, value]) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-quiet text-sm">{label}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { ContentPage } from '@/components/console/content/content-page'
+import { ContentRow } from '@/components/console/content/content-row'
+import type { StaffTask } from '@/lib/tasks/admin-schema'
+import { formatRwf } from '@/lib/tasks/money'
+import { incompleteIn } from './incomplete'
+import { AdminStatusBadge } from './task-badge'
+
+/** The tasks in the order in which visitors meet them. */
+export function AdminList({ initial }: { initial: StaffTask[] }) {
+  return (
+    <ContentPage
+      list="tasks"
+      title="Tasks"
+      lead="What visitors choose from, in this order. Active tasks are on the landing page; listed ones only in the menu and the search."
+      initial={initial}
+      path="/admin/popular-tasks"
+      nouns={{ one: 'task', many: 'tasks' }}
+      nameOf={(task) => task.title.en}
+    >
+      {(task, action) => (
+        <ContentRow
+          href={`/admin/popular-tasks/${task.id}`}
+          title={task.title.en}
+          picture={task.media}
+          badge={<AdminStatusBadge task={task} />}
+          incomplete={incompleteIn(task)}
+          action={action}
+        >
+          <span className="tabular whitespace-nowrap">
+            RWF {formatRwf(task.price_rwf)} · {task.duration_minutes} min
+          </span>
+          {task.requests > 0 && (
+            <span className="tabular whitespace-nowrap">
+              {task.requests === 1 ? '1 request' : `${formatRwf(task.requests)} requests`}
+            </span>
+          )}
+        </ContentRow>
+      )}
+    </ContentPage>
+  )
+}

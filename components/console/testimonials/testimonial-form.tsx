@@ -1,0 +1,112 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Editor } from '@/components/console/content/editor'
+import { wrongLocales } from '@/components/console/content/editor-problem'
+import { LanguageTabs } from '@/components/console/content/language-tabs'
+import { PublishSwitch } from '@/components/console/content/publish-switch'
+import { PublishedBadge } from '@/components/console/content/published-badge'
+import { TextField } from '@/components/console/content/text-field'
+import { useEditor } from '@/components/console/content/use-editor'
+import { Section } from '@/components/console/section'
+import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
+import { incompleteLocales } from '@/lib/content/schema'
+import { type Locale, localeNames } from '@/lib/i18n/constants'
+import {
+  createTestimonialSchema,
+  type StaffTestimonial,
+  testimonialLimits,
+  testimonialParts,
+} from '@/lib/testimonials/admin-schema'
+import { AdminFiles } from './testimonial-files'
+import { AdminTestimonialPreview } from './testimonial-preview'
+import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonialValuesOf } from './values'
+
+type AdminFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialsCopy> }
+
+/** One testimonial: who, what they say, and what is seen. */
+export function AdminForm({ initial, copies }: AdminFormProps) {
+  const editor = useEditor<StaffTestimonial, TestimonialValues>({
+    list: 'testimonials',
+    path: '/admin/testimonials',
+    initial,
+    empty: emptyTestimonial,
+    toValues: testimonialValuesOf,
+    toBody: testimonialBodyOf,
+    schema: createTestimonialSchema,
+    noun: 'testimonial',
+  })
+  const id = useId()
+  const { seen } = editor
+  return (
+    <Editor
+      editor={editor}
+      list="testimonials"
+      back={{ href: '/admin/testimonials', label: 'Testimonials' }}
+      title={seen?.author_name ?? 'New testimonial'}
+      badge={seen && <PublishedBadge row={seen} />}
+    >
+      <Section id={`${id}-files`} title="What is seen">
+        <AdminFiles />
+      </Section>
+      <Section id={`${id}-words`} title="Who says what">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="author_name" label="Name" maxLength={testimonialLimits.name} />
+          <TextField
+            name="company"
+            label="Company or place"
+            hint="It stands behind the title: Teacher · Kigali."
+            maxLength={testimonialLimits.company}
+          />
+        </div>
+        <Words />
+        <div className="max-w-md border-rule border-t pt-3">
+          <PublishSwitch hint="Visitors see it in all three languages. Ask the person before you switch this on." />
+        </div>
+      </Section>
+      <AdminTestimonialPreview copies={copies} />
+    </Editor>
+  )
+}
+
+function Words() {
+  const [locale, setLocale] = useState<Locale>('en')
+  const { formState } = useFormContext<TestimonialValues>()
+  const values = useWatch<TestimonialValues>() as TestimonialValues
+  return (
+    <LanguageTabs
+      current={locale}
+      onCurrent={setLocale}
+      incomplete={incompleteLocales(testimonialParts(values))}
+      wrong={wrongLocales(formState.errors)}
+    >
+      {(one) => (
+        <>
+          <TextField
+            name={`quote.${one}`}
+            label={`Quote (${localeNames[one]})`}
+            rows={5}
+            lang={one}
+            maxLength={testimonialLimits.quote}
+          />
+          <TextField
+            name={`author_title.${one}`}
+            label={`Title (${localeNames[one]})`}
+            hint="What they do: Teacher."
+            lang={one}
+            maxLength={testimonialLimits.title}
+          />
+          <TextField
+            name={`alt.${one}`}
+            label={`What the picture shows (${localeNames[one]})`}
+            hint="For people who cannot see it."
+            rows={2}
+            lang={one}
+            maxLength={testimonialLimits.alt}
+          />
+        </>
+      )}
+    </LanguageTabs>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { ContentPage } from '@/components/console/content/content-page'
+import { ContentRow } from '@/components/console/content/content-row'
+import { PublishedBadge } from '@/components/console/content/published-badge'
+import { emptyText, incompleteLocales } from '@/lib/content/schema'
+import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/admin-schema'
+
+const shownOf = ({ media, poster }: StaffTestimonial) => (media?.kind === 'video' ? (poster ?? media) : media)
+const nameOf = ({ author_name, quote }: StaffTestimonial) => `${author_name}: ${quote.en.slice(0, 60) || '…'}`
+
+/** The testimonials in the order of the site. */
+export function AdminList({ initial }: { initial: StaffTestimonial[] }) {
+  return (
+    <ContentPage
+      list="testimonials"
+      title="Testimonials"
+      lead="Voices on the landing page, with a picture or a video each, in this order."
+      initial={initial}
+      path="/admin/testimonials"
+      nouns={{ one: 'testimonial', many: 'testimonials' }}
+      nameOf={nameOf}
+    >
+      {(testimonial, action) => (
+        <ContentRow
+          href={`/admin/testimonials/${testimonial.id}`}
+          title={testimonial.quote.en || 'Without words yet'}
+          picture={shownOf(testimonial)}
+          badge={<PublishedBadge row={testimonial} />}
+          incomplete={incompleteLocales(
+            testimonialParts({ ...testimonial, alt: shownOf(testimonial)?.alt ?? emptyText }),
+          )}
+          action={action}
+        >
+          <span>
+            {[testimonial.author_name, testimonial.author_title.en, testimonial.company]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {testimonial.media?.kind === 'video' && <span>Video</span>}
+        </ContentRow>
+      )}
+    </ContentPage>
+  )
+}

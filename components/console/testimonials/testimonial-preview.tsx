@@ -1,0 +1,42 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { Preview } from '@/components/console/content/preview'
+import { useMediaFile } from '@/components/console/media/upload-field'
+import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
+import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
+import type { Locale } from '@/lib/i18n/constants'
+import type { TestimonialValues } from './values'
+
+/** The testimonial as the landing page shows it. */
+export function AdminTestimonialPreview({ copies }: { copies: Record<Locale, TestimonialsCopy> }) {
+  const values = useWatch<TestimonialValues>() as TestimonialValues
+  const media = useMediaFile(values.media_id)
+  const poster = useMediaFile(values.poster_id)
+  const shown = media?.kind === 'video' ? poster : media
+  return (
+    <Preview>
+      {(locale) => (
+        <ul>
+          <TestimonialSlide
+            position=""
+            copy={copies[locale]}
+            testimonial={{
+              id: 0,
+              media_type: media?.kind ?? 'image',
+              media_path: media?.path ?? '',
+              poster_path: poster?.path ?? null,
+              author_name: values.author_name || '…',
+              author_title: values.author_title[locale] || '…',
+              company: values.company || '…',
+              quote: values.quote[locale] || '…',
+              picture: shown?.picture ?? null,
+              alt: values.alt[locale],
+              size: null,
+            }}
+          />
+        </ul>
+      )}
+    </Preview>
+  )
+}

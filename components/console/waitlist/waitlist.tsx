@@ -1,0 +1,133 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Badge, type BadgeTone } from '@/components/console/badge'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { DataList } from '@/components/console/data-list'
+import type { Column } from '@/components/console/data-table-columns'
+import type { ListFilter } from '@/components/console/list-filters'
+import { toolClass } from '@/components/console/menu'
+import { MomentCell } from '@/components/console/moment'
+import { notify } from '@/components/console/notify'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { localeNames, locales } from '@/lib/i18n/constants'
+import {
+  type WaitlistAnswer,
+  type WaitlistQuery,
+  type WaitlistRow,
+  waitlistList,
+} from '@/lib/waitlist/admin-schema'
+import { type WaitlistState, waitlistStates } from '@/lib/waitlist/constants'
+
+const stateLabels: Record<WaitlistState, string> = {
+  unconfirmed: 'Not confirmed',
+  confirmed: 'Confirmed',
+  withdrawn: 'Withdrawn',
+}
+const tones: Record<WaitlistState, BadgeTone> = {
+  unconfirmed: 'plain',
+  confirmed: 'hill-pale',
+  withdrawn: 'quiet',
+}
+
+function EraseButton({ row }: { row: WaitlistRow }) {
+  const client = useQueryClient()
+  async function erase() {
+    await callAdminApi(`/api/admin/waitlist/${row.id}`, { method: 'DELETE' })
+    notify.success('The address is erased')
+    await client.invalidateQueries({ queryKey: ['waitlist'] })
+  }
+  return (
+    <ConfirmDialog
+      title="Take this address off the list?"
+      description={`${row.email} and the mails to it are erased; this cannot be undone. That there was a consent, and when it ended, stays on record.`}
+      action="Erase"
+      busyAction="Erasing…"
+      isDestructive
+      onConfirm={erase}
+      trigger={
+        <button type="button" className={toolClass} aria-label={`Erase ${row.email}`}>
+          Erase
+        </button>
+      }
+    />
+  )
+}
+
+const columns: Column<WaitlistRow>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-80 break-words',
+    cell: (row) => row.email || <span className="font-normal text-quiet">Erased</span>,
+  },
+  { id: 'locale', label: 'Language', card: 'fact', cell: ({ locale }) => localeNames[locale] },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'aside',
+    cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>,
+  },
+  {
+    id: 'created_at',
+    label: 'Consented',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap',
+    cell: (row) => <MomentCell at={row.consented_at} />,
+  },
+  {
+    id: 'confirmed_at',
+    label: 'Confirmed',
+    card: 'fact',
+    className: 'tabular whitespace-nowrap',
+    cell: (row) =>
+      row.confirmed_at ? <MomentCell at={row.confirmed_at} /> : <span className="text-quiet">No</span>,
+  },
+  {
+    id: 'actions',
+    label: 'Erase',
+    hasHiddenLabel: true,
+    isFixed: true,
+    className: 'text-right',
+    cell: (row) => row.state !== 'withdrawn' && <EraseButton row={row} />,
+  },
+]
+
+const filters: ListFilter<WaitlistQuery>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    any: 'Any state',
+    options: waitlistStates.map((state) => [state, stateLabels[state]]),
+  },
+  {
+    name: 'locale',
+    label: 'Language',
+    any: 'Any language',
+    options: locales.map((locale) => [locale, localeNames[locale]]),
+  },
+]
+
+/** Who wants to hear of the app. */
+export function AdminWaitlist({ query, initial }: { query: WaitlistQuery; initial: WaitlistAnswer }) {
+  return (
+    <DataList
+      id="waitlist"
+      title="App waitlist"
+      list={waitlistList}
+      query={query}
+      path="/admin/waitlist"
+      api="/api/admin/waitlist"
+      exportPath="/api/admin/waitlist/export"
+      initial={initial}
+      columns={columns}
+      nouns={{ one: 'address', many: 'addresses' }}
+      empty="Nobody has signed up for news of the app yet."
+      searchLabel="E-mail"
+      filters={filters}
+    />
+  )
+}
