@@ -1,6 +1,7 @@
-import { type Contact, fill } from '@/components/requests/wizard-copy'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
+import type { Contact } from './copy'
 
 type ContactWaysProps = { contact: Contact; copy: { call: string; whatsapp: string } }
 

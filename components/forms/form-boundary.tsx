@@ -1,12 +1,12 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
-import type { Contact, WizardCopy } from '@/components/requests/wizard-copy'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ContactWays } from './contact-ways'
+import type { Contact } from './copy'
 
-type Copy = Pick<WizardCopy, 'formFailed' | 'retry' | 'call' | 'whatsapp'>
+type Copy = { formFailed: string; retry: string; call: string; whatsapp: string }
 type Props = { copy: Copy; contact: Contact; children: ReactNode }
 
 /** Catches a form that could not be loaded: a dropped connection between step 1 and step 2. */

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { ContactWays } from '@/components/forms/contact-ways'
+import { type Contact, errorText } from '@/components/forms/copy'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { locationLimits, nameLimits } from '@/lib/requests/constants'
-import type { Submission } from './use-submission'
-import type { Contact, WizardCopy, WizardValidation } from './wizard-copy'
-import { errorText, type FormValues } from './wizard-values'
+import type { FormValues, Submission } from './use-submission'
+import type { WizardCopy, WizardValidation } from './wizard-copy'
 
 type AboutStepProps = {
   copy: WizardCopy

@@ -1,8 +1,10 @@
 import { ContactWays } from '@/components/forms/contact-ways'
+import type { Contact } from '@/components/forms/copy'
 import { TaskCard } from '@/components/tasks/task-card'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { type Contact, fill, type WizardCopy, type WizardTask } from './wizard-copy'
+import { fill } from '@/lib/i18n/fill'
+import type { WizardCopy, WizardTask } from './wizard-copy'
 
 type ChooseStepProps = {
   tasks: WizardTask[]

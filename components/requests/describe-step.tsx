@@ -1,10 +1,12 @@
 import { useFormContext } from 'react-hook-form'
+import { errorText } from '@/components/forms/copy'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
+import { fill } from '@/lib/i18n/fill'
 import { descriptionLimits } from '@/lib/requests/constants'
-import { fill, type WizardCopy, type WizardTask, type WizardValidation } from './wizard-copy'
-import { errorText, type FormValues } from './wizard-values'
+import type { FormValues } from './use-submission'
+import type { WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 
 type DescribeStepProps = {
   task: WizardTask

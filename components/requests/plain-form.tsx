@@ -1,11 +1,12 @@
 import { ContactWays } from '@/components/forms/contact-ways'
+import type { Contact } from '@/components/forms/copy'
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { descriptionLimits, locationLimits, nameLimits } from '@/lib/requests/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
-import type { Contact, WizardCopy } from './wizard-copy'
+import type { WizardCopy } from './wizard-copy'
 
 type PlainCopy = {
   lead: string

@@ -1,11 +1,11 @@
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
+import { fill } from '@/lib/i18n/fill'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { reasonsFor } from '@/lib/requests/customer-rules'
 import { sentTo, type TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 import { TrackWords } from './track-words'
-import { fill } from './wizard-copy'
 
 type TrackCancelProps = TrackContext & { status: RequestStatus; taskerName: string | undefined }
 

@@ -1,8 +1,8 @@
 import type { Locale, Localized } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import type { TrackCopy } from './track-copy'
-import { fill } from './wizard-copy'
 
 type TrackFactsProps = {
   request: {

@@ -1,10 +1,10 @@
 import { buttonClass } from '@/components/ui/button'
+import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { ratingDays } from '@/lib/requests/customer-rules'
 import { sentTo, type TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 import { TrackWords } from './track-words'
-import { fill } from './wizard-copy'
 
 type Rated = { rating: number | null; ratingText: string | null; ratedAt: Date | null }
 type TrackRatingProps = TrackContext & { request: Rated; mayRate: boolean }

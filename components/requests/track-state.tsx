@@ -1,10 +1,11 @@
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
 import { promiseText } from '@/lib/i18n/promise'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
 import type { RequestStatus } from '@/lib/requests/constants'
 import type { TrackCopy } from './track-copy'
-import { fill, type WizardCopy } from './wizard-copy'
+import type { WizardCopy } from './wizard-copy'
 
 type TrackStateProps = {
   request: {

@@ -1,8 +1,8 @@
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
 import type { PictureFiles } from '@/lib/media/schema'
 import type { TrackCopy } from './track-copy'
-import { fill } from './wizard-copy'
 
 type TrackTaskerProps = {
   tasker: { firstName: string; photo: PictureFiles | null }

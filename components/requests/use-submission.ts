@@ -8,7 +8,9 @@ import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
 import { outboxEvent, readWaiting, type Waiting, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
 import type { WizardTask } from './wizard-copy'
-import type { FormValues } from './wizard-values'
+
+/** What steps 2 and 3 ask for. */
+export type FormValues = { description: string; full_name: string; phone: string; location: string }
 
 type SubmissionOptions = {
   form: UseFormReturn<FormValues>

@@ -1,4 +1,5 @@
-import { fill, type WizardCopy } from './wizard-copy'
+import { fill } from '@/lib/i18n/fill'
+import type { WizardCopy } from './wizard-copy'
 
 /** Where the customer is: four lines, the done ones filled. */
 export function WizardProgress({ step, copy }: { step: number; copy: WizardCopy }) {

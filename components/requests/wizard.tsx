@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Contact } from '@/components/forms/copy'
 import { FormBoundary } from '@/components/forms/form-boundary'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
@@ -14,7 +15,7 @@ import {
   readWaiting,
   writeDraft,
 } from './device-store'
-import type { Contact, WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
+import type { WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import { WizardProgress } from './wizard-progress'
 
 const loadForm = () => import('./wizard-form')

@@ -1,5 +1,5 @@
-import { fill } from '@/components/requests/wizard-copy'
 import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
 import { type District, districts, kigali } from '@/lib/places/kigali'
 import type { Area } from '@/lib/taskers/schema'
 import type { TaskerCopy } from './tasker-copy'

@@ -2,12 +2,12 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ContactWays } from '@/components/forms/contact-ways'
-import { fill } from '@/components/requests/wizard-copy'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { codeLimits } from '@/lib/auth/constants'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
+import { fill } from '@/lib/i18n/fill'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { CodeResend } from './code-resend'
 import type { LoginPage } from './login-form'

@@ -2,8 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { Contact, ValidationCopy } from '@/components/requests/wizard-copy'
-import { errorText } from '@/components/requests/wizard-values'
+import { type Contact, errorText, type ValidationCopy } from '@/components/forms/copy'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'

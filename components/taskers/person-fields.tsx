@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { ValidationCopy } from '@/components/requests/wizard-copy'
-import { errorText } from '@/components/requests/wizard-values'
+import { errorText, type ValidationCopy } from '@/components/forms/copy'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { nameLimits } from '@/lib/requests/constants'
 import { experienceLimits, fixedFields, genders } from '@/lib/taskers/constants'

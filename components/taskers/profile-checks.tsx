@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { fill } from '@/components/requests/wizard-copy'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'

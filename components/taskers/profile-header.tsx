@@ -1,6 +1,6 @@
 import { ContactWays } from '@/components/forms/contact-ways'
-import { fill } from '@/components/requests/wizard-copy'
 import { Band } from '@/components/ui/imigongo'
+import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
 import { PhotoControls, Portrait } from './profile-photo'

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
-import { fill } from '@/components/requests/wizard-copy'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
 import { imageBytesLimit } from '@/lib/media/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 import { savePhoto } from './send-person'

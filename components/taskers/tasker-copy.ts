@@ -1,4 +1,4 @@
-import type { Contact, ValidationCopy } from '@/components/requests/wizard-copy'
+import type { Contact, ValidationCopy } from '@/components/forms/copy'
 import type { Locale } from '@/lib/i18n/constants'
 import type messages from '@/messages/en.json'
 

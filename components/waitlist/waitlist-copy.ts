@@ -1,4 +1,4 @@
-import type { Contact } from '@/components/requests/wizard-copy'
+import type { Contact } from '@/components/forms/copy'
 import type messages from '@/messages/en.json'
 
 type Texts = typeof messages

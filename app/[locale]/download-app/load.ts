@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import type { Contact } from '@/components/requests/wizard-copy'
+import type { Contact } from '@/components/forms/copy'
 import type { WaitlistCopy } from '@/components/waitlist/waitlist-copy'
 import { localePath } from '@/lib/i18n/constants'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'

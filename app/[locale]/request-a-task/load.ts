@@ -1,5 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import type { Contact, WizardTask, WizardValidation } from '@/components/requests/wizard-copy'
+import type { Contact } from '@/components/forms/copy'
+import type { WizardTask, WizardValidation } from '@/components/requests/wizard-copy'
 import { requestMistakes } from '@/lib/requests/constants'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import { loadSettings } from '@/lib/settings/loaders'

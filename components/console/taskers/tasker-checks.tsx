@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
-import type { ValidationCopy } from '@/components/requests/wizard-copy'
+import type { ValidationCopy } from '@/components/forms/copy'
 import { longDate } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { CheckState } from '@/lib/taskers/constants'

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { Contact } from '@/components/requests/wizard-copy'
+import type { Contact } from '@/components/forms/copy'
 import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
