@@ -4,8 +4,8 @@
 //
 //   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`
 //                                 (lib/platform/list-query)
-//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <AdminList query initial>
-//   components/<noun>/admin-list  columns (`Column<Row>[]` outside the component, or in useMemo) and
+//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <TaskerList query initial>
+//   components/console/<noun>     columns (`Column<Row>[]` outside the component, or in useMemo) and
 //                                 <DataList id list query path api initial columns linkOf nouns empty
 //                                 filters exportPath />
 //

@@ -27,7 +27,7 @@ const toValues = ({ question, answer, is_published }: StaffFaq): FaqValues => ({
 const toBody = (values: FaqValues) => values
 
 /** One question with its answer. */
-export function AdminForm({ initial }: { initial: StaffFaq | null }) {
+export function FaqForm({ initial }: { initial: StaffFaq | null }) {
   const editor = useEditor<StaffFaq, FaqValues>({
     list: 'faqs',
     path: '/admin/faqs',

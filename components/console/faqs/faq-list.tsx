@@ -7,7 +7,7 @@ import { incompleteLocales } from '@/lib/content/schema'
 import { faqParts, type StaffFaq } from '@/lib/faqs/admin-schema'
 
 /** The questions in the order of the site. */
-export function AdminList({ initial }: { initial: StaffFaq[] }) {
+export function FaqList({ initial }: { initial: StaffFaq[] }) {
   return (
     <ContentPage
       list="faqs"

@@ -24,7 +24,7 @@ type Part = (typeof parts)[number][0]
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 
 /** What was agreed and paid. */
-export function DetailAmounts({ request }: { request: RequestDetail }) {
+export function Amounts({ request }: { request: RequestDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const mayEdit = isOpenStatus(request.status) && !request.is_erased
   const total = parts.reduce((sum, [part]) => sum + (request[part] ?? 0), 0)

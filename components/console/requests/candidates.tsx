@@ -37,7 +37,7 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
 }
 
 /** Who comes, or who could: the fittest first, each with what speaks for and against. */
-export function DetailCandidates({ request }: { request: RequestDetail }) {
+export function Candidates({ request }: { request: RequestDetail }) {
   const { tasker, status } = request
   const mayChoose = status === 'contacted' || status === 'assigned'
   const { change, isBusy, error, reset } = useRequestChange(request.id, (done) =>
@@ -59,7 +59,7 @@ export function DetailCandidates({ request }: { request: RequestDetail }) {
       )}
       <StaleNotice error={error} seen={request} onFresh={reset} />
       {mayChoose ? (
-        <Candidates request={request} isBusy={isBusy} onAssign={assign} />
+        <CandidateList request={request} isBusy={isBusy} onAssign={assign} />
       ) : (
         !tasker && (
           <p className="text-quiet">
@@ -71,9 +71,9 @@ export function DetailCandidates({ request }: { request: RequestDetail }) {
   )
 }
 
-type CandidatesProps = { request: RequestDetail; isBusy: boolean; onAssign: (id: string) => void }
+type CandidateListProps = { request: RequestDetail; isBusy: boolean; onAssign: (id: string) => void }
 
-function Candidates({ request, isBusy, onAssign }: CandidatesProps) {
+function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['candidates', request.id, request.version],
     queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ import { requestFieldLabels as labels } from '@/lib/requests/labels'
 import { StaleNotice } from './stale-notice'
 import { useRequestChange } from './use-request-change'
 
-type DetailEditProps = { request: RequestDetail; onClose: () => void }
+type EditFormProps = { request: RequestDetail; onClose: () => void }
 
 const valuesOf = (request: RequestDetail) => ({
   location: request.location,
@@ -27,7 +27,7 @@ type Values = ReturnType<typeof valuesOf>
 const sectorsOf = (district: string): readonly string[] =>
   (districts as string[]).includes(district) ? kigali[district as District] : []
 
-function useEdit({ request, onClose }: DetailEditProps) {
+function useEdit({ request, onClose }: EditFormProps) {
   const [seen, setSeen] = useState(request)
   const [values, setValues] = useState<Values>(() => valuesOf(request))
   const { change, isBusy, error, reset } = useRequestChange(request.id, () => {
@@ -51,7 +51,7 @@ function useEdit({ request, onClose }: DetailEditProps) {
 }
 
 /** Where, when and what, corrected after talking with the customer. */
-export function DetailEdit(props: DetailEditProps) {
+export function EditForm(props: EditFormProps) {
   const edit = useEdit(props)
   const { values, set, errorOf } = edit
   return (

@@ -10,7 +10,7 @@ import { localeNames } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { cancellerLabels, endReasonLabels } from '@/lib/requests/labels'
-import { DetailEdit } from './edit-form'
+import { EditForm } from './edit-form'
 import { StatusBadge } from './status-badge'
 
 const sources: Record<string, string> = {
@@ -50,7 +50,7 @@ function factsOf(request: RequestDetail): [string, ReactNode][] {
 }
 
 /** What is needed, where and when; staff correct it after talking with the customer. */
-export function DetailFacts({ request }: { request: RequestDetail }) {
+export function Facts({ request }: { request: RequestDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const mayEdit = isOpenStatus(request.status) && !request.is_erased
   return (
@@ -67,7 +67,7 @@ export function DetailFacts({ request }: { request: RequestDetail }) {
       }
     >
       {isEdit && mayEdit ? (
-        <DetailEdit request={request} onClose={() => setIsEdit(false)} />
+        <EditForm request={request} onClose={() => setIsEdit(false)} />
       ) : (
         <>
           <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>

@@ -4,12 +4,12 @@ import { districts } from '@/lib/places/kigali'
 import type { RequestListQuery } from '@/lib/requests/admin-schema'
 import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
 import { endReasonLabels } from '@/lib/requests/labels'
-import type { StaffPage } from './request-page'
+import type { RequestPage } from './request-page'
 
 /** What narrows the list and the board; what comes from a plot can be taken away. */
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
-  tasks: StaffPage['tasks'],
+  tasks: RequestPage['tasks'],
 ): FilterSet<RequestListQuery> {
   return {
     filters: [

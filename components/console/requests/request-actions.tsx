@@ -8,14 +8,14 @@ import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/greeting-text'
 import { whatsappUrl } from '@/lib/requests/phone'
 import { ContactDialog } from './contact-dialog'
-import type { StaffPage } from './request-page'
+import type { RequestPage } from './request-page'
 import { useRequestChange } from './use-request-change'
 
-type Actions = { page: StaffPage; log: (row: RequestRow, channel?: ContactChannel) => void }
+type Actions = { page: RequestPage; log: (row: RequestRow, channel?: ContactChannel) => void }
 const Context = createContext<Actions | null>(null)
 
 /** Holds the one dialog that the quick actions of all rows open. */
-export function RequestActionsScope({ page, children }: { page: StaffPage; children: ReactNode }) {
+export function RequestActionsScope({ page, children }: { page: RequestPage; children: ReactNode }) {
   const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
   const log = useCallback(
     (row: RequestRow, channel: ContactChannel = 'call') => setOpen({ row, channel }),

@@ -23,7 +23,7 @@ import { useRememberedList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import { RequestCard } from './request-card'
-import type { StaffPage } from './request-page'
+import type { RequestPage } from './request-page'
 import { RequestViews, requestsPath } from './request-views'
 import { useRequestNews } from './use-request-news'
 
@@ -35,7 +35,7 @@ const columnLabels: Record<BoardColumn, string> = {
   ended: 'Ended today',
 }
 
-type RequestBoardProps = { query: RequestListQuery; initial: Board; page: StaffPage }
+type RequestBoardProps = { query: RequestListQuery; initial: Board; page: RequestPage }
 
 function useBoard({ query: served, initial }: RequestBoardProps, query: RequestListQuery, isLive: boolean) {
   return useQuery({

@@ -8,15 +8,15 @@ import { useRequestStream } from '@/components/console/use-request-stream'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { DetailAmounts } from './amounts'
-import { DetailCandidates } from './candidates'
+import { Amounts } from './amounts'
+import { Candidates } from './candidates'
 import { Clock } from './clock'
 import { ContactDialog } from './contact-dialog'
-import { DetailFacts, EarlierRequests } from './facts'
+import { EarlierRequests, Facts } from './facts'
 import { useLastList } from './last-list'
 import { LiveSign } from './live-sign'
-import { DetailHeader } from './request-header'
-import { DetailSteps } from './request-steps'
+import { RequestHeader } from './request-header'
+import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { getRequestDetail, requestKey } from './use-request-change'
 
@@ -55,16 +55,16 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
           <LiveSign isLive={isLive} />
         </div>
         <ListProblem error={error} onRetry={() => void refetch()} />
-        <DetailHeader request={request} onLog={() => setIsLogging(true)} />
+        <RequestHeader request={request} onLog={() => setIsLogging(true)} />
         {request.is_erased && (
           <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
         )}
-        <DetailSteps request={request} />
+        <RequestSteps request={request} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-5">
-            <DetailFacts request={request} />
-            <DetailCandidates request={request} />
-            <DetailAmounts request={request} />
+            <Facts request={request} />
+            <Candidates request={request} />
+            <Amounts request={request} />
           </div>
           <div className="grid min-w-0 gap-5">
             <RequestTimeline request={request} />

@@ -12,10 +12,10 @@ import { LiveCountdown } from './clock'
 import { StatusBadge } from './status-badge'
 import { useRequestChange } from './use-request-change'
 
-type DetailHeaderProps = { request: RequestDetail; onLog: () => void }
+type RequestHeaderProps = { request: RequestDetail; onLog: () => void }
 
 /** Who it is, where it stands, until when, who owns it, and how to reach the customer. */
-export function DetailHeader({ request, onLog }: DetailHeaderProps) {
+export function RequestHeader({ request, onLog }: RequestHeaderProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -16,14 +16,14 @@ import { requestFilters } from './filters'
 import { useRememberedList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestActionsScope } from './request-actions'
-import type { StaffPage } from './request-page'
+import type { RequestPage } from './request-page'
 import { RequestViews, requestsPath } from './request-views'
 import { useRequestNews } from './use-request-news'
 
 const api = '/api/admin/task-requests'
 const pollMs = { live: 60_000, blind: 5_000 }
 
-type RequestListProps = { query: RequestListQuery; initial: List; page: StaffPage }
+type RequestListProps = { query: RequestListQuery; initial: List; page: RequestPage }
 
 // Without a view the list holds what is open.
 const whole = { view: 'all' } as const

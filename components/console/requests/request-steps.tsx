@@ -33,7 +33,7 @@ export function factsOf(request: RequestDetail): RequestFacts {
 const endings: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
 
 /** The next steps that the workflow allows; what is missing for one is said in words. */
-export function DetailSteps({ request }: { request: RequestDetail }) {
+export function RequestSteps({ request }: { request: RequestDetail }) {
   const [target, setTarget] = useState<StepTarget | null>(null)
   if (request.is_erased) return null
   const facts = factsOf(request)

@@ -14,7 +14,7 @@ import { checkKinds, checkOutcomes, noteLimit } from '@/lib/taskers/constants'
 import { checkLabels, outcomeLabels } from './labels'
 import { useTaskerChange } from './use-tasker-change'
 
-type AdminCheckFormProps = { taskerId: string; validation: ValidationCopy; onClose: () => void }
+type CheckFormProps = { taskerId: string; validation: ValidationCopy; onClose: () => void }
 type Errors = Record<string, string | undefined>
 
 /** What the form holds, as the API takes it; an empty field is absent. */
@@ -22,7 +22,7 @@ function readForm(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
 }
 
-function useCheckForm({ taskerId, validation, onClose }: AdminCheckFormProps) {
+function useCheckForm({ taskerId, validation, onClose }: CheckFormProps) {
   const [typed, setTyped] = useState<Errors>({})
   const { change, isBusy, error, reload } = useTaskerChange(taskerId, () => {
     notify.success('The check is in the ledger')
@@ -53,7 +53,7 @@ function useCheckForm({ taskerId, validation, onClose }: AdminCheckFormProps) {
 }
 
 /** Takes one entry of the ledger. */
-export function AdminCheckForm(props: AdminCheckFormProps) {
+export function CheckForm(props: CheckFormProps) {
   const { submit, isBusy, reload, problem, errorOf } = useCheckForm(props)
   const today = kigaliDay(new Date())
   return (

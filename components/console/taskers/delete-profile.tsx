@@ -13,7 +13,7 @@ const kept =
   'The record that a job was done or a check was made stays, without the name: customers keep the history of their requests, and the law requires complete accounts.'
 
 /** Deletes a profile for a tasker who asks for it, and leads back to the list. */
-export function AdminDelete({ tasker }: { tasker: TaskerDetail }) {
+export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
   const router = useRouter()
   const client = useQueryClient()
   async function remove() {

@@ -5,7 +5,7 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { eventLabel } from './labels'
 
 /** Who did what, as the audit log has it. */
-export function AdminAudit({ rows }: { rows: TaskerDetail['audit'] }) {
+export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {
   return (
     <details className="group min-w-0 rounded-card border border-rule bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-2 px-4 sm:px-5">

@@ -8,7 +8,7 @@ import { longDate } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { CheckState } from '@/lib/taskers/constants'
 import { requiredChecks } from '@/lib/taskers/workflow'
-import { AdminCheckForm } from './check-form'
+import { CheckForm } from './check-form'
 import { checkLabels, outcomeLabels } from './labels'
 
 const looks: Record<CheckState, string> = {
@@ -27,7 +27,7 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
 }
 
 /** Where each check stands, and the ledger behind it. */
-export function AdminChecks({ tasker, validation }: { tasker: TaskerDetail; validation: ValidationCopy }) {
+export function TaskerChecks({ tasker, validation }: { tasker: TaskerDetail; validation: ValidationCopy }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section
@@ -41,9 +41,7 @@ export function AdminChecks({ tasker, validation }: { tasker: TaskerDetail; vali
         )
       }
     >
-      {isOpen && (
-        <AdminCheckForm taskerId={tasker.id} validation={validation} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <CheckForm taskerId={tasker.id} validation={validation} onClose={() => setIsOpen(false)} />}
       <dl className="grid gap-3 sm:grid-cols-2">
         {tasker.checks.map((check) => (
           <div key={check.kind}>

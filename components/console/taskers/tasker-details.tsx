@@ -7,22 +7,22 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/platform/api-client'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminDelete } from './delete-profile'
-import { AdminAudit } from './tasker-audit'
-import { AdminChecks } from './tasker-checks'
-import { AdminHeader } from './tasker-header'
-import { AdminHistory } from './tasker-history'
-import { AdminJobs } from './tasker-jobs'
-import { AdminPerson } from './tasker-person'
-import { AdminSessions } from './tasker-sessions'
-import { AdminSteps } from './tasker-steps'
-import { AdminWork } from './tasker-work'
+import { DeleteProfile } from './delete-profile'
+import { TaskerAudit } from './tasker-audit'
+import { TaskerChecks } from './tasker-checks'
+import { TaskerHeader } from './tasker-header'
+import { TaskerHistory } from './tasker-history'
+import { TaskerJobs } from './tasker-jobs'
+import { TaskerPerson } from './tasker-person'
+import { TaskerSessions } from './tasker-sessions'
+import { TaskerSteps } from './tasker-steps'
+import { TaskerWork } from './tasker-work'
 import { getTaskerDetail, taskerKey } from './use-tasker-change'
 
 const renewMs = 30_000
 
 /** One tasker: what they say, what was checked, what was decided, and the next steps. */
-export function AdminDetails({ initial, page }: { initial: TaskerDetail; page: StaffPage }) {
+export function TaskerDetails({ initial, page }: { initial: TaskerDetail; page: StaffPage }) {
   const { data: tasker, error } = useQuery({
     queryKey: taskerKey(initial.id),
     queryFn: ({ signal }) => getTaskerDetail(initial.id, signal),
@@ -34,20 +34,20 @@ export function AdminDetails({ initial, page }: { initial: TaskerDetail; page: S
   return (
     <div className="grid max-w-6xl gap-5">
       <BackLink />
-      <AdminHeader tasker={tasker} />
-      <AdminSteps tasker={tasker} />
+      <TaskerHeader tasker={tasker} />
+      <TaskerSteps tasker={tasker} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <AdminChecks tasker={tasker} validation={page.validation} />
-          <AdminPerson tasker={tasker} page={page} />
-          <AdminWork tasker={tasker} page={page} />
+          <TaskerChecks tasker={tasker} validation={page.validation} />
+          <TaskerPerson tasker={tasker} page={page} />
+          <TaskerWork tasker={tasker} page={page} />
         </div>
         <div className="grid gap-5">
-          <AdminHistory events={tasker.events} />
-          <AdminJobs jobs={tasker.jobs} />
-          <AdminSessions tasker={tasker} />
-          <AdminAudit rows={tasker.audit} />
-          <AdminDelete tasker={tasker} />
+          <TaskerHistory events={tasker.events} />
+          <TaskerJobs jobs={tasker.jobs} />
+          <TaskerSessions tasker={tasker} />
+          <TaskerAudit rows={tasker.audit} />
+          <DeleteProfile tasker={tasker} />
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { reasonLabels } from './labels'
 import { TaskerBadge } from './tasker-badge'
 
 /** Who it is, where they stand, and how to reach them. */
-export function AdminHeader({ tasker }: { tasker: TaskerDetail }) {
+export function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
   const reason = tasker.status_reason && (reasonLabels[tasker.status_reason] ?? tasker.status_reason)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">

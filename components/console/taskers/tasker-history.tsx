@@ -4,7 +4,7 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { checkText, eventLabel, plainName, reasonLabels } from './labels'
 
 /** What happened, the newest first. */
-export function AdminHistory({ events }: { events: TaskerDetail['events'] }) {
+export function TaskerHistory({ events }: { events: TaskerDetail['events'] }) {
   return (
     <Section id="timeline" title="Timeline">
       {events.length === 0 && <p className="text-quiet">Nothing has happened yet.</p>}

@@ -4,7 +4,7 @@ import { Section } from '@/components/console/section'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 
 /** The jobs that were given to this tasker, the newest first. */
-export function AdminJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
+export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
   return (
     <Section id="jobs" title="Jobs">
       {jobs.length === 0 && <p className="text-quiet">No job yet.</p>}

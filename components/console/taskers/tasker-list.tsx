@@ -2,14 +2,14 @@
 
 import { DataList } from '@/components/console/data-list'
 import type { TaskChoice } from '@/components/taskers/tasker-copy'
-import { type TaskerList, type TaskerListQuery, taskerList } from '@/lib/taskers/admin-schema'
+import { type TaskerList as List, type TaskerListQuery, taskerList } from '@/lib/taskers/admin-schema'
 import { taskerColumns } from './columns'
 import { taskerFilters } from './filters'
 
-type AdminListProps = { query: TaskerListQuery; initial: TaskerList; tasks: TaskChoice[] }
+type TaskerListProps = { query: TaskerListQuery; initial: List; tasks: TaskChoice[] }
 
 /** The taskers that the address asks for. */
-export function AdminList({ query, initial, tasks }: AdminListProps) {
+export function TaskerList({ query, initial, tasks }: TaskerListProps) {
   return (
     <DataList
       id="taskers"

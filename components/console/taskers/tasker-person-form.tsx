@@ -15,7 +15,7 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { updateTaskerSchemaFor } from '@/lib/taskers/schema'
 import { useTaskerChange } from './use-tasker-change'
 
-type AdminPersonFormProps = { tasker: TaskerDetail; page: StaffPage; onClose: () => void }
+type TaskerPersonFormProps = { tasker: TaskerDetail; page: StaffPage; onClose: () => void }
 
 function valuesOf(tasker: TaskerDetail): PersonValues {
   const values = Object.fromEntries(personFields.map((field) => [field, tasker[field]])) as PersonValues
@@ -23,7 +23,7 @@ function valuesOf(tasker: TaskerDetail): PersonValues {
 }
 
 /** The tasker's own form in the hands of staff, with the same rules. */
-export function AdminPersonForm({ tasker, page, onClose }: AdminPersonFormProps) {
+export function TaskerPersonForm({ tasker, page, onClose }: TaskerPersonFormProps) {
   // What is edited is what was on the screen: a change by somebody else meanwhile is not overwritten.
   const [seen] = useState(tasker)
   const form = useForm<PersonValues>({

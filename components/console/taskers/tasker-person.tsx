@@ -7,10 +7,10 @@ import { Section } from '@/components/console/section'
 import { optionText, type StaffPage } from '@/components/taskers/tasker-copy'
 import { localeNames } from '@/lib/i18n/constants'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminPersonForm } from './tasker-person-form'
+import { TaskerPersonForm } from './tasker-person-form'
 
 /** What the tasker says of themselves; staff may correct it. */
-export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
+export function TaskerPerson({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
   const [isEdit, setIsEdit] = useState(false)
   const { copy } = page
   const facts: [string, ReactNode][] = [
@@ -35,7 +35,7 @@ export function AdminPerson({ tasker, page }: { tasker: TaskerDetail; page: Staf
       }
     >
       {isEdit ? (
-        <AdminPersonForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
+        <TaskerPersonForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
       ) : (
         <>
           <p className="max-w-[70ch] whitespace-pre-line break-words">{tasker.work_experience}</p>

@@ -12,7 +12,7 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { useTaskerChange } from './use-tasker-change'
 
 /** Where the tasker is logged in, and the way to end it all. */
-export function AdminSessions({ tasker }: { tasker: TaskerDetail }) {
+export function TaskerSessions({ tasker }: { tasker: TaskerDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   const { change, isBusy, error, reload } = useTaskerChange(tasker.id, () => {
     notify.success('Logged out everywhere')

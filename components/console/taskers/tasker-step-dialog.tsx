@@ -11,7 +11,7 @@ import { stateReasons } from '@/lib/taskers/workflow'
 import { reasonLabels, statusLabels, stepLabel } from './labels'
 import { useTaskerChange } from './use-tasker-change'
 
-type AdminStepDialogProps = { tasker: TaskerDetail; to: TaskerStatus; onClose: () => void }
+type TaskerStepDialogProps = { tasker: TaskerDetail; to: TaskerStatus; onClose: () => void }
 
 const reasonsOf = (to: TaskerStatus): readonly string[] =>
   to in stateReasons
@@ -19,7 +19,7 @@ const reasonsOf = (to: TaskerStatus): readonly string[] =>
       stateReasons[to as keyof typeof stateReasons].filter((reason) => reason !== 'profile_deleted')
     : []
 
-function useStep({ tasker, to, onClose }: AdminStepDialogProps) {
+function useStep({ tasker, to, onClose }: TaskerStepDialogProps) {
   const reasons = reasonsOf(to)
   // The version that was on the screen when the dialog was opened.
   const [version] = useState(tasker.version)
@@ -45,7 +45,7 @@ function useStep({ tasker, to, onClose }: AdminStepDialogProps) {
 }
 
 /** Asks once, with a reason where the state needs one. */
-export function AdminStepDialog(props: AdminStepDialogProps) {
+export function TaskerStepDialog(props: TaskerStepDialogProps) {
   const { tasker, to, onClose } = props
   const step = useStep(props)
   return (

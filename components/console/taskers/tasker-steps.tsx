@@ -6,13 +6,13 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { taskerTransitions } from '@/lib/taskers/workflow'
 import { stepLabel } from './labels'
-import { AdminStepDialog } from './tasker-step-dialog'
+import { TaskerStepDialog } from './tasker-step-dialog'
 
 /** The others lead back or out. */
 const forward: readonly TaskerStatus[] = ['screening', 'approved']
 
 /** The next steps that the workflow allows; each asks for its reason first. */
-export function AdminSteps({ tasker }: { tasker: TaskerDetail }) {
+export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
   const [to, setTo] = useState<TaskerStatus | null>(null)
   const steps = taskerTransitions[tasker.status]
   const lacksChecks = steps.includes('approved') && tasker.checked_on === null
@@ -39,7 +39,7 @@ export function AdminSteps({ tasker }: { tasker: TaskerDetail }) {
           Before that, identity and criminal record must be passed and still hold.
         </p>
       )}
-      {to && <AdminStepDialog key={to} tasker={tasker} to={to} onClose={() => setTo(null)} />}
+      {to && <TaskerStepDialog key={to} tasker={tasker} to={to} onClose={() => setTo(null)} />}
     </section>
   )
 }

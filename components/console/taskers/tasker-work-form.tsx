@@ -10,13 +10,13 @@ import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { Area } from '@/lib/taskers/schema'
 import { useTaskerChange } from './use-tasker-change'
 
-type AdminWorkFormProps = { tasker: TaskerDetail; page: StaffPage; onClose: () => void }
+type TaskerWorkFormProps = { tasker: TaskerDetail; page: StaffPage; onClose: () => void }
 
 const row = 'flex min-h-11 items-center gap-3'
 const box = 'size-5 shrink-0 accent-clay'
 
 /** The tasker's choices of work in the hands of staff. */
-export function AdminWorkForm({ tasker, page, onClose }: AdminWorkFormProps) {
+export function TaskerWorkForm({ tasker, page, onClose }: TaskerWorkFormProps) {
   const { tasks, copy } = page
   const [version] = useState(tasker.version)
   const [taskIds, setTaskIds] = useState(tasker.task_ids)

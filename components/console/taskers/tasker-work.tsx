@@ -5,7 +5,7 @@ import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import type { StaffPage } from '@/components/taskers/tasker-copy'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { AdminWorkForm } from './tasker-work-form'
+import { TaskerWorkForm } from './tasker-work-form'
 
 function placesText(areas: TaskerDetail['areas']): string[] {
   const districts = [...new Set(areas.map(({ district }) => district))]
@@ -16,7 +16,7 @@ function placesText(areas: TaskerDetail['areas']): string[] {
 }
 
 /** Skills and places; staff may set them. */
-export function AdminWork({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
+export function TaskerWork({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
   const [isEdit, setIsEdit] = useState(false)
   const skills = page.tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
   const places = placesText(tasker.areas)
@@ -33,7 +33,7 @@ export function AdminWork({ tasker, page }: { tasker: TaskerDetail; page: StaffP
       }
     >
       {isEdit ? (
-        <AdminWorkForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
+        <TaskerWorkForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
       ) : (
         <dl className="grid gap-4 sm:grid-cols-2">
           <div>

@@ -6,7 +6,7 @@ import { localeNames } from '@/lib/i18n/constants'
 import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { incompleteIn } from './incomplete'
-import { AdminStatusBadge } from './task-badge'
+import { TaskBadge } from './task-badge'
 
 function Languages({ task }: { task: StaffTask }) {
   const incomplete = incompleteIn(task)
@@ -39,7 +39,7 @@ export const serviceColumns: Column<StaffTask>[] = [
     cell: ({ title }) => <span className="font-semibold">{title.en}</span>,
     className: 'max-w-48 break-words',
   },
-  { id: 'status', label: 'Status', card: 'aside', cell: (task) => <AdminStatusBadge task={task} /> },
+  { id: 'status', label: 'Status', card: 'aside', cell: (task) => <TaskBadge task={task} /> },
   {
     id: 'summary',
     label: 'Summary',

@@ -15,7 +15,7 @@ import { isFoundByVisitors } from '@/lib/tasks/search'
 import { serviceColumns } from './service-columns'
 
 /** The tasks as the search and their own pages know them. */
-export function AdminServices({ initial }: { initial: StaffTask[] }) {
+export function ServiceList({ initial }: { initial: StaffTask[] }) {
   const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const choice = useColumns('services', serviceColumns)

@@ -12,7 +12,7 @@ const meanings: Record<TaskStatus, string> = {
 }
 
 /** Where visitors find the task. */
-export function AdminStatus() {
+export function StatusChoice() {
   const id = useId()
   const { field } = useController<TaskValues, 'status'>({ name: 'status' })
   return (

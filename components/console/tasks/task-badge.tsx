@@ -5,7 +5,7 @@ import { type TaskStatus, taskStatusLabels } from '@/lib/tasks/constants'
 const tones = { 0: 'plain', 1: 'hill', 2: 'hill-pale' } as const
 
 /** Where visitors find a task, in a word. */
-export function AdminStatusBadge({ task }: { task: Pick<StaffTask, 'status' | 'is_archived'> }) {
+export function TaskBadge({ task }: { task: Pick<StaffTask, 'status' | 'is_archived'> }) {
   if (task.is_archived) return <Badge tone="quiet">Archived</Badge>
   const status = task.status as TaskStatus
   return <Badge tone={tones[status]}>{taskStatusLabels[status]}</Badge>

@@ -16,15 +16,15 @@ import { type Locale, localeNames } from '@/lib/i18n/constants'
 import { createTaskSchema, type StaffTask, taskLimits, taskParts } from '@/lib/tasks/admin-schema'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
-import { AdminStatus } from './status-choice'
-import { AdminStatusBadge } from './task-badge'
-import { AdminTaskPreview, type TaskCopies } from './task-preview'
+import { StatusChoice } from './status-choice'
+import { TaskBadge } from './task-badge'
+import { type TaskCopies, TaskPreview } from './task-preview'
 import { emptyTask, type TaskValues, taskBodyOf, taskValuesOf } from './values'
 
-type AdminFormProps = { initial: StaffTask | null; copies: TaskCopies; back: { href: string; label: string } }
+type TaskFormProps = { initial: StaffTask | null; copies: TaskCopies; back: { href: string; label: string } }
 
 /** One task: what visitors choose from, what they search and read, and how it looks on the site. */
-export function AdminForm({ initial, copies, back }: AdminFormProps) {
+export function TaskForm({ initial, copies, back }: TaskFormProps) {
   const editor = useEditor<StaffTask, TaskValues>({
     list: 'tasks',
     path: back.href,
@@ -44,7 +44,7 @@ export function AdminForm({ initial, copies, back }: AdminFormProps) {
       list="tasks"
       back={back}
       title={seen?.title.en ?? 'New task'}
-      badge={seen && <AdminStatusBadge task={seen} />}
+      badge={seen && <TaskBadge task={seen} />}
       aside={
         isOnSite && (
           <a href={`/services/${seen.slug}`} target="_blank" rel="noopener" className={toolClass}>
@@ -63,7 +63,7 @@ export function AdminForm({ initial, copies, back }: AdminFormProps) {
       <Section id={`${id}-address`} title="Address on the site">
         <Address isFixed={seen?.was_published ?? false} />
       </Section>
-      <AdminTaskPreview copies={copies} id={seen?.id ?? 0} />
+      <TaskPreview copies={copies} id={seen?.id ?? 0} />
     </Editor>
   )
 }
@@ -93,7 +93,7 @@ function Choice() {
           <TextField name="price" label="Price from" prefix="RWF" inputMode="numeric" />
           <TextField name="duration" label="Minutes, about" inputMode="numeric" />
         </div>
-        <AdminStatus />
+        <StatusChoice />
       </div>
     </div>
   )

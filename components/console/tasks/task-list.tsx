@@ -5,10 +5,10 @@ import { ContentRow } from '@/components/console/content/content-row'
 import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { incompleteIn } from './incomplete'
-import { AdminStatusBadge } from './task-badge'
+import { TaskBadge } from './task-badge'
 
 /** The tasks in the order in which visitors meet them. */
-export function AdminList({ initial }: { initial: StaffTask[] }) {
+export function TaskList({ initial }: { initial: StaffTask[] }) {
   return (
     <ContentPage
       list="tasks"
@@ -24,7 +24,7 @@ export function AdminList({ initial }: { initial: StaffTask[] }) {
           href={`/admin/popular-tasks/${task.id}`}
           title={task.title.en}
           picture={task.media}
-          badge={<AdminStatusBadge task={task} />}
+          badge={<TaskBadge task={task} />}
           incomplete={incompleteIn(task)}
           action={action}
         >

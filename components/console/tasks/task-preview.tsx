@@ -21,7 +21,7 @@ export type TaskCopies = Localized<{
 }>
 
 /** The task as a card, as a choice in the wizard, and as the head of its own page. */
-export function AdminTaskPreview({ copies, id }: { copies: TaskCopies; id: number }) {
+export function TaskPreview({ copies, id }: { copies: TaskCopies; id: number }) {
   const values = useWatch<TaskValues>() as TaskValues
   const file = useMediaFile(values.media_id)
   const body = taskBodyOf(values)

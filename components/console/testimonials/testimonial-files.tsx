@@ -10,7 +10,7 @@ import { storageUrl } from '@/lib/media/constants'
 import type { TestimonialValues } from './values'
 
 /** The picture or video of a testimonial; a video has a picture that stands for it until it plays. */
-export function AdminFiles() {
+export function TestimonialFiles() {
   const { setValue, formState } = useFormContext<TestimonialValues>()
   const [mediaId, posterId] = useWatch<TestimonialValues, ['media_id', 'poster_id']>({
     name: ['media_id', 'poster_id'],

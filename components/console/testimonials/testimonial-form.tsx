@@ -19,14 +19,14 @@ import {
   testimonialLimits,
   testimonialParts,
 } from '@/lib/testimonials/admin-schema'
-import { AdminFiles } from './testimonial-files'
-import { AdminTestimonialPreview } from './testimonial-preview'
+import { TestimonialFiles } from './testimonial-files'
+import { TestimonialPreview } from './testimonial-preview'
 import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonialValuesOf } from './values'
 
-type AdminFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialsCopy> }
+type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialsCopy> }
 
 /** One testimonial: who, what they say, and what is seen. */
-export function AdminForm({ initial, copies }: AdminFormProps) {
+export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
   const editor = useEditor<StaffTestimonial, TestimonialValues>({
     list: 'testimonials',
     path: '/admin/testimonials',
@@ -48,7 +48,7 @@ export function AdminForm({ initial, copies }: AdminFormProps) {
       badge={seen && <PublishedBadge row={seen} />}
     >
       <Section id={`${id}-files`} title="What is seen">
-        <AdminFiles />
+        <TestimonialFiles />
       </Section>
       <Section id={`${id}-words`} title="Who says what">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -65,7 +65,7 @@ export function AdminForm({ initial, copies }: AdminFormProps) {
           <PublishSwitch hint="Visitors see it in all three languages. Ask the person before you switch this on." />
         </div>
       </Section>
-      <AdminTestimonialPreview copies={copies} />
+      <TestimonialPreview copies={copies} />
     </Editor>
   )
 }

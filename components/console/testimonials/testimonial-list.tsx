@@ -10,7 +10,7 @@ const shownOf = ({ media, poster }: StaffTestimonial) => (media?.kind === 'video
 const nameOf = ({ author_name, quote }: StaffTestimonial) => `${author_name}: ${quote.en.slice(0, 60) || '…'}`
 
 /** The testimonials in the order of the site. */
-export function AdminList({ initial }: { initial: StaffTestimonial[] }) {
+export function TestimonialList({ initial }: { initial: StaffTestimonial[] }) {
   return (
     <ContentPage
       list="testimonials"

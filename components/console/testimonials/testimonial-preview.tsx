@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import type { TestimonialValues } from './values'
 
 /** The testimonial as the landing page shows it. */
-export function AdminTestimonialPreview({ copies }: { copies: Record<Locale, TestimonialsCopy> }) {
+export function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialsCopy> }) {
   const values = useWatch<TestimonialValues>() as TestimonialValues
   const media = useMediaFile(values.media_id)
   const poster = useMediaFile(values.poster_id)

@@ -112,7 +112,7 @@ const filters: ListFilter<WaitlistQuery>[] = [
 ]
 
 /** Who wants to hear of the app. */
-export function AdminWaitlist({ query, initial }: { query: WaitlistQuery; initial: WaitlistAnswer }) {
+export function Waitlist({ query, initial }: { query: WaitlistQuery; initial: WaitlistAnswer }) {
   return (
     <DataList
       id="waitlist"

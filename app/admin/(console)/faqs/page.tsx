@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/console/faqs/faq-list'
+import { FaqList } from '@/components/console/faqs/faq-list'
 import { loadStaffFaqs } from '@/lib/faqs/admin-loaders'
 
 export const metadata: Metadata = { title: 'FAQs' }
 
 export default async function FaqsPage() {
-  return <AdminList initial={await loadStaffFaqs()} />
+  return <FaqList initial={await loadStaffFaqs()} />
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/console/tasks/task-form'
+import { TaskForm } from '@/components/console/tasks/task-form'
 import type { TaskCopies } from '@/components/console/tasks/task-preview'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
@@ -21,7 +21,7 @@ type TaskEditorProps = { params: Promise<{ id: string }> | null; back: { href: s
 
 /** One task; the same page whichever list it is opened from. */
 export async function TaskEditor({ params, back }: TaskEditorProps) {
-  if (!params) return <AdminForm initial={null} copies={copies} back={back} />
+  if (!params) return <TaskForm initial={null} copies={copies} back={back} />
   const parsed = contentParamsSchema.safeParse(await params)
   if (!parsed.success) redirect(back.href)
   const initial = await loadStaffTask(parsed.data.id).catch((error: unknown) => {
@@ -29,5 +29,5 @@ export async function TaskEditor({ params, back }: TaskEditorProps) {
     throw error
   })
   if (!initial) redirect(back.href)
-  return <AdminForm key={initial.id} initial={initial} copies={copies} back={back} />
+  return <TaskForm key={initial.id} initial={initial} copies={copies} back={back} />
 }

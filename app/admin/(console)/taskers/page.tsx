@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/console/taskers/tasker-list'
+import { TaskerList } from '@/components/console/taskers/tasker-list'
 import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
 import { loadTaskTitles } from '@/lib/tasks/admin-loaders'
@@ -12,7 +12,7 @@ export default async function TaskersPage({ searchParams }: PageProps<'/admin/ta
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">Taskers</h1>
-      <AdminList query={query} initial={initial} tasks={tasks} />
+      <TaskerList query={query} initial={initial} tasks={tasks} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { AdminList } from '@/components/console/testimonials/testimonial-list'
+import { TestimonialList } from '@/components/console/testimonials/testimonial-list'
 import { loadStaffTestimonials } from '@/lib/testimonials/admin-loaders'
 
 export const metadata: Metadata = { title: 'Testimonials' }
 
 export default async function TestimonialsPage() {
-  return <AdminList initial={await loadStaffTestimonials()} />
+  return <TestimonialList initial={await loadStaffTestimonials()} />
 }

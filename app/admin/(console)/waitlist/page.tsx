@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminWaitlist } from '@/components/console/waitlist/waitlist'
+import { Waitlist } from '@/components/console/waitlist/waitlist'
 import { waitlistList } from '@/lib/waitlist/admin-schema'
 import { loadWaitlist } from '@/lib/waitlist/loaders'
 
@@ -10,7 +10,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<'/admin/w
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">App waitlist</h1>
-      <AdminWaitlist query={query} initial={await loadWaitlist(query)} />
+      <Waitlist query={query} initial={await loadWaitlist(query)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/console/faqs/faq-form'
+import { FaqForm } from '@/components/console/faqs/faq-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { loadStaffFaq } from '@/lib/faqs/admin-loaders'
 import { AppError } from '@/lib/platform/errors'
@@ -18,5 +18,5 @@ export default async function FaqPage({ params }: PageProps<'/admin/faqs/[id]'>)
     throw error
   })
   if (!initial) redirect('/admin/faqs')
-  return <AdminForm key={initial.id} initial={initial} />
+  return <FaqForm key={initial.id} initial={initial} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminForm } from '@/components/console/faqs/faq-form'
+import { FaqForm } from '@/components/console/faqs/faq-form'
 import { editing } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 
@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'New question' }
 
 export default async function NewFaqPage() {
   await requireAdminPage(editing)
-  return <AdminForm initial={null} />
+  return <FaqForm initial={null} />
 }

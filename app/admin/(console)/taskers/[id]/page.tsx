@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminDetails } from '@/components/console/taskers/tasker-details'
+import { TaskerDetails } from '@/components/console/taskers/tasker-details'
 import { AppError } from '@/lib/platform/errors'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'
@@ -28,5 +28,5 @@ export default async function TaskerPage({ params }: Props) {
   const initial = await findTasker(params)
   if (!initial) redirect('/admin/taskers')
   const tasks = await loadTaskTitles()
-  return <AdminDetails initial={initial} page={{ copy: en.tasker, validation: en.validation, tasks }} />
+  return <TaskerDetails initial={initial} page={{ copy: en.tasker, validation: en.validation, tasks }} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AdminForm } from '@/components/console/testimonials/testimonial-form'
+import { TestimonialForm } from '@/components/console/testimonials/testimonial-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
 import { loadStaffTestimonial } from '@/lib/testimonials/admin-loaders'
@@ -19,5 +19,5 @@ export default async function TestimonialPage({ params }: PageProps<'/admin/test
     throw error
   })
   if (!initial) redirect('/admin/testimonials')
-  return <AdminForm key={initial.id} initial={initial} copies={copies} />
+  return <TestimonialForm key={initial.id} initial={initial} copies={copies} />
 }

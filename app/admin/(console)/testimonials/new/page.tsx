@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminForm } from '@/components/console/testimonials/testimonial-form'
+import { TestimonialForm } from '@/components/console/testimonials/testimonial-form'
 import { editing } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { copies } from '../copies'
@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'New testimonial' }
 
 export default async function NewTestimonialPage() {
   await requireAdminPage(editing)
-  return <AdminForm initial={null} copies={copies} />
+  return <TestimonialForm initial={null} copies={copies} />
 }
