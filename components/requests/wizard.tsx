@@ -143,7 +143,7 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
 
   return (
     <div data-wizard className="js-only min-h-dvh">
-      <div ref={heading} tabIndex={-1} className="outline-none">
+      <div ref={heading} tabIndex={-1} className="outline-0">
         <WizardProgress step={step} copy={copy} />
       </div>
       {step === 1 && (

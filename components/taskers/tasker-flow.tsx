@@ -84,7 +84,7 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
   }
 
   return (
-    <div ref={top} tabIndex={-1} className="tasker-flow outline-none">
+    <div ref={top} tabIndex={-1} className="tasker-flow outline-0">
       {view === 'apply' && <Introduction page={page} />}
       {view === 'edit' && <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.editTitle}</h1>}
       {view === 'loading' && <Skeleton label={copy.loading} />}

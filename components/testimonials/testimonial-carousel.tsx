@@ -53,9 +53,9 @@ export function TestimonialCarousel({ heading, count, copy, children }: Carousel
         aria-label={copy.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        className={`rounded-card ${isDriven ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]'}`}
+        className={`rounded-card ${isDriven ? 'overflow-hidden' : '[scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]'}`}
       >
-        <ul className={`flex gap-6 ${isDriven ? 'touch-pan-y touch-pinch-zoom' : ''}`}>{children}</ul>
+        <ul className={`flex gap-6 ${isDriven ? '[touch-action:pan-y_pinch-zoom]' : ''}`}>{children}</ul>
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function PhonePreview({ task, copy }: PhonePreviewProps) {
       <div
         role="img"
         aria-label={copy.label}
-        className="absolute top-12 left-1/2 w-[min(19rem,84%)] -translate-x-1/2 rounded-[2.75rem] bg-ink p-2.5 shadow-[0_2rem_4rem_-1rem_oklch(0.216_0.006_56/0.6)] ring-1 ring-white/25"
+        className="absolute top-12 left-1/2 w-[min(19rem,84%)] -translate-x-1/2 rounded-[2.75rem] bg-ink p-2.5"
       >
         <div className="overflow-hidden rounded-[2.2rem] bg-paper text-sm leading-snug">
           <div className="flex items-center justify-between px-6 pt-3 pb-1 font-semibold text-xs">

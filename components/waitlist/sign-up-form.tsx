@@ -133,7 +133,7 @@ function Joined({ sentTo, copy }: { sentTo: string; copy: WaitlistCopy }) {
       ref={message}
       tabIndex={-1}
       role="status"
-      className="grid animate-settle scroll-my-24 gap-3 outline-none"
+      className="grid animate-settle scroll-my-24 gap-3 outline-0"
     >
       <span className="flex size-12 items-center justify-center rounded-full bg-hill text-white">
         <Icon name="mail" size={26} />

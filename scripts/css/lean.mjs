@@ -39,23 +39,41 @@ function foldUnset(root) {
   })
 }
 
-/** What one rule sets and only that rule reads needs no name. */
+/** A transition of what no rule sets never begins, and a shadow without a colour is not seen. */
+function dropIdle(root) {
+  const text = root.toString()
+  root.walkDecls('transition-property', (declaration) => {
+    declaration.value = declaration.value
+      .split(/,\s*/)
+      .filter((name) => !name.startsWith('--tw-') || text.includes(`${name}:`))
+      .join(', ')
+  })
+  root.walkDecls('box-shadow', (declaration) => {
+    declaration.value = declaration.value.replace(/\b0 0 #0000,\s*/g, '')
+  })
+}
+
+/** What is read only by the rules that set it, or by none, needs no name. */
 function foldLocals(root) {
   const uses = new Map()
-  const usesOf = (name) => uses.get(name) ?? uses.set(name, { set: [], read: new Set() }).get(name)
+  const usesOf = (name) => uses.get(name) ?? uses.set(name, { set: new Map(), read: new Set() }).get(name)
   root.walkDecls((declaration) => {
-    if (/^--tw-/.test(declaration.prop)) usesOf(declaration.prop).set.push(declaration)
+    if (/^--tw-/.test(declaration.prop)) usesOf(declaration.prop).set.set(declaration.parent, declaration)
     for (const name of declaration.value.match(/(?<=var\()--tw-[\w-]+/g) ?? [])
       usesOf(name).read.add(declaration.parent)
   })
   for (const [name, { set, read }] of uses) {
-    const [only] = set
-    if (set.length !== 1 || read.size !== 1 || !read.has(only.parent)) continue
-    only.parent.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(reference(name), () => only.value.trim())
+    const isOwn = [...read].every((rule) => set.has(rule)) && (read.size === 0 || read.size === set.size)
+    if (!isOwn) continue
+    for (const [rule, { value }] of set) {
+      rule.walkDecls((declaration) => {
+        if (declaration.prop === name) declaration.remove()
+        else declaration.value = declaration.value.replace(reference(name), () => value.trim())
+      })
+    }
+    root.walkAtRules('property', (rule) => {
+      if (rule.params === name) rule.remove()
     })
-    only.remove()
-    root.walkAtRules('property', (rule) => rule.params === name && rule.remove())
   }
 }
 
@@ -81,6 +99,7 @@ export default () => ({
     foldConstants(root)
     foldUnset(root)
     foldLocals(root)
+    dropIdle(root)
     foldColours(root)
   },
 })

@@ -73,7 +73,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
               alt={task.alt}
               sizes="(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw"
               isFirst
-              className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[3/2] w-[calc(100%+2*clamp(1rem,4vw,2.5rem))] max-w-none object-cover sm:mx-0 sm:w-full sm:rounded-card lg:aspect-[16/9]"
+              className="to-edges aspect-[3/2] max-w-none object-cover sm:mx-0 sm:w-full sm:rounded-card lg:aspect-[16/9]"
             />
           )}
           <h1 className="mt-6 font-extrabold text-title leading-tight lg:mt-8">{task.title}</h1>
