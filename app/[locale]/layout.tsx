@@ -1,3 +1,4 @@
+import './site.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'

@@ -1,4 +1,3 @@
-import './site.css'
 import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'

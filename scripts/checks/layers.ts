@@ -84,17 +84,17 @@ function circles(sources: ReadonlyMap<string, SourceFile>): string[] {
   return [...found].map((circle) => `a circle: ${circle}`)
 }
 
-/** The landing page has site.css; every other page that draws something imports pages.css. */
-function unstyledPages(list: SourceFile[]): string[] {
-  const styles = 'app/[locale]/pages.css'
-  return list
-    .filter(({ file }) => /^app\/\[locale\]\/.+\/page\.tsx$/.test(file))
-    .filter(
-      ({ text, imports }) =>
-        text.includes('className') || imports.some((name) => name.startsWith('components/')),
-    )
-    .filter(({ imports }) => !imports.includes(styles))
-    .map(({ file }) => `${file} does not import ${styles}`)
+/** Each frame has one sheet, imported by its layout: the order of two would be chance. */
+function straySheets(list: SourceFile[]): string[] {
+  const layouts: Record<string, string> = {
+    'app/[locale]/site.css': 'app/[locale]/layout.tsx',
+    'app/admin/console.css': 'app/admin/layout.tsx',
+  }
+  return list.flatMap(({ file, imports }) =>
+    imports
+      .filter((name) => name.endsWith('.css') && layouts[name] !== file)
+      .map((name) => `${file} imports ${name}; styles belong into the one sheet of the frame`),
+  )
 }
 
 /** Every breach of the house rules, one sentence each. */
@@ -105,7 +105,7 @@ export function checkLayers(): string[] {
     ...list.flatMap(forbidden),
     ...list.flatMap((source) => leaksServerCode(source, sources)),
     ...circles(sources),
-    ...unstyledPages(list),
+    ...straySheets(list),
     // The seed is content, not code.
     ...list
       .filter(({ file, text }) => !file.startsWith('db/seed/') && text.split('\n').length > mostLines)

@@ -1,4 +1,3 @@
-import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { TextPage, TextSection } from '@/components/site/text-page'

@@ -1,4 +1,3 @@
-import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Band } from '@/components/ui/imigongo'

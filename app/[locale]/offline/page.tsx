@@ -1,4 +1,3 @@
-import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'

@@ -1,4 +1,3 @@
-import '../pages.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'

@@ -1,4 +1,3 @@
-import '../../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageCard } from '@/components/site/page-card'

@@ -1,4 +1,3 @@
-import '../../pages.css'
 import { StepPage, stepMetadata } from '../step'
 
 // It works without scripts: rendered whole, for each request.

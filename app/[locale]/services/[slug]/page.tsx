@@ -1,4 +1,3 @@
-import '../../pages.css'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'

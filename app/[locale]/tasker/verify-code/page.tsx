@@ -1,4 +1,3 @@
-import '../../pages.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/taskers/code-form'
