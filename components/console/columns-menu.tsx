@@ -1,5 +1,3 @@
-'use client'
-
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from '@/components/ui/icon'
 import type { Column } from './data-table-columns'

@@ -1,5 +1,3 @@
-'use client'
-
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'

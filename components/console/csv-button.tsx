@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { kigaliDay } from '@/lib/i18n/time'

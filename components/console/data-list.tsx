@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 // A list of the back office, from the whole to its parts:
 //
 //   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`

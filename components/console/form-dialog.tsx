@@ -1,5 +1,3 @@
-'use client'
-
 import { Dialog } from 'radix-ui'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'

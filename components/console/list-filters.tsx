@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { ListDefinition } from '@/lib/platform/list-query'

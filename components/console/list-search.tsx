@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'

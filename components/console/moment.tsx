@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import { kigaliDateTime, kigaliExactly, relativeTime } from '@/lib/i18n/time'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
 import { type FormEvent, useMemo, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Switch as Base } from 'radix-ui'
 import { useId } from 'react'
 

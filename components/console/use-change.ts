@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/api-client'

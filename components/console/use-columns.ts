@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import { z } from 'zod'
 import type { Column } from './data-table-columns'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useEffect, useState } from 'react'
 import { onSearchAsked } from './ask-for-search'
 import type { CommandMenuProps } from './command-menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'

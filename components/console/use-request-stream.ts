@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
 import { openLiveStream } from './live-stream'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { findPath } from '@/components/site/links'
 import { Button, buttonClass } from '@/components/ui/button'

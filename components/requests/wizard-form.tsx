@@ -1,5 +1,3 @@
-'use client'
-
 import '@/lib/platform/zod-in-browser'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 
 // One switch for everything that moves by itself on a page (WCAG 2.2.2): the hero's pictures and the strip.

@@ -1,5 +1,3 @@
-'use client'
-
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Field, inputClass } from '@/components/ui/field'
 import { passwordLimits } from '@/lib/auth/constants'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { LeaveGuard } from '@/components/console/leave-guard'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useId, useState } from 'react'
 import { Section } from '@/components/console/section'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'

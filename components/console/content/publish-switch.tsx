@@ -1,5 +1,3 @@
-'use client'
-
 import { useController } from 'react-hook-form'
 import { Switch } from '@/components/console/switch'
 

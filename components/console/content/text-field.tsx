@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { Field, inputClass } from '@/components/ui/field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/console/notify'
 import { callAdminApi } from '@/lib/auth/admin-client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import type { PrivacyRow } from '@/lib/privacy/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { notify } from '@/components/console/notify'

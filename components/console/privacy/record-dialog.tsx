@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'

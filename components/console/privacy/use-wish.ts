@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { PrivacyDetail } from '@/lib/privacy/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormEvent } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { FormDialog } from '@/components/console/form-dialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '@/components/console/auth/new-password-field'
 import { ChangeProblem } from '@/components/console/change-problem'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Badge } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { toolClass } from '@/components/console/menu'

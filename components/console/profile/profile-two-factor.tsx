@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Badge } from '@/components/console/badge'
 import { notify } from '@/components/console/notify'

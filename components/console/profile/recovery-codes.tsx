@@ -1,5 +1,3 @@
-'use client'
-
 import { toolClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'

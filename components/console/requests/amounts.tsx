@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { focusWrong } from '@/components/console/focus-wrong'
 import { toolClass } from '@/components/console/menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createTicker } from '@/components/console/ticker'
 import type { RequestRow } from '@/lib/requests/admin-schema'

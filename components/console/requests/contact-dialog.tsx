@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { NoteField } from '@/components/console/dialog-fields'
 import { FormDialog } from '@/components/console/form-dialog'

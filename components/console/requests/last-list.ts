@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useSyncExternalStore } from 'react'
 import { lastListKey } from '@/lib/auth/constants'
 import { requestsPath } from './request-views'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { notify } from '@/components/console/notify'
 import { Icon } from '@/components/ui/icon'

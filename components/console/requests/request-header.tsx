@@ -1,5 +1,3 @@
-'use client'
-
 import { notify } from '@/components/console/notify'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'

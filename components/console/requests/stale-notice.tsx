@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { Button } from '@/components/ui/button'

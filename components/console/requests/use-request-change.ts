@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { RequestDetail } from '@/lib/requests/admin-schema'

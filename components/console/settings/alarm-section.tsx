@@ -1,5 +1,3 @@
-'use client'
-
 import { Field, inputClass } from '@/components/ui/field'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'

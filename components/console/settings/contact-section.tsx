@@ -1,5 +1,3 @@
-'use client'
-
 import { readForm } from '@/components/console/use-change'
 import { displayPhone } from '@/lib/requests/phone'
 import type { SettingEntries } from '@/lib/settings/admin-schema'

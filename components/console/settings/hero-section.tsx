@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import type { SettingEntries } from '@/lib/settings/admin-schema'

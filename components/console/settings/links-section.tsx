@@ -1,5 +1,3 @@
-'use client'
-
 import { readForm } from '@/components/console/use-change'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 
 /** What the fields of a form hold, also while they are disabled. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { focusWrong } from '@/components/console/focus-wrong'

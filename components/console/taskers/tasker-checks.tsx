@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'

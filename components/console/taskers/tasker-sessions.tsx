@@ -1,5 +1,3 @@
-'use client'
-
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { ChangeProblem } from '@/components/console/change-problem'
 import { NoteField, ReasonField } from '@/components/console/dialog-fields'

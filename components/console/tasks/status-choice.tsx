@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '@/lib/tasks/constants'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useWatch } from 'react-hook-form'
 import { Preview } from '@/components/console/content/preview'
 import { useMediaFile } from '@/components/console/media/upload-field'

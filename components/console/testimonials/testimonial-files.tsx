@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormContext, useWatch } from 'react-hook-form'
 import { takeFirstFrame } from '@/components/console/media/first-frame'
 import { UploadField, useMediaFile } from '@/components/console/media/upload-field'
