@@ -6,7 +6,7 @@ import postgres from 'postgres'
 
 const preparationLock = 7_203_114
 
-/** Prepares a database while no other instance does: those that start together take turns, from its tables to its seed. */
+/** Prepares a database, from its tables to its seed, while no other instance does: they take turns. */
 export async function prepareInTurn<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {

@@ -2,7 +2,7 @@
 //
 //   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`
 //                                 (lib/platform/list-query)
-//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <TaskerList query initial>
+//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <TaskerList …>
 //   components/console/<noun>     columns (`Column<Row>[]` outside the component, or in useMemo) and
 //                                 <DataList id list query path api initial columns linkOf nouns empty
 //                                 filters exportPath />

@@ -13,7 +13,7 @@ function wordsIn(id: string): string | undefined {
   return field instanceof HTMLTextAreaElement ? field.value : undefined
 }
 
-/** A textarea that keeps what was typed before the scripts came: React puts a hydrated one back to the server's words. */
+/** A textarea that keeps what was typed before the scripts came. React would put the server's words back. */
 export function EarlyTextarea({ id, defaultValue, ...props }: EarlyTextareaProps) {
   const isHydrating = useSyncExternalStore(
     never,

@@ -76,14 +76,14 @@ function* inPortions(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion)
 }
 
-/** Has the mail folder lose what the caller's transaction empties or deletes of the record; nothing is lost with a rollback. */
+/** Removes the files of mails whose record the caller's transaction empties or deletes, once it is committed. */
 export async function discardMails(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
   for (const ids of inPortions(gone.map(({ id }) => id))) {
     await enqueue(tx, discardMailQueue, { message_ids: ids })
   }
 }
 
-/** Removes every file in the mail folder whose record is gone or empty: what a crash or an older version left. */
+/** Removes every mail file whose record is gone or empty: what a crash or an older version left. */
 export async function sweepMailFolder(): Promise<void> {
   for (const ids of inPortions(await listLocalMails())) {
     const isKept = and(inArray(messages.id, ids), ne(messages.toAddress, ''))

@@ -9,7 +9,7 @@ import { makePrivateFolder } from './private-folder'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** A provider that does not answer must not keep the mails behind it; the job tries again with the same key. */
+/** A provider that does not answer must not hold up other mails; the job tries again with the same key. */
 const patienceMs = 15_000
 /** Mails on their way at one time; those that somebody waits for at a screen are taken first. */
 const outgoing = new PQueue({ concurrency: 8 })
@@ -43,8 +43,8 @@ async function sendByResend(mail: Mail, key: string): Promise<void> {
 }
 
 /**
- * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. The id keeps a
- * repeated send from doubling. Throws when the provider refuses, or does not answer in time.
+ * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. Its id
+ * prevents a second one. Throws when the provider refuses, or does not answer in time.
  */
 export async function sendMail(mail: Mail, isUrgent = false): Promise<void> {
   const key = env().RESEND_API_KEY

@@ -2,10 +2,10 @@ import 'server-only'
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
 const stickyBit = 0o1000
-/** What others may do. That a group may pass through, and no more, is how the database's account reaches its data. */
+/** What others must not do. A group may pass through: so the database's account reaches its data. */
 const open = 0o067
 
-/** Makes a folder that only this account can look into, or closes one that others could. Throws for one shared by design. */
+/** Makes a folder that only this account can look into, or closes an open one. Throws for one shared by design. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)

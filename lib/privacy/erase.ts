@@ -49,7 +49,7 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Eraser): Pr
   }
 }
 
-/** Empties requests of everything that names a person, and ends the open ones. That there was one, when and for what, stays. */
+/** Ends open requests, and empties them of everything personal. That there was one, when and for what, stays. */
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)

@@ -20,14 +20,14 @@ const welcomesToMailbox = { name: 'address-welcomes', points: 3, seconds: week }
 /** Names a mailbox in the counters without saying whose it is. */
 const mailboxOf = (email: string) => keyedHash('mailbox', email.toLowerCase()).toString('hex')
 
-/** Whether a new applicant's address may be written to: anybody may type it, so three welcomes a week are the most. */
+/** Whether an applicant's address may be welcomed. Anybody may type it: three times a week at most. */
 export function mayWelcome(email: string): Promise<boolean> {
   return hasRoom(welcomesToMailbox, mailboxOf(email))
 }
 
 /**
- * Counts a change to another address and throws `rate_limited` after too many; staff, without `caller`, are not counted.
- * Answers with the former address when its owner is to be told: only one that was confirmed, and three times a week at most.
+ * Counts a change to another address, and throws `rate_limited` after too many. Staff, without `caller`, are not
+ * counted. Answers with the former address when its owner is to be told: only a confirmed one, three times a week.
  */
 export async function guardNewAddress({
   taskerId,

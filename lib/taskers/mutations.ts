@@ -146,8 +146,8 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
 }
 
 /**
- * Changes the person. The fixed values hold, except for a text of one's own that stays as it was. `caller` is the network
- * address that a tasker's changes of the mail address are counted against.
+ * Changes the person. The fixed values hold, except for a text of one's own that stays as it was. `caller` is
+ * the network address against which a tasker's changes of the mail address are counted.
  */
 export async function updateTasker(change: {
   taskerId: string

@@ -1,45 +1,88 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-export type SourceFile = { file: string; text: string; imports: string[]; isServerOnly: boolean }
+/** Every file that is checked, by its path from the root of the project, with its text. */
+export type Files = ReadonlyMap<string, string>
 
-const roots = ['app', 'components', 'db', 'i18n', 'lib', 'scripts', 'middleware.ts', 'next.config.ts']
-const importPattern =
-  /(?:import|export)\s+(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+/** `isType` says that it is gone when the file runs; `target` is the file it leads to, none for a package. */
+export type Import = { name: string; isType: boolean; target: string | undefined }
+
+export type SourceFile = {
+  file: string
+  text: string
+  imports: readonly Import[]
+  saysServerOnly: boolean
+  saysClient: boolean
+}
+
+export type Sources = ReadonlyMap<string, SourceFile>
+
+const roots = [
+  'app',
+  'components',
+  'db',
+  'i18n',
+  'lib',
+  'scripts',
+  'server',
+  'tests',
+  'middleware.ts',
+  'next.config.ts',
+]
+const clause = String.raw`(?:[\w$*\s,]|\{[^}]*\})*?`
+const importPattern = new RegExp(
+  [
+    String.raw`^(?:import|export)\s+(type\s+)?(${clause})\bfrom\s+['"]([^'"]+)['"]`,
+    String.raw`^import\s+['"]([^'"]+)['"]`,
+    String.raw`(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)`,
+  ].join('|'),
+  'gm',
+)
 
 function* walk(entry: string): Generator<string> {
   if (!statSync(entry).isDirectory()) {
-    if (/\.(ts|tsx)$/.test(entry)) yield entry
+    if (/\.(tsx?|mjs|css)$/.test(entry)) yield entry
     return
   }
   for (const name of readdirSync(entry).sort()) yield* walk(path.join(entry, name))
 }
 
-/** A specifier as a path from the root of the project without its ending, or the name of a package. */
+/** The product as it lies on the disk. */
+export function readFiles(): Files {
+  const files = roots.filter((root) => existsSync(root)).flatMap((root) => [...walk(root)])
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+/** A specifier as a path from the root of the project, or the name of a package. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('@/')) return specifier.slice(2)
-  if (specifier.startsWith('.')) return path.normalize(path.join(path.dirname(from), specifier))
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
   return specifier
 }
 
-/** Every source file with what it imports. */
-export function readSources(): SourceFile[] {
-  return roots.flatMap((root) =>
-    [...walk(root)].map((file) => {
-      const text = readFileSync(file, 'utf8')
-      const imports = [...text.matchAll(importPattern)].map((match) =>
-        resolve(file, match[1] ?? match[2] ?? ''),
-      )
-      return { file, text, imports, isServerOnly: imports.includes('server-only') }
-    }),
-  )
+/** Whether every name between the braces is marked as a type, and nothing stands outside them. */
+function namesOnlyTypes(names: string): boolean {
+  const inBraces = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1]?.split(',') ?? []
+  const imported = inBraces.map((name) => name.trim()).filter(Boolean)
+  return imported.length > 0 && imported.every((name) => name.startsWith('type '))
 }
 
-/** The file an import leads to, or undefined for a package. */
-export function targetOf(sources: ReadonlyMap<string, SourceFile>, imported: string): SourceFile | undefined {
-  for (const ending of ['', '.ts', '.tsx', '/index.ts']) {
-    const found = sources.get(imported + ending)
-    if (found) return found
-  }
-  return undefined
+function importsOf(file: string, text: string, files: Files): Import[] {
+  return [...text.matchAll(importPattern)].map(([, type, names, from, bare, typeOf, dynamic]) => {
+    const name = resolve(file, from ?? bare ?? dynamic ?? '')
+    const target = ['', '.ts', '.tsx', '/index.ts'].map((end) => name + end).find((path) => files.has(path))
+    return { name, isType: Boolean(type ?? typeOf) || namesOnlyTypes(names ?? ''), target }
+  })
+}
+
+/** The TypeScript of the product, without its tests: what each file imports and what it says of itself. */
+export function parseSources(files: Files): Sources {
+  const code = [...files].filter(([file]) => /\.tsx?$/.test(file) && !file.startsWith('tests/'))
+  return new Map(
+    code.map(([file, text]) => {
+      const imports = importsOf(file, text, files)
+      const saysServerOnly = imports.some(({ name }) => name === 'server-only')
+      return [file, { file, text, imports, saysServerOnly, saysClient: /^['"]use client['"]/.test(text) }]
+    }),
+  )
 }

@@ -1,114 +1,100 @@
-// Who may import whom, no circles, no crowded file: the house rules of docs/architecture.md.
-import { readSources, type SourceFile, targetOf } from './imports'
+// The house rules of docs/architecture.md, from what is allowed and from what a file contains.
+import biome from '../../biome.json'
+import { browserPackages, type Layer, layers } from './house'
+import { type Files, type Import, parseSources, readFiles, type SourceFile, type Sources } from './imports'
+import { checkSheets } from './sheets'
 
 const mostLines = 300
 
-type Rule = { from: RegExp; never: RegExp; why: string; but?: RegExp }
-
-const core = /^lib\/[\w-]+\/(queries|mutations|jobs|stream|dashboard|sessions|gates)$/
-const rules: Rule[] = [
-  { from: /^app\/(?!api\/)/, never: /^db\//, why: 'a page reads through a loader' },
-  { from: /^app\/(?!api\/)/, never: core, why: 'a page reads through a loader' },
-  {
-    from: /^app\/api\//,
-    never: /^components\/|\/loaders$|\/page-gate$|^db\//,
-    why: 'a handler calls the core',
-  },
-  { from: /^components\//, never: /^(db|app|scripts)\//, why: 'a component knows no database and no page' },
-  { from: /^components\//, never: /^lib\/[\w-]+\/loaders$/, why: 'a component gets its data from its page' },
-  {
-    from: /^components\/ui\//,
-    never: /^(components\/(?!ui\/)|lib\/(?!brand\/))/,
-    why: 'the kit knows no noun',
-  },
-  {
-    from: /^lib\/[\w-]+\/(queries|mutations)\.tsx?$/,
-    never: /^next\/(headers|navigation|cache)$|\/page-gate$/,
-    why: 'the core knows no request',
-  },
-  {
-    from: /^lib\/[\w-]+\/(schema|constants|workflow|clock|phone|search|operations)\.ts$/,
-    never: /^(db\/|drizzle-orm|server-only|node:)/,
-    why: 'this file runs in the browser too',
-  },
-  {
-    from: /^lib\/platform\//,
-    never: /^lib\/(?!platform\/|i18n\/)|^(components|app)\//,
-    why: 'the platform knows no noun',
-  },
-  {
-    from: /^db\//,
-    but: /^db\/seed\//,
-    never: /^(lib\/(?!platform\/env$|[\w-]+\/constants$)|components|app)/,
-    why: 'tables know only constants',
-  },
-  {
-    from: /^middleware\.ts$/,
-    never: /^(db|components|app)\/|^lib\/(?!auth\/(tokens|return-path)$)/,
-    why: 'the middleware is edge-safe',
-  },
-]
-
-function forbidden({ file, imports }: SourceFile): string[] {
-  return rules
-    .filter((rule) => rule.from.test(file) && !rule.but?.test(file))
-    .flatMap((rule) =>
-      imports.filter((name) => rule.never.test(name)).map((name) => `${file} imports ${name}: ${rule.why}`),
-    )
+function layerOf(sources: Sources, path: string): Layer {
+  const source = sources.get(path)
+  const fits = ({ where, when }: Layer) =>
+    where.test(path) && (!when || (source !== undefined && when(source)))
+  return Object.values(layers).find(fits) ?? layers.package
 }
 
-function leaksServerCode(source: SourceFile, sources: ReadonlyMap<string, SourceFile>): string[] {
-  if (!/^['"]use client['"]/.test(source.text)) return []
-  return source.imports
-    .filter((name) => targetOf(sources, name)?.isServerOnly)
-    .map((name) => `${source.file} runs in the browser and imports ${name}, which is server-only`)
+/** Whether a file may use what only a server has. */
+function isServer(sources: Sources, source: SourceFile): boolean {
+  if (source.saysServerOnly) return true
+  return !source.saysClient && layerOf(sources, source.file).isOnServer === true
 }
 
-function circles(sources: ReadonlyMap<string, SourceFile>): string[] {
+const runsInBrowser = (name: string) =>
+  browserPackages.some((known) => name === known || name.startsWith(`${known}/`))
+
+/** Whether an import leads to what runs on the server only. */
+function needsServer(sources: Sources, { name, target }: Import): boolean {
+  const source = sources.get(target ?? name)
+  if (source) return isServer(sources, source)
+  const isFile = target !== undefined || layerOf(sources, name) === layers.texts
+  return !isFile && !runsInBrowser(name)
+}
+
+/** What is wrong with one import, if anything. A type of a package binds nobody; a type of our own does. */
+function breachOf(sources: Sources, source: SourceFile, imported: Import): string | undefined {
+  const { name, target, isType } = imported
+  if (name === 'server-only' || (isType && target === undefined)) return undefined
+  const layer = layerOf(sources, source.file)
+  const other = layerOf(sources, target ?? name)
+  if (!layer.mayImport.some((one) => (one instanceof RegExp ? one.test(name) : layers[one] === other)))
+    return `${source.file} imports ${name}: ${layer.is} may not import ${other.is}; ${layer.wayOut}`
+  if (isType || isServer(sources, source) || !needsServer(sources, imported)) return undefined
+  const wayOut = source.saysClient
+    ? 'take it as a prop from the page'
+    : "say `import 'server-only'`, or move the import to a file that says so"
+  return `${source.file} imports ${name}, which runs on the server only: a file that does not say so must be pure; ${wayOut}`
+}
+
+function circles(sources: Sources): string[] {
   const found = new Set<string>()
   const done = new Set<string>()
   const visit = (file: string, trail: string[]) => {
     const at = trail.indexOf(file)
-    if (at >= 0) {
-      found.add([...trail.slice(at), file].join(' → '))
-      return
-    }
-    if (done.has(file)) return
-    for (const name of sources.get(file)?.imports ?? []) {
-      const target = targetOf(sources, name)
-      if (target) visit(target.file, [...trail, file])
-    }
+    if (at >= 0) found.add([...trail.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    for (const { target } of sources.get(file)?.imports ?? []) if (target) visit(target, [...trail, file])
     done.add(file)
   }
   for (const file of sources.keys()) visit(file, [])
-  return [...found].map((circle) => `a circle: ${circle}`)
+  return [...found].map(
+    (circle) => `a circle of imports: ${circle}; move what both need into a file of its own`,
+  )
 }
 
-/** Each frame has one sheet, imported by its layout: the order of two would be chance. */
-function straySheets(list: SourceFile[]): string[] {
-  const layouts: Record<string, string> = {
-    'app/[locale]/site.css': 'app/[locale]/layout.tsx',
-    'app/admin/console.css': 'app/admin/layout.tsx',
-  }
-  return list.flatMap(({ file, imports }) =>
-    imports
-      .filter((name) => name.endsWith('.css') && layouts[name] !== file)
-      .map((name) => `${file} imports ${name}; styles belong into the one sheet of the frame`),
+/** The seed is content, not code. */
+function crowded(sources: Sources): string[] {
+  return [...sources.values()]
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+    .filter(({ file, lines }) => lines > mostLines && !file.startsWith('db/seed/'))
+    .map(({ file, lines }) => `${file} has ${lines} lines, more than ${mostLines}: split it by idea`)
+}
+
+const hasComment = /^\s*\*|(^|\s|\{)(\/\/|\/\*)/
+
+/** The formatter breaks code, but no comment. */
+function wideComments(files: Files, width: number): string[] {
+  return [...files].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (line.length > width && hasComment.test(line) ? [index + 1] : []))
+      .map(
+        (at) =>
+          `${file}:${at} has a comment wider than ${width} characters: say it shorter, or break the line`,
+      ),
   )
 }
 
 /** Every breach of the house rules, one sentence each. */
-export function checkLayers(): string[] {
-  const list = readSources()
-  const sources = new Map(list.map((source) => [source.file, source]))
+export function checkLayers(files: Files = readFiles()): string[] {
+  const sources = parseSources(files)
+  const imports = [...sources.values()].flatMap((source) =>
+    source.imports.map((imported) => breachOf(sources, source, imported)),
+  )
   return [
-    ...list.flatMap(forbidden),
-    ...list.flatMap((source) => leaksServerCode(source, sources)),
+    ...new Set(imports.filter((breach) => breach !== undefined)),
     ...circles(sources),
-    ...straySheets(list),
-    // The seed is content, not code.
-    ...list
-      .filter(({ file, text }) => !file.startsWith('db/seed/') && text.split('\n').length > mostLines)
-      .map(({ file, text }) => `${file} has ${text.split('\n').length} lines; split it by idea`),
+    ...checkSheets(files, sources),
+    ...crowded(sources),
+    ...wideComments(files, biome.formatter.lineWidth),
   ]
 }

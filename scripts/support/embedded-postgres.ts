@@ -57,7 +57,7 @@ function isReachableByOthers(folder: string): boolean {
 }
 
 /**
- * Lets the lent account, and no other, through a private folder to its data; false where a folder above is closed too.
+ * Lets the lent account, and no other, through a private folder to its data. False where one above is closed.
  * See docs/decisions/022-private-data-folder.md.
  */
 function letThrough(folder: string, owner: Owner): boolean {
@@ -106,7 +106,7 @@ function writtenPid(data: string): number | null {
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
 }
 
-/** Ends the server that a killed supervisor left on our folder. Whoever else has its number by now is left alone. */
+/** Ends the server that a killed supervisor left on our folder. A stranger with its number is left alone. */
 async function endOrphan(data: string): Promise<void> {
   const pid = writtenPid(data)
   if (pid === null || !isAlive(pid)) return

@@ -38,7 +38,7 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   })
 }
 
-/** Puts our name into the lock at once, so that nobody reads half of it; false when there is a lock already. */
+/** Puts our name into the lock, whole at once. False when there is a lock already. */
 function placeLock(file: string, name: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, name)

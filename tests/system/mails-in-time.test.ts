@@ -1,4 +1,4 @@
-// A burst of requests: every mail leaves within a minute, and whoever waits for a code does not wait behind it.
+// A burst of requests: every mail leaves within a minute, and codes do not wait behind them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'

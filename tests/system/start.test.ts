@@ -15,7 +15,7 @@ let port = 0
 
 type Started = { child: ChildProcess; output: () => string; exited: Promise<number | null> }
 
-/** A container's process table of its own: whoever starts in it is number 1, and takes everything along when it ends. */
+/** Runs a command as a container does: it is process 1 of a table of its own, and all of it ends with it. */
 const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 
 function start(
@@ -183,7 +183,7 @@ it('keeps what it writes to itself', async () => {
   chmodSync(folder, 0o755)
   const product = start()
   await untilUp(product)
-  // The database's account may pass through the data folder where root runs the product; nobody may look into it.
+  // Where root runs the product, the database's account may pass through the data folder; nobody may look.
   expect(statSync(folder).mode & 0o067).toBe(0)
   expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700)
   for (const file of ['app-secret', 'admin-password', 'postgres-password'])

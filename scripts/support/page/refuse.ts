@@ -72,7 +72,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end(await answer.text())
 }
 
-/** Nobody here speaks WebSocket (RFC 9110, 15.5.22). Another upgrade may be ignored, and the request is answered as it is. */
+/** Nobody here speaks WebSocket (RFC 9110, 15.5.22). Any other upgrade is ignored, as 7.8 allows. */
 function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
   if (headers.upgrade?.toLowerCase() !== 'websocket') return undefined
   return new Response(null, { status: 426, headers: { upgrade: 'HTTP/1.1', connection: 'close' } })
