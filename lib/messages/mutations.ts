@@ -76,7 +76,7 @@ function* inPortions(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion)
 }
 
-/** Removes the files of mails whose record the caller's transaction empties or deletes, once it is committed. */
+/** Removes the files of mails whose record the transaction empties or deletes, once it is committed. */
 export async function discardMails(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
   for (const ids of inPortions(gone.map(({ id }) => id))) {
     await enqueue(tx, discardMailQueue, { message_ids: ids })

@@ -21,8 +21,8 @@ const queueOptions = {
 }
 
 /**
- * How the worker takes jobs of a queue: some at a time and, while there are more, without a pause. There are two
- * takers, so that the queue moves on while one job hangs.
+ * How the worker takes jobs of a queue: some at a time and, while there are more, without a pause. There are
+ * two takers, so that the queue moves on while one job hangs.
  */
 const workOptions = {
   batchSize: 5,

@@ -43,8 +43,8 @@ async function sendByResend(mail: Mail, key: string): Promise<void> {
 }
 
 /**
- * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. Its id
- * prevents a second one. Throws when the provider refuses, or does not answer in time.
+ * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. Its
+ * id prevents a second one. Throws when the provider refuses, or does not answer in time.
  */
 export async function sendMail(mail: Mail, isUrgent = false): Promise<void> {
   const key = env().RESEND_API_KEY

@@ -49,7 +49,7 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Eraser): Pr
   }
 }
 
-/** Ends open requests, and empties them of everything personal. That there was one, when and for what, stays. */
+/** Ends and empties requests: nothing personal stays, only that there was one, when and for what. */
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)

@@ -26,8 +26,8 @@ export function mayWelcome(email: string): Promise<boolean> {
 }
 
 /**
- * Counts a change to another address, and throws `rate_limited` after too many. Staff, without `caller`, are not
- * counted. Answers with the former address when its owner is to be told: only a confirmed one, three times a week.
+ * Counts a change to another address, and throws `rate_limited` after too many. Staff, without `caller`, are
+ * not counted. Answers with the former address when its owner is to be told: a confirmed one, not too often.
  */
 export async function guardNewAddress({
   taskerId,

@@ -42,8 +42,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * Names a living process so that no other one is taken for it: pid, start and boot. A pid alone comes back: in
- * a container at the very next start. Null when no such process lives.
+ * Names a living process so that no other is taken for it: pid, start and boot. A pid alone comes back, in a
+ * container at the next start. Null when no such process lives.
  */
 export function processName(pid: number): string | null {
   if (!isAlive(pid)) return null
@@ -59,7 +59,7 @@ function commandOf(pid: number): string {
   return hasProc ? readProc(`${pid}/cmdline`).replaceAll('\0', ' ') : askPs(pid, 'args')
 }
 
-/** Whether a process is the PostgreSQL server of a data folder: a server works in its folder, and is told it. */
+/** Whether a process is the PostgreSQL server of a data folder: a server's working folder is its data. */
 export function isPostgresOf(pid: number, data: string): boolean {
   if (!isAlive(pid) || !commandOf(pid).includes('postgres')) return false
   if (!hasProc) return commandOf(pid).includes(`-D ${data} `)

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL after a crash: it starts again, and a stranger with its former number is left alone.
+// The embedded PostgreSQL after a crash: it starts again, and harms no stranger with its former number.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
