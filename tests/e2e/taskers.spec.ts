@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
+import { mailsIn } from '../support/mail-folder'
 import { expect, expectAccessible, listens, test } from './fixtures'
 
 const texts = { en, rw, fr }
@@ -17,13 +16,7 @@ function freshAddress(): string {
   return `journey-${process.pid}-${Date.now()}-${last}@taskers.test`
 }
 
-function mailsTo(email: string): { subject: string; text: string }[] {
-  if (!existsSync(mailDir)) return []
-  return readdirSync(mailDir)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(path.join(mailDir, name), 'utf8')))
-    .filter((mail) => mail.to === email)
-}
+const mailsTo = (email: string) => mailsIn(mailDir, email)
 
 /** The code in the mail, once the worker has sent it. */
 async function codeFor(email: string): Promise<string> {

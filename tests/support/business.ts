@@ -1,20 +1,16 @@
 // What the browser tests of staff and settings share: mails as they lie in the folder, and the counters of
 // the logins.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { expect } from '../e2e/fixtures'
+import { mailsIn } from './mail-folder'
 
 /** The token of the link that was mailed to an address; waits for the worker. */
 export async function mailedLink(email: string): Promise<string> {
   const folder = process.env.MAIL_DIR ?? ''
   const find = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
-      .filter((mail) => mail.to === email)
+    mailsIn(folder, email)
       .map((mail) => /\/admin\/invite\/[\w-]+/.exec(mail.text)?.[0])
       .find(Boolean)
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
+import { mailsIn } from './mail-folder'
 
 /** Does every job that waits and names this text, as the worker would. */
 export async function work(text: string): Promise<void> {
@@ -25,9 +24,4 @@ export async function workQueue(queue: string): Promise<void> {
   for (const { data } of rows) await jobHandlers[queue]?.(data)
 }
 
-export function mailsTo(email: string): { subject: string; text: string; html: string }[] {
-  if (!existsSync(env().MAIL_DIR)) return []
-  return readdirSync(env().MAIL_DIR)
-    .map((name) => JSON.parse(readFileSync(path.join(env().MAIL_DIR, name), 'utf8')))
-    .filter((mail) => mail.to === email)
-}
+export const mailsTo = (email: string) => mailsIn(env().MAIL_DIR, email)
