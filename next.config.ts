@@ -36,7 +36,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   poweredByHeader: false,
   env: { TASKERS_BUILD: build },
-  // scripts/support/page/compress.ts does it, with brotli.
+  // server/pages/compress.ts does it, with brotli.
   compress: false,
   reactStrictMode: true,
   devIndicators: false,

@@ -2,11 +2,11 @@
 // throw-away copy of the product with 200 rows. A benchmark: it never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
+import { say, timed } from '@/server/supervisor/say'
 import { audit } from './support/audit'
 import { benchProduct } from './support/bench-product'
 import { boardBudgets } from './support/budgets'
 import { fillDatabase } from './support/fill'
-import { say, timed } from './support/say'
 import { testAdmin } from './support/test-environment'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)

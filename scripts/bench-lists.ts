@@ -2,8 +2,8 @@
 // years of work. It fails when the median of one is over the budget, or when one reads a large table from end
 // to end.
 import postgres from 'postgres'
+import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
-import { say, timed } from './support/say'
 import { startTestEnvironment } from './support/test-environment'
 
 const amounts = {

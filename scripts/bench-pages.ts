@@ -1,11 +1,11 @@
 // The figures of the public pages against their budgets, on a throw-away copy of the product. It never fails.
 import type { Browser } from 'playwright'
+import { startPart } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
 import { type Audit, audit } from './support/audit'
 import { benchProduct } from './support/bench-product'
 import { byteBudgets, kilobyte, lighthouseBudgets } from './support/budgets'
 import { requestsPerSecond } from './support/load'
-import { startPart } from './support/parts'
-import { say } from './support/say'
 import { fetchedAgain, type Weight, weigh } from './support/weigh'
 
 const pages = ['/', '/request-a-task', '/services/plumbing']

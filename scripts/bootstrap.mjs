@@ -42,6 +42,7 @@ function install() {
 }
 
 const command = process.argv[2] ?? 'start'
+const folder = ['start', 'dev', 'recover-owner'].includes(command) ? 'server/supervisor' : 'scripts'
 if (!isInstalled()) install()
 
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
@@ -52,7 +53,7 @@ const child = spawn(
     './scripts/hooks.mjs',
     '--import',
     'tsx',
-    path.join(root, 'scripts', `${command}.ts`),
+    path.join(root, folder, `${command}.ts`),
     ...process.argv.slice(3),
   ],
   // The IPC channel tells the child when this process is gone, however it went.

@@ -1,8 +1,8 @@
 // Builds the site for a deployment. Pages are prerendered from a database: the configured one, or a
 // throw-away one with the seed.
-import { ensureBuild } from './support/build'
-import { loadConfiguration } from './support/product'
-import { say } from './support/say'
+import { ensureBuild } from '@/server/supervisor/build'
+import { loadConfiguration } from '@/server/supervisor/product'
+import { say } from '@/server/supervisor/say'
 import { startTestEnvironment, testTemplate } from './support/test-environment'
 
 const configuration = loadConfiguration('production')

@@ -1,6 +1,6 @@
 // The limit that the benchmark measures against: Node answering with the same bytes and nothing else.
 import { createServer } from 'node:http'
-import { failPart, runPart } from './support/parts'
+import { failPart, runPart } from '@/server/supervisor/parts'
 
 try {
   const answer = await fetch(process.env.PLAIN_URL ?? '', { headers: { 'accept-encoding': 'identity' } })

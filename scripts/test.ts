@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '@/server/database/free-port'
+import { ensureBuild } from '@/server/supervisor/build'
+import { type Part, startPart } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
 import { checkDocuments } from './checks/documents'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
-import { ensureBuild } from './support/build'
-import { freePort } from './support/free-port'
-import { type Part, startPart } from './support/parts'
-import { say } from './support/say'
 import { startTestEnvironment } from './support/test-environment'
 
 /** The address in the pages: the default one, so that the tests and `npm start` share a build. */

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright'
+import { freePort } from '@/server/database/free-port'
+import { ensureBuild } from '@/server/supervisor/build'
+import { type Part, startPart } from '@/server/supervisor/parts'
+import { say, timed } from '@/server/supervisor/say'
 import { ensureBrowser } from './browser'
-import { ensureBuild } from './build'
-import { freePort } from './free-port'
-import { type Part, startPart } from './parts'
-import { say, timed } from './say'
 import { startTestEnvironment } from './test-environment'
 
 export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { say } from './say'
+import { say } from '@/server/supervisor/say'
 
 const installed = [
   '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
-import { type Part, startPart } from './parts'
+import { type Part, startPart } from '@/server/supervisor/parts'
 
 export const testTemplate = 'taskers_template'
 export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }

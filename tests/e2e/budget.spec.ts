@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { byteBudgets, kilobyte } from '@/scripts/support/budgets'
-import { compileHint } from '@/scripts/support/compile-hints'
 import { fetchedAgain, weigh } from '@/scripts/support/weigh'
+import { compileHint } from '@/server/supervisor/compile-hints'
 import { expect, test } from './fixtures'
 
 for (const path of ['/', '/request-a-task']) {

@@ -1,8 +1,8 @@
 // The limits count by the address of the socket: no header of the caller's moves it.
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '@/scripts/support/free-port'
-import { type Part, startPart } from '@/scripts/support/parts'
+import { freePort } from '@/server/database/free-port'
+import { type Part, startPart } from '@/server/supervisor/parts'
 
 const name = `address_${process.pid}`
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''

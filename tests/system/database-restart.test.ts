@@ -9,7 +9,7 @@ import {
   type EmbeddedPostgres,
   removeEmbeddedData,
   startEmbeddedPostgres,
-} from '@/scripts/support/embedded-postgres'
+} from '@/server/database/embedded-postgres'
 
 const restarts = 20
 const callers = 40

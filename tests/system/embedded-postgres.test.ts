@@ -9,8 +9,8 @@ import {
   removeEmbeddedData,
   runningPostgres,
   startEmbeddedPostgres,
-} from '@/scripts/support/embedded-postgres'
-import { isAlive } from '@/scripts/support/processes'
+} from '@/server/database/embedded-postgres'
+import { isAlive } from '@/server/supervisor/processes'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-embedded-'))
 const data = path.join(folder, 'postgres')

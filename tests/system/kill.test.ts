@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Part, startPart } from '@/scripts/support/parts'
+import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
 
 const name = `kill_${process.pid}`

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '@/scripts/support/free-port'
-import { type Part, startPart } from '@/scripts/support/parts'
+import { freePort } from '@/server/database/free-port'
+import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest, aTasker } from '../support/fixtures'
 
 const name = `mails_${process.pid}`

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '@/scripts/support/free-port'
-import { type Part, startPart } from '@/scripts/support/parts'
+import { freePort } from '@/server/database/free-port'
+import { type Part, startPart } from '@/server/supervisor/parts'
 
 const name = `odd_addresses_${process.pid}`
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''

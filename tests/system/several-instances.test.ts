@@ -1,7 +1,7 @@
 // Several instances on one empty database: they take turns, and one of them fills it.
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Part, startPart } from '@/scripts/support/parts'
+import { type Part, startPart } from '@/server/supervisor/parts'
 
 const name = `several_${process.pid}`
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { removeEmbeddedData, runningPostgres } from '@/scripts/support/embedded-postgres'
-import { scriptArguments } from '@/scripts/support/parts'
+import { removeEmbeddedData, runningPostgres } from '@/server/database/embedded-postgres'
+import { scriptArguments } from '@/server/supervisor/parts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
 let port = 0
@@ -71,7 +71,7 @@ const childPid = (product: Started, script: string): number => {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args', '--no-headers'], { encoding: 'utf8' }).split('\n')
   const line = lines.find(
     (text) =>
-      text.trim().split(/\s+/)[1] === String(product.child.pid) && text.includes(`scripts/${script}.ts`),
+      text.trim().split(/\s+/)[1] === String(product.child.pid) && text.includes(`server/${script}.ts`),
   )
   return Number(line?.trim().split(/\s+/)[0])
 }

@@ -2,8 +2,8 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { compressAnswer } from '@/scripts/support/page/compress'
-import { settleCompression } from '@/scripts/support/page/kept-bodies'
+import { compressAnswer } from '@/server/pages/compress'
+import { settleCompression } from '@/server/pages/kept-bodies'
 
 const html = `<!doctype html>${'<li class="flex min-h-11 items-center">Plumbing in Kigali</li>'.repeat(400)}`
 const pages: Record<string, (response: ServerResponse) => void> = {

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
-import { isPostgresOf, isProcessAlive, processName } from '@/scripts/support/processes'
-import { closeMailFolder, lockDataFolder } from '@/scripts/support/product'
+import { isPostgresOf, isProcessAlive, processName } from '@/server/supervisor/processes'
+import { closeMailFolder, lockDataFolder } from '@/server/supervisor/product'
 
 let folder = ''
 const lock = () => path.join(folder, 'taskers.lock')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 const keepPagePart = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/page-parts', () => ({ keepPagePart, findPagePart: vi.fn() }))
 vi.mock('@/lib/platform/logger', () => ({ log: () => ({ warn: () => undefined }) }))
-const { partPage } = await import('@/scripts/support/page/page-parts')
+const { partPage } = await import('@/server/pages/page-parts')
 
 const page =
   '<html><body><p>Hello</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script><script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script></body></html>'

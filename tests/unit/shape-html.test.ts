@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { createHtmlShaper } from '@/scripts/support/page/shape-html'
+import { createHtmlShaper } from '@/server/pages/shape-html'
 
 const literal = (text: string) =>
   JSON.stringify(text)

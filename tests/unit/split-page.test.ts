@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { criticalStyles } from '@/scripts/support/page/critical-styles'
-import { partName, splitPage } from '@/scripts/support/page/split-page'
+import { criticalStyles } from '@/server/pages/critical-styles'
+import { partName, splitPage } from '@/server/pages/split-page'
 
 const fonts = '@font-face{font-family:figtree}'
 const rules =

@@ -11,9 +11,17 @@ export type Part = {
 
 type PartOptions = { env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
 
+const files: Record<string, string> = {
+  server: 'server/main.ts',
+  worker: 'server/worker.ts',
+  database: 'server/database/main.ts',
+  'plain-server': 'scripts/plain-server.ts',
+}
+
 /** Arguments that run one of our TypeScript files on the pinned Node. */
 export function scriptArguments(script: string): string[] {
-  return ['--import', './scripts/hooks.mjs', '--import', 'tsx', path.join('scripts', `${script}.ts`)]
+  const file = files[script] ?? path.join('server', 'supervisor', `${script}.ts`)
+  return ['--import', './scripts/hooks.mjs', '--import', 'tsx', file]
 }
 
 /**

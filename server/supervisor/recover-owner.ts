@@ -4,7 +4,7 @@ import path from 'node:path'
 import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
 import { closeSender } from '@/lib/platform/jobs'
-import { runningPostgres } from '@/scripts/support/embedded-postgres'
+import { runningPostgres } from '@/server/database/embedded-postgres'
 import {
   CannotStart,
   hasDatabase,
@@ -12,8 +12,8 @@ import {
   lockDataFolder,
   prepareDatabase,
   startDatabase,
-} from './support/product'
-import { say } from './support/say'
+} from './product'
+import { say } from './say'
 
 /** Sets DATABASE_URL: the configured one, a running product's, or one that lives as long as this command. */
 async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { linkConsoleStyles } from '../css/link-console'
 import { writeCompileHints } from './compile-hints'
+import { linkConsoleStyles } from './link-console'
 import { say, timed } from './say'
 
 const sources = [
@@ -19,7 +19,8 @@ const sources = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/css',
-  'scripts/support/compile-hints.ts',
+  'server/supervisor/compile-hints.ts',
+  'server/supervisor/link-console.ts',
   'tsconfig.json',
 ]
 const stampFile = path.join('.next', 'taskers-build')

@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, isPostgresOf } from '../supervisor/processes'
 import { freePort } from './free-port'
-import { isAlive, isPostgresOf } from './processes'
 
 export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
 

@@ -5,7 +5,7 @@ import { seedDatabase } from '@/db/seed'
 import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
 import { prepareQueues } from '@/lib/platform/jobs'
-import { failPart, runPart } from './support/parts'
+import { failPart, runPart } from './parts'
 
 try {
   const url = env().DATABASE_URL ?? ''

@@ -2,7 +2,7 @@
 import { closeDatabase } from '@/db/client'
 import { jobHandlers, jobSchedules } from '@/lib/jobs'
 import { startWorker } from '@/lib/platform/jobs'
-import { failPart, runPart } from './support/parts'
+import { failPart, runPart } from './supervisor/parts'
 
 try {
   const worker = await startWorker(jobHandlers, jobSchedules)

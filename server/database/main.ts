@@ -1,6 +1,6 @@
 // The embedded PostgreSQL as a part: it ends with its supervisor, however that ends.
-import { startEmbeddedPostgres } from '@/scripts/support/embedded-postgres'
-import { failPart, runPart } from './support/parts'
+import { failPart, runPart } from '../supervisor/parts'
+import { startEmbeddedPostgres } from './embedded-postgres'
 
 try {
   const postgres = await startEmbeddedPostgres(process.env.POSTGRES_DIR ?? '.data/postgres', {

@@ -1,3 +1,0 @@
-import { runProduct } from './support/run-product'
-
-await runProduct('production')

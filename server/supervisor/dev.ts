@@ -1,0 +1,3 @@
+import { runProduct } from './run-product'
+
+await runProduct('development')
