@@ -20,4 +20,4 @@ USER node
 VOLUME /app/.data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/api/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "scripts/bootstrap.mjs", "start"]
+CMD ["node", "--enable-source-maps", "dist/start.js"]

@@ -86,7 +86,8 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
 
 /** Uncompressed and as browsers ask for it, beside a server that only has the bytes. */
 async function benchThroughput(base: string): Promise<void> {
-  const plain = startPart('plain-server', { env: { PLAIN_URL: `${base}/` } })
+  const args = ['--import', 'tsx', 'scripts/plain-server.ts']
+  const plain = startPart('plain-server', { args, env: { PLAIN_URL: `${base}/` } })
   const { url } = await plain.ready
   const identity = { 'accept-encoding': 'identity' }
   const limit = await requestsPerSecond(String(url), identity)

@@ -1,10 +1,11 @@
-// Runs on any Node >= 20 with nothing installed: installs what is missing, then hands over to the pinned Node
-// 24.
+// Runs on any Node >= 20 with nothing installed: installs what is missing, compiles the server, then hands
+// over to the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compile, compiledCommands } from './compile.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = path.join(root, 'node_modules', '.taskers-installed')
@@ -42,23 +43,20 @@ function install() {
 }
 
 const command = process.argv[2] ?? 'start'
-const folder = ['start', 'dev', 'recover-owner'].includes(command) ? 'server/supervisor' : 'scripts'
 if (!isInstalled()) install()
+await compile(root).catch(() => {
+  console.error('✗ The server could not be compiled')
+  if (command === 'test') console.log('0 passed, 1 failed')
+  process.exit(1)
+})
 
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
-const child = spawn(
-  pinnedNode,
-  [
-    '--import',
-    './scripts/hooks.mjs',
-    '--import',
-    'tsx',
-    path.join(root, folder, `${command}.ts`),
-    ...process.argv.slice(3),
-  ],
-  // The IPC channel tells the child when this process is gone, however it went.
-  { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-)
+const how = compiledCommands.includes(command)
+  ? ['--enable-source-maps', `dist/${command}.js`]
+  : ['--import', './scripts/hooks.mjs', '--import', 'tsx', `scripts/${command}.ts`]
+// The IPC channel tells the child when this process is gone, however it went.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const child = spawn(pinnedNode, [...how, ...process.argv.slice(3)], { cwd: root, env, stdio })
 
 // The terminal sends Ctrl-C to both; a supervisor may send SIGTERM only here.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -9,29 +9,21 @@ export type Part = {
   stop: (graceMs: number) => Promise<void>
 }
 
-type PartOptions = { env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
+type PartOptions = { args?: string[]; env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
 
-const files: Record<string, string> = {
-  server: 'server/main.ts',
-  worker: 'server/worker.ts',
-  database: 'server/database/main.ts',
-  'plain-server': 'scripts/plain-server.ts',
-}
-
-/** Arguments that run one of our TypeScript files on the pinned Node. */
-export function scriptArguments(script: string): string[] {
-  const file = files[script] ?? path.join('server', 'supervisor', `${script}.ts`)
-  return ['--import', './scripts/hooks.mjs', '--import', 'tsx', file]
+/** Arguments that run one of our compiled files on the pinned Node. */
+export function compiledArguments(name: string): string[] {
+  return ['--enable-source-maps', path.join('dist', `${name}.js`)]
 }
 
 /**
  * Starts a part of the product as a child of this process. It says `{ready: true, …}` when it works, ends
  * when it is told to, and also when this process is gone. It has a process group of its own: the terminal's
- * Ctrl-C reaches only us, and we stop the parts in order.
+ * Ctrl-C reaches only us, and we stop the parts in order. `args` are for a part that is not compiled.
  */
-export function startPart(script: string, options: PartOptions = {}): Part {
+export function startPart(name: string, options: PartOptions = {}): Part {
   const output = options.stdout ?? 'inherit'
-  const child = spawn(process.execPath, scriptArguments(script), {
+  const child = spawn(process.execPath, options.args ?? compiledArguments(name), {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
@@ -45,11 +37,11 @@ export function startPart(script: string, options: PartOptions = {}): Part {
       if (message.failed) reject(new Error(String(message.failed)))
     })
     child.on('error', reject)
-    exited.then((how) => reject(new Error(`The ${script} ended before it was ready (${how})`)))
+    exited.then((how) => reject(new Error(`The ${name} ended before it was ready (${how})`)))
   })
   ready.catch(() => undefined)
   return {
-    name: script,
+    name,
     child,
     ready,
     exited,

@@ -16,7 +16,7 @@ import { admins, auditLog } from '@/db/schema'
 import { mailLoginChange } from '@/lib/admins/jobs'
 import { recoverOwner } from '@/lib/admins/mutations'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { scriptArguments } from '@/server/supervisor/parts'
+import { compiledArguments } from '@/server/supervisor/parts'
 import { call } from '../support/call'
 import { mailsTo, work } from '../support/mails'
 import { logInAs, password } from '../support/people'
@@ -106,7 +106,7 @@ describe('somebody is told by one mail', () => {
 describe('the command on the server', () => {
   const recover = async (...emails: string[]) => {
     const run = promisify(execFile)
-    const args = [...scriptArguments('recover-owner'), ...emails]
+    const args = [...compiledArguments('recover-owner'), ...emails]
     return run(process.execPath, args, { env: process.env }).then(
       ({ stdout }) => ({ code: 0, text: stdout }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeEmbeddedData, runningPostgres } from '@/server/database/embedded-postgres'
-import { scriptArguments } from '@/server/supervisor/parts'
+import { compiledArguments } from '@/server/supervisor/parts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taskers-start-'))
 let port = 0
@@ -24,7 +24,7 @@ function start(
   args: string[] = [],
   around: string[] = [],
 ): Started {
-  const [command = '', ...words] = [...around, process.execPath, ...scriptArguments(script), ...args]
+  const [command = '', ...words] = [...around, process.execPath, ...compiledArguments(script), ...args]
   const child = spawn(command, words, {
     env: {
       ...process.env,
@@ -70,8 +70,7 @@ function leftovers(): string[] {
 const childPid = (product: Started, script: string): number => {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args', '--no-headers'], { encoding: 'utf8' }).split('\n')
   const line = lines.find(
-    (text) =>
-      text.trim().split(/\s+/)[1] === String(product.child.pid) && text.includes(`server/${script}.ts`),
+    (text) => text.trim().split(/\s+/)[1] === String(product.child.pid) && text.includes(`dist/${script}.js`),
   )
   return Number(line?.trim().split(/\s+/)[0])
 }
