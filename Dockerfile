@@ -5,16 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 RUN npm ci --include=dev
 COPY . .
-# The address is part of the pages (canonical links, share image), so it is known when they are built.
-ARG SITE_URL
-ENV SITE_URL=$SITE_URL
 RUN npm run build
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production
-ARG SITE_URL
-ENV SITE_URL=$SITE_URL
 COPY --from=build --chown=node:node /app /app
 USER node
 VOLUME /app/.data

@@ -2,24 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isReturnPath, returnCookie } from '@/lib/auth/return-path'
 import { readCookieToken, sessionCookieName } from '@/lib/auth/tokens'
 
-const isDevelopment = process.env.NODE_ENV === 'development'
-
-function adminCsp(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    // The toasts bring their style sheet along as an element; styles cannot run anything.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 /** Sends whoever has no tasker's cookie from the profile to the login, in their language. */
 async function guardProfile(request: NextRequest): Promise<NextResponse> {
   const token = request.cookies.get(sessionCookieName('tasker'))?.value
@@ -42,8 +24,8 @@ const entries = new Set(['/admin/login', '/admin/forgot-password'])
 const isEntry = (path: string) => entries.has(path) || path.startsWith('/admin/invite/')
 
 /**
- * Gives the back office its nonce and sends a visitor without a valid token cookie to the login.
- * A convenience: every page, loader and handler behind it asks its own gate.
+ * Sends a visitor without a valid token cookie to the login. A convenience: every page, loader and handler
+ * behind it asks its own gate.
  */
 export default async function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.endsWith('/tasker-profile')) return guardProfile(request)
@@ -51,13 +33,7 @@ export default async function middleware(request: NextRequest) {
   if (!isEntry(request.nextUrl.pathname) && !(await readCookieToken(token, 'admin'))) {
     return leadToLogin(request)
   }
-  const nonce = btoa(crypto.randomUUID())
-  const csp = adminCsp(nonce)
-  const headers = new Headers(request.headers)
-  headers.set('x-nonce', nonce)
-  headers.set('content-security-policy', csp)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', csp)
+  const response = NextResponse.next()
   response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -1,21 +1,5 @@
-import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-
-const publicCsp = [
-  "default-src 'self'",
-  // The public pages are prerendered, so no nonce can be in them; Next's bootstrap is inline.
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -32,14 +16,14 @@ const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
 const notPages = 'api|admin|_next|en|rw|fr'
 
 const config: NextConfig = {
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
   env: { TASKERS_BUILD: build },
-  // server/pages/compress.ts does it, with brotli.
-  compress: false,
   reactStrictMode: true,
   devIndicators: false,
+  // Pictures are made in their sizes when they are uploaded: nothing is left to optimise.
+  images: { unoptimized: true },
+  // In the HTML instead: the page store keeps one copy of a page, not of its headers.
+  reactMaxHeadersLength: 0,
   // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not
   // bundle.
   serverExternalPackages: [
@@ -51,12 +35,8 @@ const config: NextConfig = {
     'sharp',
     '@aws-sdk/client-s3',
   ],
-  cacheHandler: path.resolve('lib/platform/page-cache.ts'),
-  cacheLife: { content: { stale: 60, revalidate: 60, expire: 86_400 } },
-  // Every page's head is whole before its body: nobody needs a making of his own, apart from the kept pages.
-  htmlLimitedBots: /(?!)/,
   // As the folders of pages are: /FR is no language, and /Admin no back office.
-  experimental: { inlineCss: true, caseSensitiveRoutes: true },
+  experimental: { caseSensitiveRoutes: true },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
@@ -66,10 +46,7 @@ const config: NextConfig = {
       },
       {
         source: '/((?!api|admin|_next).*)',
-        headers: [
-          { key: 'Content-Security-Policy', value: publicCsp },
-          { key: 'X-Taskers-Build', value: build },
-        ],
+        headers: [{ key: 'X-Taskers-Build', value: build }],
       },
     ]
   },

@@ -1,3 +1,1 @@
-import lean from './scripts/css/lean.mjs'
-
-export default { plugins: ['@tailwindcss/postcss', lean()] }
+export default { plugins: ['@tailwindcss/postcss'] }

@@ -5,7 +5,6 @@ const shared = {
   resolve: {
     alias: {
       'server-only': path.resolve('tests/support/empty.ts'),
-      'next/cache': path.resolve('tests/support/next-cache.ts'),
       '@': path.resolve('.'),
     },
   },

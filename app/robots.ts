@@ -2,6 +2,9 @@ import type { MetadataRoute } from 'next'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { siteUrl } from '@/lib/site/metadata'
 
+// The address of the site is known when it runs, not when it is built.
+export const dynamic = 'force-dynamic'
+
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -157,16 +157,26 @@ export async function closeDatabase(): Promise<void> {
   await pool?.sql.end({ timeout: 2 })
 }
 
-/** Calls `onMessage` for each NOTIFY on a channel, over a connection of its own that reconnects. */
+/**
+ * Calls `onMessage` for each NOTIFY on a channel, over a connection of its own that reconnects.
+ * `onConnected` is called at every connection: what was said while there was none is lost, so look again.
+ */
 export async function listen(
   channel: string,
   onMessage: (payload: string) => void,
+  onConnected: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const sql = postgres(databaseUrl(), {
     ...connectionOptions,
     max: 1,
     connection: { application_name: 'taskers-listen' },
   })
-  await sql.listen(channel, onMessage)
-  return () => sql.end({ timeout: 1 })
+  const stop = () => sql.end({ timeout: 1 })
+  try {
+    await sql.listen(channel, onMessage, onConnected)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }

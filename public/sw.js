@@ -63,25 +63,6 @@ async function keepPage(shelf, path) {
   return true
 }
 
-/** What only one version of a page asks for. */
-const partsOf = (html) => unique(html.match(/\/_next\/static\/pages\/[\w-]+\.(?:js|css)/g) ?? [])
-
-/** Keeps a page that was just opened once its parts are kept: without them it would not start. */
-async function keepOpened(shelf, pathname, response) {
-  const html = await response.clone().text()
-  for (const path of partsOf(html)) {
-    if (await shelf.match(path, anyVariant)) continue
-    const part = await fetch(path)
-    if (!part.ok) return
-    await shelf.put(path, part)
-  }
-  const earlier = await (await shelf.match(pathname, anyVariant))?.text()
-  await shelf.put(pathname, response)
-  // A script belongs to one page; a sheet may be another page's too.
-  const left = partsOf(earlier ?? '').filter((path) => path.endsWith('.js') && !html.includes(path))
-  await Promise.all(left.map((path) => shelf.delete(path)))
-}
-
 const listKey = (pathname, language) => `${pathname}?language=${language}`
 
 async function keepList(shelf, pathname, language) {
@@ -126,8 +107,9 @@ async function pageFrom(event, pathname) {
   try {
     const timeUp = new Promise((_, reject) => setTimeout(reject, patienceMs))
     const response = await (known ? Promise.race([fresh, timeUp]) : fresh)
-    if (isKeepable(response))
-      event.waitUntil(keepOpened(shelf, pathname, response.clone()).catch(() => undefined))
+    // With a query a page may be another one: the wizard, opened for a task.
+    if (isKeepable(response) && !new URL(event.request.url).search)
+      event.waitUntil(shelf.put(pathname, response.clone()).catch(() => undefined))
     return response
   } catch {
     fresh.catch(() => undefined)

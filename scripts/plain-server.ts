@@ -1,12 +1,29 @@
 // The limit that the benchmark measures against: Node answering with the same bytes and nothing else.
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { failPart, runPart } from '@/server/supervisor/parts'
 
+/** The body of an answer as it comes over the wire. */
+function bytesOf(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(Buffer.concat(chunks)))
+    })
+    asked.on('error', reject)
+  })
+}
+
 try {
-  const answer = await fetch(process.env.PLAIN_URL ?? '', { headers: { 'accept-encoding': 'identity' } })
-  const body = Buffer.from(await answer.arrayBuffer())
+  const { PLAIN_URL = '', PLAIN_ENCODING = 'identity' } = process.env
+  const body = await bytesOf(PLAIN_URL, PLAIN_ENCODING)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    'content-encoding': PLAIN_ENCODING,
+  }
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+    response.writeHead(200, headers)
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

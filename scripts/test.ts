@@ -12,8 +12,8 @@ import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
 import { startTestEnvironment } from './support/test-environment'
 
-/** The address in the pages: the default one, so that the tests and `npm start` share a build. */
-const builtFor = 'http://localhost:3000'
+/** The address that links in pages and mails begin with. */
+const siteUrl = 'http://localhost:3000'
 
 const totals = { passed: 0, failed: 0 }
 const checks = [
@@ -152,7 +152,6 @@ try {
       Object.assign(process.env, {
         DATABASE_URL: await environment.createDatabase('taskers_site'),
         NODE_ENV: 'production',
-        SITE_URL: builtFor,
       })
       await ensureBuild()
       const env = { ...environment.env, NODE_ENV: 'production', DATABASE_URL: process.env.DATABASE_URL ?? '' }
@@ -162,7 +161,7 @@ try {
           ...env,
           PORT: port,
           HOST: '127.0.0.1',
-          SITE_URL: builtFor,
+          SITE_URL: siteUrl,
           RATE_LIMIT_FACTOR: '1000',
         }
         for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))

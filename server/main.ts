@@ -1,23 +1,31 @@
-// The web server as a part: Next behind a plain HTTP server that knows who calls.
-import { createServer, type IncomingMessage } from 'node:http'
+// The web server as a part: caller's address → static files → page store → Next. See docs/architecture.md.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { closeDatabase } from '@/db/client'
-import { env } from '@/lib/platform/env'
+import { env, isHttps } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
-import { compressAnswer } from './pages/compress'
-import { partPage, servePagePart } from './pages/page-parts'
-import { refuse } from './pages/refuse'
-import { warmPages } from './pages/warm-pages'
+import { getSettings } from '@/lib/settings/queries'
+import { knownSite } from '@/lib/site/known'
+import { watchSite } from '@/lib/site/version'
+import { createFileServer, publicFiles } from './files'
+import { startPrivateNext } from './pages/ask-next'
+import { type Contact, keepContact, lastContact } from './pages/contact'
+import { renderPage } from './pages/render'
+import { sendAway, serveSharedPage } from './pages/serve'
+import { createPageStore } from './pages/store'
+import { addressOf } from './pages/which'
+import { setNonce } from './policy'
+import { refuse } from './refuse'
 import { failPart, runPart } from './supervisor/parts'
 
-const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL } = env()
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR } = env()
 const isProduction = NODE_ENV === 'production'
 // next-auth asks for it by this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL
 
-/** The caller's address: the socket's, or what the outermost trusted proxy saw; the rest proves nothing. */
+/** The caller's address: the socket's, or the one that the outermost trusted proxy saw. */
 function callerAddress(request: IncomingMessage): string {
   const socketAddress = request.socket.remoteAddress ?? 'unknown'
   if (TRUSTED_PROXIES === 0) return socketAddress
@@ -30,19 +38,58 @@ function callerAddress(request: IncomingMessage): string {
 try {
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
-  const handle = app.getRequestHandler()
-  const upgrade = app.getUpgradeHandler()
+  const askNext = app.getRequestHandler()
+  const privateNext = await startPrivateNext((request, response) => askNext(request, response), SITE_URL)
+  const files = publicFiles()
+  const serveFile = isProduction ? createFileServer() : () => false
+  const store = createPageStore({
+    render: (key) => renderPage(privateNext, key),
+    version: () => knownSite()?.version,
+    onFailure: (key, error) => log().warn({ err: error, page: key }, 'a page could not be made'),
+  })
+  let known: Contact | null = lastContact(DATA_DIR)
+  const site = await watchSite(() => {
+    getSettings()
+      .then(({ contact }) => {
+        known = contact
+        keepContact(DATA_DIR, contact)
+      })
+      .catch((error: unknown) => log().warn({ err: error }, 'the contact could not be kept'))
+  })
+
+  /** Whether a script of the page asks for what it shows next, not a browser for a page. */
+  const isForScripts = ({ headers, url }: IncomingMessage) =>
+    headers.rsc !== undefined || url?.includes('_rsc=') === true
+
+  function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    request.headers[addressHeader] = callerAddress(request)
+    if (isHttps()) response.setHeader('strict-transport-security', 'max-age=31536000')
+    const refusal = refuse(request, response)
+    if (refusal || serveFile(request, response)) return refusal
+    const address = addressOf(request.url ?? '/', { site: knownSite(), files })
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (address.kind === 'unknown' && isRead) {
+      response.writeHead(307, { location: address.home, 'cache-control': 'no-store' }).end()
+      return undefined
+    }
+    if (address.kind === 'shared' && isRead && isProduction && !isForScripts(request))
+      return serveSharedPage(request, response, { store, key: address.key, contact: () => known })
+    // Since its start this process never found the database: Next has nothing to show either.
+    if (address.kind === 'own' && isRead && isProduction && !knownSite())
+      return Promise.resolve(sendAway(request, response, known))
+    if (!request.url?.startsWith('/api/')) setNonce(request, response)
+    return askNext(request, response)
+  }
+
   // In production nothing of ours takes an upgrade: it comes as an ordinary request, and is refused there.
   const server = createServer({ shouldUpgradeCallback: () => !isProduction }, (request, response) => {
-    request.headers[addressHeader] = callerAddress(request)
-    if (isProduction) compressAnswer(request, response, partPage)
-    const answer = refuse(request, response) ?? servePagePart(request, response) ?? handle(request, response)
-    answer.catch((error: unknown) => {
+    answer(request, response)?.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
   })
+  const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
@@ -55,11 +102,10 @@ try {
     // Open boards hold a stream for ever; calls under way get time to be answered.
     setTimeout(() => server.closeAllConnections(), 3_000).unref()
     await closed
+    privateNext.stop()
+    await site.stop()
     await closeDatabase()
   })
-  // The unspecified addresses are no place to call.
-  const host = HOST.replace(/^(0\.0\.0\.0|::)$/, 'localhost')
-  if (isProduction) void warmPages(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
 } catch (error) {
   failPart(error)
 }

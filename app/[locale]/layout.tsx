@@ -5,17 +5,21 @@ import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Outbox } from '@/components/requests/outbox'
+import { AwayWords } from '@/components/site/away-error'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { OfflineShell } from '@/components/site/offline-shell'
 import { PanelKeys } from '@/components/site/panel-keys'
 import { TaskerLinks } from '@/components/site/tasker-links'
-import { isLocale, type Locale, localePath, locales } from '@/lib/i18n/constants'
+import { MarkReady } from '@/components/ui/mark-ready'
+import { isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
 import { siteUrl } from '@/lib/site/metadata'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
+import { loadAwayWords } from './away-words'
 
-export const generateStaticParams = () => locales.map((locale) => ({ locale }))
+// Rendered from the database at request; the page store keeps what is the same for everybody.
+export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#fbf8f3', width: 'device-width', initialScale: 1 }
 
@@ -44,9 +48,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const locale = await currentLocale()
-  const [t, outbox, tasks, settings] = await Promise.all([
+  const [t, outbox, away, tasks, settings] = await Promise.all([
     getTranslations('site'),
     getTranslations('wizard'),
+    loadAwayWords(),
     loadPublicTasks(locale),
     loadSettings(),
   ])
@@ -61,7 +66,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         </a>
         <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
         <main id="content" className="flex-1">
-          {children}
+          <AwayWords words={away}>{children}</AwayWords>
         </main>
         <Footer locale={locale} tasks={tasks} settings={settings} />
         <Outbox
@@ -76,6 +81,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         <OfflineShell />
         <PanelKeys />
         <TaskerLinks />
+        <MarkReady />
       </body>
     </html>
   )

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
-import { Fold } from '@/components/site/fold'
 import { JsonLd } from '@/components/site/json-ld'
 import { Reveal } from '@/components/site/reveal'
-import { Still } from '@/components/site/still'
 import { Band } from '@/components/ui/imigongo'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
@@ -41,20 +39,19 @@ export default async function LandingPage() {
   return (
     <>
       <Hero locale={locale} tasks={popular} />
-      <Still>
-        <Fold />
-        <Band className="bg-clay" />
-        <HowItWorks />
-        <PopularTasks locale={locale} tasks={popular} />
-        <PromiseBlock />
-        <ForTaskers locale={locale} />
-        <Questions locale={locale} />
-      </Still>
+
+      <Band className="bg-clay" />
+      <HowItWorks />
+      <PopularTasks locale={locale} tasks={popular} />
+      <PromiseBlock />
+      <ForTaskers locale={locale} />
+      <Questions locale={locale} />
+
       <Testimonials locale={locale} />
-      <Still>
-        <Banner locale={locale} />
-        <JsonLd things={[localBusiness(settings, t('description'))]} />
-      </Still>
+
+      <Banner locale={locale} />
+      <JsonLd things={[localBusiness(settings, t('description'))]} />
+
       <Reveal />
     </>
   )

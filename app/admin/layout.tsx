@@ -1,12 +1,13 @@
 import './console.css'
 import type { Metadata } from 'next'
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Providers } from '@/components/console/providers'
 import { themeCookie, toTheme } from '@/components/console/theme'
+import { MarkReady } from '@/components/ui/mark-ready'
 
-// Every page of the back office is rendered for one person and carries that answer's nonce.
-export const instant = false
+// Rendered for one person, with that answer's nonce.
+export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {
   title: { default: 'Taskers back office', template: '%s · Taskers back office' },
@@ -15,12 +16,12 @@ export const metadata: Metadata = {
 }
 
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
-  await headers()
   const theme = toTheme((await cookies()).get(themeCookie)?.value)
   return (
     <html lang="en" data-theme={theme} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="min-h-dvh">
         <Providers>{children}</Providers>
+        <MarkReady />
       </body>
     </html>
   )

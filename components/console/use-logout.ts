@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/api-client'
 import { notify } from './notify'
+import { endRequestStream } from './use-request-stream'
 
 /** How long the toast of a logout is seen before the login comes. */
 export const logoutDelayMs = 500
@@ -26,6 +27,7 @@ export function useLogout(delayMs: number) {
     writeStored({ token: null, user: null })
     // Nothing of what was seen stays, and nothing is asked for any more until the login is there.
     client.clear()
+    endRequestStream()
     notify.success('Logout Successfully')
     setTimeout(() => location.assign('/admin/login'), delayMs)
   }

@@ -24,6 +24,13 @@ const open = () =>
     hasEnded: hasSessionEnded,
   })
 
+/** Ends the stream of the page for good: whoever has logged out is told nothing more. */
+export function endRequestStream(): void {
+  listeners.clear()
+  stream?.close()
+  stream = undefined
+}
+
 function listen(listener: Listener): () => void {
   listeners.add(listener)
   stream ??= open()

@@ -1,6 +1,7 @@
 import { ContactWays } from '@/components/forms/contact-ways'
 import type { Contact } from '@/components/forms/copy'
 import { buttonClass } from '@/components/ui/button'
+import { EarlyTextarea } from '@/components/ui/early-textarea'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -87,7 +88,7 @@ export function PlainForm({
         error={errors.description}
       >
         {(ids) => (
-          <textarea
+          <EarlyTextarea
             {...ids}
             name="description"
             required

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Contact } from '@/components/forms/copy'
+import { wordsIn } from '@/components/ui/early-words'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
@@ -21,6 +22,8 @@ type WizardFormProps = {
   step: 2 | 3
   task: WizardTask
   draft: Draft
+  /** What the device kept has been read; before that the draft is empty. */
+  isRead: boolean
   hasDraft: boolean
   locale: Locale
   copy: WizardCopy
@@ -46,6 +49,7 @@ function Steps({
   step,
   task,
   draft,
+  isRead,
   hasDraft,
   locale,
   copy,
@@ -57,9 +61,11 @@ function Steps({
   onDone,
 }: WizardFormProps) {
   const { description, full_name, phone, location } = draft
+  // Typed before the scripts came; it goes before what the device kept.
+  const [early] = useState(() => wordsIn('description'))
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema),
-    defaultValues: { description, full_name, phone, location },
+    defaultValues: { description: early || description, full_name, phone, location },
     shouldFocusError: true,
   })
   const submission = useSubmission({ form, task, locale, onDone, onStep })
@@ -69,6 +75,14 @@ function Steps({
     const { unsubscribe } = watch((values) => onDraft(values as Partial<Draft>))
     return unsubscribe
   }, [watch, onDraft])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the device was read
+  useEffect(() => {
+    if (!isRead) return
+    const typed = form.getValues('description')
+    form.reset({ description: typed || description, full_name, phone, location })
+    if (typed) onDraft({ description: typed })
+  }, [isRead])
 
   async function advance() {
     if (await form.trigger('description')) onStep(3)

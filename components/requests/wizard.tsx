@@ -1,6 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import dynamic from 'next/dynamic'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Contact } from '@/components/forms/copy'
 import { FormBoundary } from '@/components/forms/form-boundary'
 import type { Locale } from '@/lib/i18n/constants'
@@ -19,7 +29,8 @@ import type { WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
 import { WizardProgress } from './wizard-progress'
 
 const loadForm = () => import('./wizard-form')
-const WizardForm = lazy(loadForm)
+// With Next's `dynamic`, written out, a page that shows it from the start asks for its script at once.
+const WizardForm = dynamic(() => import('./wizard-form'))
 // With the form: whoever sends it has it, also when the connection goes right after.
 const DoneStep = lazy(async () => ({ default: (await loadForm()).DoneStep }))
 
@@ -40,6 +51,8 @@ function useEarlyForm() {
 
 export type WizardProps = {
   tasks: WizardTask[]
+  /** The task that the address names: its step comes with the page. */
+  askedTaskId: number | null
   locale: Locale
   copy: WizardCopy
   validation: WizardValidation
@@ -57,15 +70,16 @@ const taskFromAddress = () => Number(new URLSearchParams(location.search).get('t
  * wizard. Going back does not send a sent request again: nothing is chosen, and the history leads to a new
  * one.
  */
-function useSteps(chosenId: number | undefined) {
-  const [step, setStep] = useState<Step>(1)
+function useSteps(first: Step, chosenId: number | undefined) {
+  const [step, setStep] = useState<Step>(first)
   const go = useCallback((next: Step, search?: string) => {
     setStep(next)
-    history.pushState({ wizardStep: next }, '', search ?? location.search)
+    history.pushState({ ...history.state, wizardStep: next }, '', search ?? location.search)
   }, [])
   const start = useCallback((first: Step, search: string) => {
     setStep(first)
-    history.replaceState({ wizardStep: first }, '', location.pathname + search)
+    // What else is kept of the entry is the router's: without it, going back would load the page again.
+    history.replaceState({ ...history.state, wizardStep: first }, '', location.pathname + search)
   }, [])
   useEffect(() => {
     const onBack = (event: PopStateEvent) => {
@@ -83,14 +97,18 @@ function useSteps(chosenId: number | undefined) {
 }
 
 /** The four steps from a task to a promise. */
-export function Wizard({ tasks, locale, copy, validation, contact, homePath, privacyPath }: WizardProps) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+export function Wizard(props: WizardProps) {
+  const { tasks, askedTaskId, locale, copy, validation, contact, homePath, privacyPath } = props
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, taskId: askedTaskId })
+  const [isRead, setIsRead] = useState(false)
   const chosen = tasks.find((task) => task.id === draft.taskId)
-  const { step, go, start } = useSteps(chosen?.id)
+  const { step, go, start } = useSteps(askedTaskId === null ? 1 : 2, chosen?.id)
   useEarlyForm()
   const [hasDraft, setHasDraft] = useState(false)
   const [receipt, setReceipt] = useState<RequestReceipt | null>(null)
   const heading = useRef<HTMLDivElement>(null)
+  // What comes with the page stands in its HTML as it is, with nothing to be put in its place.
+  const Waiting = askedTaskId === null ? Suspense : Whole
 
   useEffect(() => {
     const kept = readDraft()
@@ -100,14 +118,17 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
       kept.taskId,
     ].map((id) => tasks.find((task) => task.id === id)?.id)
     const taskId = waiting ?? asked ?? before ?? null
-    setDraft({ ...kept, taskId })
+    // Step 2 may have come with the page and wait for its scripts: React leaves it alone in a transition.
+    startTransition(() => {
+      setDraft({ ...kept, taskId })
+      setHasDraft(Boolean(kept.description || kept.full_name))
+      setIsRead(true)
+    })
     // What came with the address is there in the other languages too.
     if (taskId !== kept.taskId) writeDraft({ ...kept, taskId })
-    setHasDraft(Boolean(kept.description || kept.full_name))
     if (waiting) start(3, `?task=${waiting}`)
     else if (asked) start(2, location.search)
     else start(1, '')
-    document.documentElement.classList.remove('opens-with-task')
   }, [tasks, start])
 
   useEffect(() => {
@@ -158,11 +179,12 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
       )}
       {(step === 2 || step === 3) && chosen && (
         <FormBoundary copy={copy} contact={contact}>
-          <Suspense fallback={<FormSkeleton label={copy.loading} />}>
+          <Waiting fallback={<FormSkeleton label={copy.loading} />}>
             <WizardForm
               step={step}
               task={chosen}
               draft={draft}
+              isRead={isRead}
               hasDraft={hasDraft}
               locale={locale}
               copy={copy}
@@ -173,7 +195,7 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
               onStep={move}
               onDone={finish}
             />
-          </Suspense>
+          </Waiting>
         </FormBoundary>
       )}
       {step === 4 && receipt && (
@@ -190,6 +212,8 @@ export function Wizard({ tasks, locale, copy, validation, contact, homePath, pri
     </div>
   )
 }
+
+const Whole = ({ children }: { children: ReactNode; fallback: ReactNode }) => children
 
 function FormSkeleton({ label }: { label: string }) {
   return (

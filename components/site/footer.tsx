@@ -1,20 +1,13 @@
 import 'server-only'
-import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { Band, Mark } from '@/components/ui/imigongo'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { kigaliDay } from '@/lib/i18n/time'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import type { Settings } from '@/lib/settings/schema'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
-import { Still } from './still'
-
-async function currentYear(): Promise<number> {
-  'use cache'
-  cacheLife('hours')
-  return new Date().getFullYear()
-}
 
 const pages = ['about', 'careers', 'privacy', 'terms'] as const
 
@@ -43,98 +36,97 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
   ].filter(([, url]) => url)
   return (
     <footer id="footer" className="bg-ink text-paper">
-      <Still>
-        <Band className="bg-clay" />
-        <div
-          data-reveal
-          className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10"
-        >
-          <div className="col-span-2 grid content-start gap-4 md:col-span-1">
-            <p className="flex items-center gap-2.5 font-extrabold text-xl">
-              <Mark size={30} />
-              Taskers
-            </p>
-            <p className="max-w-sm text-paper/85">{t('promise')}</p>
-          </div>
-          <Column title={t('tasks')}>
-            {tasks.map((task) => (
-              <li key={task.id}>
-                <a href={requestPath(locale, task.id)} className={link}>
-                  {task.title}
-                </a>
-              </li>
-            ))}
-          </Column>
-          <Column title={t('company')}>
-            <li>
-              <a href={localePath(locale, '/')} className={link}>
-                {t('home')}
-              </a>
-            </li>
-            <li>
-              <a href={requestPath(locale)} className={link}>
-                {t('getStarted')}
-              </a>
-            </li>
-            <li>
-              <a href={localePath(locale, '/become-tasker')} className={link}>
-                {t('becomeTasker')}
-              </a>
-            </li>
-            <li>
-              <a href={localePath(locale, '/track')} className={link}>
-                {t('track')}
-              </a>
-            </li>
-            {pages.map((page) => (
-              <li key={page}>
-                <a href={localePath(locale, `/${page}`)} className={link}>
-                  {t(page)}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`${localePath(locale, '/download-app')}#help`} className={link}>
-                {t('helpCenter')}
-              </a>
-            </li>
-            <li>
-              <a href="#footer" className={link}>
-                {t('contact')}
-              </a>
-            </li>
-          </Column>
-          <Column title={t('contact')}>
-            <li>
-              <a href={`tel:${contact.phone}`} className={`${link} tabular whitespace-nowrap`}>
-                {displayPhone(contact.phone)}
-              </a>
-            </li>
-            <li>
-              <a href={whatsappUrl(contact.whatsapp)} className={link} rel="noopener">
-                {t('whatsapp')}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${contact.email}`} className={link}>
-                {contact.email}
-              </a>
-            </li>
-            <li className="py-2.5 lg:py-1.5">{contact.address}</li>
-            {socials.map(([name, url]) => (
-              <li key={name}>
-                <a href={url} className={link} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </Column>
+      <Band className="bg-clay" />
+      <div
+        data-reveal
+        className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10"
+      >
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+          <p className="flex items-center gap-2.5 font-extrabold text-xl">
+            <Mark size={30} />
+            Taskers
+          </p>
+          <p className="max-w-sm text-paper/85">{t('promise')}</p>
         </div>
-      </Still>
+        <Column title={t('tasks')}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <a href={requestPath(locale, task.id)} className={link}>
+                {task.title}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column title={t('company')}>
+          <li>
+            <a href={localePath(locale, '/')} className={link}>
+              {t('home')}
+            </a>
+          </li>
+          <li>
+            <a href={requestPath(locale)} className={link}>
+              {t('getStarted')}
+            </a>
+          </li>
+          <li>
+            <a href={localePath(locale, '/become-tasker')} className={link}>
+              {t('becomeTasker')}
+            </a>
+          </li>
+          <li>
+            <a href={localePath(locale, '/track')} className={link}>
+              {t('track')}
+            </a>
+          </li>
+          {pages.map((page) => (
+            <li key={page}>
+              <a href={localePath(locale, `/${page}`)} className={link}>
+                {t(page)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`${localePath(locale, '/download-app')}#help`} className={link}>
+              {t('helpCenter')}
+            </a>
+          </li>
+          <li>
+            <a href="#footer" className={link}>
+              {t('contact')}
+            </a>
+          </li>
+        </Column>
+        <Column title={t('contact')}>
+          <li>
+            <a href={`tel:${contact.phone}`} className={`${link} tabular whitespace-nowrap`}>
+              {displayPhone(contact.phone)}
+            </a>
+          </li>
+          <li>
+            <a href={whatsappUrl(contact.whatsapp)} className={link} rel="noopener">
+              {t('whatsapp')}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`} className={link}>
+              {contact.email}
+            </a>
+          </li>
+          <li className="py-2.5 lg:py-1.5">{contact.address}</li>
+          {socials.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} className={link} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+
       <div className="border-paper/20 border-t">
         <div className="page flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
           <p>
-            {t('rights', { year: String(await currentYear()) })}
+            {t('rights', { year: kigaliDay(new Date()).slice(0, 4) })}
             {links.credit_name && links.credit_url && (
               <>
                 {' '}

@@ -7,7 +7,6 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
-import { Still } from './still'
 
 type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 
@@ -21,60 +20,54 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-2">
-        <Still>
-          <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
-            <Mark size={30} />
-            Taskers
-          </a>
-        </Still>
+        <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
+          <Mark size={30} />
+          Taskers
+        </a>
         <nav aria-label={t('navigation')} className="ml-auto flex items-center xl:gap-2">
-          <Still>
-            <a href={home} className={wideLink}>
-              {t('home')}
+          <a href={home} className={wideLink}>
+            {t('home')}
+          </a>
+          <a href={localePath(locale, '/download-app')} className={wideLink}>
+            {t('download')}
+          </a>
+          <button
+            type="button"
+            popoverTarget="tasks-panel"
+            className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep xl:flex"
+          >
+            {t('viewTasks')}
+            <Icon name="chevron" size={18} />
+          </button>
+          {hasLogin && (
+            <a href={localePath(locale, '/login')} data-other={t('profile')} className={wideLink}>
+              {t('login')}
             </a>
-            <a href={localePath(locale, '/download-app')} className={wideLink}>
-              {t('download')}
-            </a>
-            <button
-              type="button"
-              popoverTarget="tasks-panel"
-              className="hidden min-h-11 items-center gap-1 px-3 font-medium hover:text-clay-deep xl:flex"
-            >
-              {t('viewTasks')}
-              <Icon name="chevron" size={18} />
-            </button>
-            {hasLogin && (
-              <a href={localePath(locale, '/login')} data-other={t('profile')} className={wideLink}>
-                {t('login')}
-              </a>
-            )}
-            <a
-              href={localePath(locale, '/become-tasker')}
-              className={buttonClass('secondary', 'hidden! xl:inline-flex!')}
-            >
-              {t('become')}
-            </a>
-            <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! xl:inline-flex!')}>
-              {t('request')}
-            </a>
-          </Still>
+          )}
+          <a
+            href={localePath(locale, '/become-tasker')}
+            className={buttonClass('secondary', 'hidden! xl:inline-flex!')}
+          >
+            {t('become')}
+          </a>
+          <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! xl:inline-flex!')}>
+            {t('request')}
+          </a>
+
           <LanguageLinks locale={locale} isShort />
-          <Still>
-            <button
-              type="button"
-              popoverTarget="menu-panel"
-              className="-mr-2 flex size-12 items-center justify-center xl:hidden"
-              aria-label={t('menu')}
-            >
-              <Icon name="menu" size={26} />
-            </button>
-          </Still>
+          <button
+            type="button"
+            popoverTarget="menu-panel"
+            className="-mr-2 flex size-12 items-center justify-center xl:hidden"
+            aria-label={t('menu')}
+          >
+            <Icon name="menu" size={26} />
+          </button>
         </nav>
       </div>
-      <Still>
-        <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
-        <Menu locale={locale} hasLogin={hasLogin} />
-      </Still>
+
+      <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
+      <Menu locale={locale} hasLogin={hasLogin} />
     </header>
   )
 }

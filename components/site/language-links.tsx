@@ -10,7 +10,7 @@ type LanguageLinksProps = {
   isShort?: boolean
 }
 
-/** The query comes along. It is read at the press: the page is prerendered for every query. */
+/** The query comes along. It is read at the press: the page is the same for every query. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
 }

@@ -49,7 +49,7 @@ function failureOf(error: unknown): Failure {
 /** The form, its words about a failure, and the way of what was typed to the server. */
 function usePersonForm({ page, tasker, onDone }: PersonFormProps) {
   const [hasDraft, setHasDraft] = useState(false)
-  // The form is in the prerendered page; until it listens it takes nothing that would be lost again.
+  // The form is in the page's HTML; until it listens it takes nothing that would be lost again.
   const [isReady, setIsReady] = useState(false)
   const [failure, setFailure] = useState<Failure>(null)
   const schema = tasker ? updateTaskerSchemaFor(tasker) : updateTaskerSchema

@@ -29,7 +29,7 @@ function useView(first: View) {
   const [view, setView] = useState<View>(first)
   const show = useCallback((next: View) => {
     setView(next)
-    if (next === 'edit') history.pushState({ taskerView: 'edit' }, '')
+    if (next === 'edit') history.pushState({ ...history.state, taskerView: 'edit' }, '')
   }, [])
   useEffect(() => {
     const onBack = (event: PopStateEvent) =>

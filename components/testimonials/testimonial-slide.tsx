@@ -1,4 +1,3 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/media/picture'
 import { Band } from '@/components/ui/imigongo'
 import { storageUrl } from '@/lib/media/constants'
@@ -10,12 +9,10 @@ type SlideProps = {
   testimonial: PublicTestimonial
   position: string
   copy: TestimonialsCopy
-  /** What the parts without behaviour are put in: the page has them stand still, a preview does not. */
-  part?: ComponentType<{ children: ReactNode }>
 }
 
 /** One voice: its picture or video, the words, and who says them. */
-export function TestimonialSlide({ testimonial, position, copy, part: Part = Fragment }: SlideProps) {
+export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
   const { picture, alt, quote, author_name, author_title, company } = testimonial
   return (
     <li
@@ -26,14 +23,12 @@ export function TestimonialSlide({ testimonial, position, copy, part: Part = Fra
       <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
           {picture && (
-            <Part>
-              <Picture
-                picture={picture}
-                alt={alt}
-                sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
-                className="size-full object-cover"
-              />
-            </Part>
+            <Picture
+              picture={picture}
+              alt={alt}
+              sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+              className="size-full object-cover"
+            />
           )}
           {testimonial.media_type === 'video' && (
             <PlayVideo
@@ -44,20 +39,18 @@ export function TestimonialSlide({ testimonial, position, copy, part: Part = Fra
             />
           )}
         </div>
-        <Part>
-          <div>
-            <Band className="mb-5 w-18 bg-clay" />
-            <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
-              <p>{quote}</p>
-            </blockquote>
-            <figcaption className="mt-5">
-              <span className="block font-semibold">{author_name}</span>
-              <span className="text-quiet">
-                {author_title} · {company}
-              </span>
-            </figcaption>
-          </div>
-        </Part>
+        <div>
+          <Band className="mb-5 w-18 bg-clay" />
+          <blockquote className="text-balance font-bold text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug">
+            <p>{quote}</p>
+          </blockquote>
+          <figcaption className="mt-5">
+            <span className="block font-semibold">{author_name}</span>
+            <span className="text-quiet">
+              {author_title} · {company}
+            </span>
+          </figcaption>
+        </div>
       </figure>
     </li>
   )

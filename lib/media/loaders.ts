@@ -1,13 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
-import { reading } from '@/lib/platform/pages-under-way'
+import { readOncePerVersion } from '@/lib/site/kept'
 import { listHeroScenes } from './queries'
 import type { HeroScene } from './schema'
 
 /** The hero's scenes, for the landing page. */
 export async function loadHeroScenes(): Promise<HeroScene[]> {
-  'use cache'
-  cacheTag('settings', 'media')
-  cacheLife('content')
-  return reading(() => listHeroScenes())
+  return readOncePerVersion('hero', () => listHeroScenes())
 }

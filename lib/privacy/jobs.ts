@@ -3,7 +3,6 @@ import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
 import { discardMails, sweepMailFolder } from '@/lib/messages/mutations'
-import { dropOldPageParts } from '@/lib/site/page-parts'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
 
@@ -38,5 +37,4 @@ export async function keepNothingTooLong(): Promise<void> {
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))
   })
   await sweepMailFolder()
-  await dropOldPageParts()
 }

@@ -13,18 +13,26 @@ export const listedPages = [
   '/terms',
 ] as const
 
-/** The public pages that are seen for a moment only, most of them by one person: never listed. */
-export const unlistedPages = [
-  '/offline',
+/** The public pages that are the same for everybody and are never listed. */
+const unlistedSharedPages = ['/offline', '/login', '/tasker/verify-code'] as const
+
+/** The public pages that the page store keeps, as paths without a language; each task's page is one more. */
+export const sharedPages = [...listedPages, ...unlistedSharedPages] as const
+
+/** The public pages that depend on a person, a token or a query: rendered for each visit, never listed. */
+export const ownPages = [
   '/request-a-task/form',
   '/track',
-  '/login',
-  '/tasker/verify-code',
+  '/track/[token]',
   '/tasker-profile',
   '/download-app/form',
   '/download-app/confirm',
   '/download-app/leave',
+  '/download-app/[outcome]',
 ] as const
 
-/** How long a part is kept after a page that named it was last sent. A cache may show that page for a day. */
-export const pagePartDays = 3
+/** The channel on which every instance hears of a new version of the site. */
+export const siteVersionChannel = 'site_version'
+
+/** Stands in a page in the place of a section that could not be read: such a page is not kept. */
+export const incompleteMark = 'data-incomplete'

@@ -1,7 +1,6 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '@/lib/i18n/constants'
-import { reading } from '@/lib/platform/pages-under-way'
+import { readOncePerVersion } from '@/lib/site/kept'
 import { taskStatuses } from './constants'
 import { localPrice } from './money'
 import { listPublicTasks, listTaskDetails } from './queries'
@@ -13,10 +12,8 @@ const withLocalPrice =
 
 /** The tasks of the public pages; an edit in the back office expires them at once. */
 export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
-  'use cache'
-  cacheTag('tasks')
-  cacheLife('content')
-  return (await reading(() => listPublicTasks(locale))).map(withLocalPrice(locale))
+  const tasks = await readOncePerVersion(`tasks ${locale}`, () => listPublicTasks(locale))
+  return tasks.map(withLocalPrice(locale))
 }
 
 /** Only the tasks of the Popular Tasks section. */
@@ -26,8 +23,6 @@ export async function loadPopularTasks(locale: Locale): Promise<PublicTask[]> {
 
 /** The tasks with all that their own pages say. */
 export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
-  'use cache'
-  cacheTag('tasks', 'media')
-  cacheLife('content')
-  return (await reading(() => listTaskDetails(locale))).map(withLocalPrice(locale))
+  const tasks = await readOncePerVersion(`task details ${locale}`, () => listTaskDetails(locale))
+  return tasks.map(withLocalPrice(locale))
 }

@@ -53,7 +53,7 @@ const readsDatabase = ({ imports }: SourceFile) => imports.some(({ name }) => is
 export const layers: Record<LayerName, Layer> = {
   wiring: {
     is: 'what Next itself loads',
-    where: /^(next\.config\.ts$|i18n\/|lib\/platform\/page-cache\.ts$)/,
+    where: /^(next\.config\.ts$|i18n\/)/,
     isOnServer: true,
     mayImport: ['request', ...anywhere],
     wayOut: 'move what it needs into a pure file',

@@ -1,6 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
 
+/** In bytes as they went over the wire. */
 export type Weight = {
   /** The page answered itself, not with a redirect. */
   isThere: boolean
@@ -12,8 +12,6 @@ export type Weight = {
   fonts: number
   picturesAboveFold: number
   everything: number
-  /** The same as it went over the wire, in brotli. */
-  sent: number
   requests: number
   renderBlocking: string[]
 }
@@ -61,21 +59,19 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const loaded = await Promise.all(pending)
   await context.close()
 
-  const html = loaded.find(({ type }) => type === 'document')?.body ?? Buffer.alloc(0)
-  const text = html.toString()
-  const gzip = ({ body }: Loaded) => gzipSync(body).length
+  const html = loaded.find(({ type }) => type === 'document')
+  const text = String(html?.body ?? '')
+  const bytes = (some: Loaded[]) => sum(some.map(({ sent }) => sent))
   const scripts = loaded.filter(({ type }) => type === 'script')
   const named = scripts.filter(({ path }) => text.includes(`src="${path}"`))
-  const isText = ({ type }: Loaded) => ['document', 'script', 'stylesheet', 'fetch'].includes(type)
   return {
     isThere: new URL(url).pathname === loaded.findLast(({ type }) => type === 'document')?.path,
-    html: brotliCompressSync(html).length,
-    scripts: sum(named.map(gzip)),
-    laterScripts: sum(scripts.filter((script) => !named.includes(script)).map(gzip)),
-    fonts: sum(loaded.filter(({ type }) => type === 'font').map(({ body }) => body.length)),
-    picturesAboveFold: sum(loaded.filter(({ path }) => inSight.has(path)).map(({ body }) => body.length)),
-    everything: sum(loaded.map((one) => (isText(one) ? gzip(one) : one.body.length))),
-    sent: sum(loaded.map(({ sent }) => sent)),
+    html: html?.sent ?? 0,
+    scripts: bytes(named),
+    laterScripts: bytes(scripts.filter((script) => !named.includes(script))),
+    fonts: bytes(loaded.filter(({ type }) => type === 'font')),
+    picturesAboveFold: bytes(loaded.filter(({ path }) => inSight.has(path))),
+    everything: bytes(loaded),
     requests: loaded.length,
     renderBlocking: blocking,
   }

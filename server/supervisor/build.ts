@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeCompileHints } from './compile-hints'
-import { linkConsoleStyles } from './link-console'
+import { compressStatic } from './compress-static'
 import { say, timed } from './say'
 
 const sources = [
@@ -18,9 +17,6 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
-  'scripts/css',
-  'server/supervisor/compile-hints.ts',
-  'server/supervisor/link-console.ts',
   'tsconfig.json',
 ]
 const stampFile = path.join('.next', 'taskers-build')
@@ -31,9 +27,9 @@ function* filesOf(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
 }
 
-/** What the build is made from: every source file, and the address that its pages name. */
+/** What the build is made from: every source file. */
 function sourceHash(): string {
-  const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
+  const hash = createHash('sha256')
   for (const entry of sources) {
     for (const file of filesOf(entry)) hash.update(file).update(readFileSync(file))
   }
@@ -65,7 +61,7 @@ function run(args: string[], build: string): Promise<void> {
   })
 }
 
-/** Builds the site unless the last build had the same sources. Needs a running, prepared database. */
+/** Builds the site unless the last build was made from the same sources. */
 export async function ensureBuild(): Promise<void> {
   const hash = sourceHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
@@ -75,7 +71,6 @@ export async function ensureBuild(): Promise<void> {
   await timed('Building the site (about a minute)', 'The site is built', () =>
     run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
   )
-  linkConsoleStyles()
-  writeCompileHints()
+  await timed('Compressing its files', 'Its files are compressed', () => compressStatic('.next/static'))
   writeFileSync(stampFile, hash)
 }

@@ -42,7 +42,7 @@ const bearerOf = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))}`,
 })
 
-/** What a public page says. A request during a rendering shares it once (docs/decisions/017). */
+/** What a public page says. */
 const publicly = (page: Page, path: string) => expect.poll(async () => (await page.request.get(path)).text())
 
 test('a task is written, translated, pictured, published, renamed, archived and brought back', async ({

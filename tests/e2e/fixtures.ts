@@ -10,17 +10,15 @@ type Fixtures = {
 
 const waiting = new WeakSet<Page>()
 
-/** Whether a page listens: React has taken over each of its buttons, if the page has scripts at all. */
+/** Whether a page listens, if it has scripts at all. */
 function listensAll(): boolean {
-  if (!document.querySelector('script[data-src], script[src*="/_next/"]')) return true
-  const buttons = document.querySelectorAll('button:not([popovertarget], div.contents *)')
-  const isTaken = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  return 'next' in window && [...buttons].every(isTaken)
+  const hasScripts = document.querySelector('script[data-src], script[src*="/_next/"]')
+  return !hasScripts || document.documentElement.dataset.ready !== undefined
 }
 
 /**
  * Has a page's `goto`, `reload` and `waitForURL` wait until it listens: the scripts start after the first
- * paint (docs/decisions/018), which the `load` event no longer waits for. A test that asks for an earlier
+ * paint (docs/decisions/006), which the `load` event no longer waits for. A test that asks for an earlier
  * moment gets that.
  */
 function waitForScripts(page: Page): void {
@@ -122,11 +120,10 @@ export async function enterAsStaff(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
 }
 
-/** Waits until a part of the page listens: HTML comes before the scripts, and those before their effects. */
+/** Waits until a part of the page is there and listens, with its effects. */
 export async function listens(part: Locator): Promise<void> {
-  const hasProps = () =>
-    part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(hasProps).toBe(true)
+  await part.waitFor({ state: 'attached' })
+  await part.page().waitForFunction(listensAll)
   await part.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

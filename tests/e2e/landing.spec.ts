@@ -90,7 +90,7 @@ test.describe('when the services cannot be loaded', () => {
 
 test('what is typed before the scripts have come is searched for when they have', async ({ page }) => {
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await typed
     await route.continue()
   })
@@ -104,7 +104,7 @@ test('a search that is sent before the scripts have come leads to the task all t
   page,
 }) => {
   const { promise: arrived, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await arrived
     await route.continue()
   })

@@ -54,7 +54,7 @@ test('what is typed before the scripts come, or mended after a refusal, is what 
 }) => {
   const { path } = await ask(page)
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await typed
     await route.continue()
   })

@@ -236,11 +236,31 @@ test.describe('what waited and is refused', () => {
   })
 })
 
+test('a link to a task has its step in the page, and what is typed before the scripts stays', async ({
+  page,
+}) => {
+  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/request-a-task?task=4', { waitUntil: 'commit' })
+  const field = page.getByLabel('How can we help you?')
+  await field.fill('Typed before the scripts came')
+  await field.press('End')
+  letScriptsCome()
+  await page.waitForURL('**/request-a-task?task=4')
+  await field.press('!')
+  await expect(field).toHaveValue('Typed before the scripts came!')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+})
+
 test.describe('when what starts the page cannot be had', () => {
-  test.use({ expected: /ERR_FAILED|pages\// })
+  test.use({ expected: /ERR_FAILED|chunks\// })
 
   test('the ordinary form is there', async ({ page }) => {
-    await page.route('**/_next/static/pages/*.js', (route) => route.abort())
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     await page.goto('/request-a-task?task=4', { waitUntil: 'load' })
     await expect(page.locator('select[name=popular_task_id]')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()

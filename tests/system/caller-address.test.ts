@@ -17,7 +17,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-it('a caller cannot choose its address', async () => {
+it('a caller cannot choose its address, and keeps to https where the site does', async () => {
   const port = String(await freePort())
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   server = startPart('server', {
@@ -27,10 +27,14 @@ it('a caller cannot choose its address', async () => {
       LOG_LEVEL: 'silent',
       PORT: port,
       HOST: '127.0.0.1',
+      SITE_URL: 'https://taskers.test',
     },
     stdout: 'ignore',
   })
   await server.ready
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(await page.text()).toContain('<link rel="canonical" href="https://taskers.test"')
   const statuses: number[] = []
   for (let i = 0; i < 31; i++) {
     const forged = `203.0.113.${i}`

@@ -156,6 +156,49 @@ describe('an upgrade to WebSocket', () => {
   })
 })
 
+describe('the policy of a page', () => {
+  it.each([
+    '/',
+    '/rw/request-a-task?task=4',
+    '/track',
+    '/tasker/verify-code',
+    '/admin/login',
+    '/admin/nothing',
+  ])('names every script that may run: %s', async (path) => {
+    const { headers, text } = await ask(path)
+    const [scripts = ''] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? []
+    expect(scripts).toMatch(/'sha256-|'nonce-/)
+    expect(scripts).not.toContain('unsafe')
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(scripts) ?? []
+    if (nonce && text) expect(text).toContain(`nonce="${nonce}"`)
+  })
+
+  it('is another one at each visit of a page for one visit', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await ask('/track')).headers))
+    const [one, other] = policies.map((headers) => headers['content-security-policy'])
+    expect(one).not.toBe(other)
+  })
+})
+
+describe('a shared page', () => {
+  it('is answered by its tag with nothing, and to HEAD without its body', async () => {
+    const { headers } = await ask('/about')
+    expect(headers.etag).toBeTruthy()
+    expect(headers['cache-control']).toContain('s-maxage=60')
+    const again = await fetch(`http://127.0.0.1:${port}/about`, {
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await ask('/about', 'HEAD')
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(1_000)
+  })
+
+  it('is no picture that Next would make smaller', async () => {
+    expect((await ask('/_next/image?url=%2Fshare.jpg&w=640&q=75')).status).toBe(404)
+  })
+})
+
 describe('a wrong method', () => {
   it.each([
     ['TRACE', '/api/health', 'GET, HEAD, OPTIONS'],

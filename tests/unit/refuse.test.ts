@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '@/lib/api'
-import { refusalOf } from '@/server/pages/refuse'
+import { refusalOf } from '@/server/refuse'
 
 const said = async (method: string, url: string) => {
   const answer = refusalOf(method, url)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import robots from '@/app/robots'
 import { env } from '@/lib/platform/env'
 import { defaultSettings } from '@/lib/settings/schema'
-import { listedPages, unlistedPages } from '@/lib/site/constants'
+import { listedPages, ownPages, sharedPages } from '@/lib/site/constants'
 import { languageAlternates, pageMetadata, pageUrl } from '@/lib/site/metadata'
 import { breadcrumbs, faqPage, jsonLdText, localBusiness, taskService } from '@/lib/site/structured-data'
 import type { TaskDetails } from '@/lib/tasks/schema'
@@ -125,9 +125,7 @@ describe('what search engines may see', () => {
     .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
 
   it('is decided for every page', () => {
-    const undecided = pages.filter(
-      (page) => ![...listedPages, ...unlistedPages].some((known) => known === page),
-    )
+    const undecided = pages.filter((page) => ![...sharedPages, ...ownPages].some((known) => known === page))
     expect(undecided).toEqual([])
     expect(listedPages.filter((page) => !pages.includes(page))).toEqual([])
   })

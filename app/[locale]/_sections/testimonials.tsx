@@ -1,5 +1,4 @@
 import { getMessages } from 'next-intl/server'
-import { Still } from '@/components/site/still'
 import { TestimonialCarousel } from '@/components/testimonials/testimonial-carousel'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -33,7 +32,6 @@ export async function Testimonials({ locale }: { locale: Locale }) {
             testimonial={{ ...testimonial, picture: picture && slidePicture(picture) }}
             position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
             copy={copy}
-            part={Still}
           />
         ))}
       </TestimonialCarousel>

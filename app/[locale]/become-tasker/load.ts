@@ -1,7 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import type { TaskerPage } from '@/components/taskers/tasker-copy'
 import { localePath } from '@/lib/i18n/constants'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
@@ -13,12 +13,11 @@ export async function loadTaskerPage(): Promise<TaskerPage> {
     loadPublicTasks(locale),
     loadSettings(),
   ])
-  const { phone, whatsapp } = settings.contact
   return {
     locale,
     copy: messages.tasker,
     validation: messages.validation,
-    contact: { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) },
+    contact: contactOf(settings),
     tasks: tasks.map(({ id, title }) => ({ id, title })),
     paths: {
       home: localePath(locale, '/'),

@@ -1,16 +1,14 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import type { Contact } from '@/components/forms/copy'
 import type { WaitlistCopy } from '@/components/waitlist/waitlist-copy'
 import { localePath } from '@/lib/i18n/constants'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 
 /** What the sign-up needs, on the page and on its second showing: words and the ways to reach staff. */
 export async function loadSignUp() {
   const locale = await getLocale()
   const [{ waitlist, validation, wizard }, settings] = await Promise.all([getMessages(), loadSettings()])
-  const { phone, whatsapp, email } = settings.contact
-  const contact: Contact = { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
+  const contact = contactOf(settings)
   const copy: WaitlistCopy = {
     formTitle: waitlist.formTitle,
     email: waitlist.email,
@@ -27,5 +25,11 @@ export async function loadSignUp() {
     call: wizard.call,
     whatsapp: wizard.whatsapp,
   }
-  return { locale, copy, contact, staffEmail: email, privacyPath: localePath(locale, '/privacy') }
+  return {
+    locale,
+    copy,
+    contact,
+    staffEmail: settings.contact.email,
+    privacyPath: localePath(locale, '/privacy'),
+  }
 }

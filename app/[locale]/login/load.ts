@@ -1,20 +1,19 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import type { LoginPage } from '@/components/taskers/login-form'
 import { localePath } from '@/lib/i18n/constants'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 
 /** What both pages of the login need. */
 export async function loadLoginPage(): Promise<LoginPage> {
   const locale = await getLocale()
   const [messages, settings] = await Promise.all([getMessages(), loadSettings()])
-  const { phone, whatsapp } = settings.contact
   const { email, code } = messages.validation
   return {
     locale,
     copy: messages.taskerLogin,
     validation: { email, code },
-    contact: { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) },
+    contact: contactOf(settings),
     paths: {
       login: localePath(locale, '/login'),
       verify: localePath(locale, '/tasker/verify-code'),

@@ -1,8 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import type { Contact } from '@/components/forms/copy'
 import type { WizardTask, WizardValidation } from '@/components/requests/wizard-copy'
 import { requestMistakes } from '@/lib/requests/constants'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 import type { PublicTask } from '@/lib/tasks/schema'
@@ -23,8 +22,7 @@ export async function loadRequestPage() {
     loadPublicTasks(locale),
     loadSettings(),
   ])
-  const { phone, whatsapp } = settings.contact
-  const contact: Contact = { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
+  const contact = contactOf(settings)
   return {
     locale,
     copy: messages.wizard,

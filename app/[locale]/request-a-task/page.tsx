@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
-import { Still } from '@/components/site/still'
 import { localePath } from '@/lib/i18n/constants'
 import { pageMetadata } from '@/lib/site/metadata'
 import { loadRequestPage } from './load'
@@ -13,21 +12,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, path: '/request-a-task', ...words })
 }
 
-// Before the first paint: a page opened for a task shows no grid that it would take away again.
-const beforePaint = `if(new URLSearchParams(location.search).has('task'))document.documentElement.classList.add('opens-with-task')`
-
-export default async function RequestPage() {
-  const { locale, copy, plain, validation, contact, tasks, wizardTasks } = await loadRequestPage()
+export default async function RequestPage({ searchParams }: PageProps<'/[locale]/request-a-task'>) {
+  const [frame, { task }] = await Promise.all([loadRequestPage(), searchParams])
+  const { locale, copy, plain, validation, contact, tasks, wizardTasks } = frame
+  // A link to a task has step 2 in its HTML.
+  const asked = wizardTasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <noscript>
         <style>{'.js-only{display:none}'}</style>
       </noscript>
       <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
       <Wizard
         tasks={wizardTasks}
+        askedTaskId={asked}
         locale={locale}
         copy={copy}
         validation={validation}
@@ -36,9 +34,14 @@ export default async function RequestPage() {
         privacyPath={localePath(locale, '/privacy')}
       />
       <noscript>
-        <Still>
-          <PlainForm tasks={tasks} locale={locale} copy={copy} plain={plain} contact={contact} />
-        </Still>
+        <PlainForm
+          tasks={tasks}
+          locale={locale}
+          copy={copy}
+          plain={plain}
+          contact={contact}
+          {...(asked !== null && { values: { popular_task_id: String(asked) } })}
+        />
       </noscript>
     </div>
   )

@@ -4,9 +4,6 @@ import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/loaders'
 import { loadTaskerPage } from '../become-tasker/load'
 
-// One person's page: it is rendered whole, behind its gate, for each visit.
-export const instant = false
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('tasker')
   return { title: t('profileTitle'), robots: { index: false } }

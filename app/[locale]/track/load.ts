@@ -1,7 +1,7 @@
 import 'server-only'
 import { getLocale, getMessages } from 'next-intl/server'
 import { loadTrackFlash } from '@/lib/requests/loaders'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 
 /**
@@ -15,12 +15,11 @@ export async function loadTrackFrame(token?: string) {
     loadSettings(),
     loadTrackFlash(token),
   ])
-  const { phone, whatsapp } = settings.contact
   return {
     locale,
     copy: messages.track,
     wizard: messages.wizard,
-    contact: { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) },
+    contact: contactOf(settings),
     flash,
   }
 }

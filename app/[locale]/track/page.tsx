@@ -6,9 +6,6 @@ import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
 import { loadTrackFrame } from './load'
 
-// Without scripts nothing can be streamed in later: the page waits for its cookie.
-export const instant = false
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('track')
   return { title: t('open.title'), robots: { index: false }, referrer: 'no-referrer' }

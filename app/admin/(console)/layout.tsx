@@ -3,9 +3,6 @@ import { RequestWatch } from '@/components/console/requests/request-watch'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 
-// As for the whole back office: the gate of these pages comes before anything is shown.
-export const instant = false
-
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
   const isDispatching = dispatching.some((role) => role === admin.role)

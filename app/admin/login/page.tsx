@@ -4,8 +4,6 @@ import { EntryCard } from '@/components/console/auth/entry-card'
 import { LoginForm } from '@/components/console/auth/login-form'
 import { currentAdmin } from '@/lib/auth/page-gate'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Log in' }
 
 export default async function LoginPage() {

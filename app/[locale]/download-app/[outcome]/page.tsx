@@ -2,15 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath } from '@/lib/i18n/constants'
-import { isWaitlistOutcome, waitlistOutcomes } from '@/lib/waitlist/constants'
+import { isWaitlistOutcome } from '@/lib/waitlist/constants'
 import { Outcome } from '../outcome'
 
-// An unknown outcome is a real redirect: no shell goes out before.
-export const ensureStatic = 'navigation'
-
 type Props = PageProps<'/[locale]/download-app/[outcome]'>
-
-export const generateStaticParams = () => waitlistOutcomes.map((outcome) => ({ outcome }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { outcome } = await params

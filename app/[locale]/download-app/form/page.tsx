@@ -5,9 +5,6 @@ import { SignUpForm } from '@/components/waitlist/sign-up-form'
 import { loadSignUpFlash } from '@/lib/waitlist/loaders'
 import { loadSignUp } from '../load'
 
-// Without scripts nothing can be streamed in later: the page waits for its cookie.
-export const instant = false
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('download')
   return { title: t('metaTitle'), robots: { index: false } }

@@ -4,9 +4,6 @@ import { PlainForm } from '@/components/requests/plain-form'
 import { loadFormFlash } from '@/lib/requests/loaders'
 import { loadRequestPage } from '../load'
 
-// Without scripts nothing can be streamed in later: the page waits for its cookie.
-export const instant = false
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('wizard')
   return { title: t('title'), robots: { index: false } }

@@ -6,9 +6,8 @@ import { Picture } from '@/components/media/picture'
 import { Breadcrumb } from '@/components/site/breadcrumb'
 import { JsonLd } from '@/components/site/json-ld'
 import { servicePath } from '@/components/site/links'
-import { Still } from '@/components/site/still'
 import { loadFaqs } from '@/lib/faqs/loaders'
-import { defaultLocale, localePath } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
 import { pageMetadata } from '@/lib/site/metadata'
 import { faqPage, taskService } from '@/lib/site/structured-data'
@@ -18,15 +17,7 @@ import { BookingBar, BookingCard } from './_sections/booking'
 import { OtherServices } from './_sections/other-services'
 import { ServiceFacts } from './_sections/service-facts'
 
-// A new task's page is whole at its first visit, and an unknown one is a real redirect.
-export const ensureStatic = 'navigation'
-
 type ServicePageProps = PageProps<'/[locale]/services/[slug]'>
-
-export async function generateStaticParams() {
-  const tasks = await loadTaskDetails(defaultLocale)
-  return tasks.map(({ slug }) => ({ slug }))
-}
 
 async function loadService(params: ServicePageProps['params']) {
   const [{ slug }, locale] = await Promise.all([params, getLocale()])
@@ -54,7 +45,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
     loadSettings(),
   ])
   return (
-    <Still>
+    <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
         <div className="lg:col-span-2 lg:mb-3">
           <Breadcrumb
@@ -96,6 +87,6 @@ export default async function ServicePage({ params }: ServicePageProps) {
       <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
       <BookingBar locale={locale} task={task} />
       <JsonLd things={[taskService(task, locale)]} />
-    </Still>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
 import { TrackAnswer } from '@/components/requests/track-answer'
 import { TrackDone } from '@/components/requests/track-done'
@@ -9,15 +9,15 @@ import { TrackManage } from '@/components/requests/track-manage'
 import { TrackRating } from '@/components/requests/track-rating'
 import { endOf, TrackState } from '@/components/requests/track-state'
 import { TrackTasker } from '@/components/requests/track-tasker'
+import { Away } from '@/components/site/away'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { loadTrackedRequest } from '@/lib/requests/loaders'
+import { tryToLoad } from '../../_sections/failure'
+import { loadAwayWords } from '../../away-words'
 import { loadTrackFrame } from '../load'
-
-// A confirmation that works without scripts: it is rendered whole, for each request.
-export const instant = false
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
 type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
@@ -51,9 +51,26 @@ function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
   )
 }
 
+/** The request could not be read: the link stays good, and a person can say how it stands. */
+async function TrackAway({ token }: { token: string }) {
+  const [locale, words] = await Promise.all([getLocale(), loadAwayWords()])
+  return (
+    <Away {...words}>
+      <a href={localePath(locale, `/track/${token}`)} className={buttonClass()}>
+        {words.copy.retry}
+      </a>
+    </Away>
+  )
+}
+
 export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
-  const [frame, request] = await Promise.all([loadTrackFrame(token), loadTrackedRequest(token)])
+  const [frame, loaded] = await Promise.all([
+    loadTrackFrame(token),
+    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
+  ])
+  if (!loaded) return <TrackAway token={token} />
+  const { request } = loaded
   if (!request) return <UnknownRequest {...frame} />
   const { locale, copy, wizard, contact, flash } = frame
   const context = { copy, locale, token, flash }

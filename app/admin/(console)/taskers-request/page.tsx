@@ -4,9 +4,6 @@ import { RequestList } from '@/components/console/requests/request-list'
 import { requestList } from '@/lib/requests/admin-schema'
 import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/loaders'
 
-// The rows are in the first paint, after the gate (docs/decisions/010-lists-and-themes.md).
-export const instant = false
-
 export const metadata: Metadata = { title: 'Tasker Requests' }
 
 export default async function RequestsPage({ searchParams }: PageProps<'/admin/taskers-request'>) {

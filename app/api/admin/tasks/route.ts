@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { expireTags } from '@/lib/platform/expire'
 import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
 import { createTask } from '@/lib/tasks/admin-mutations'
 import { createTaskOperation, listStaffTasksOperation } from '@/lib/tasks/admin-operations'
 import { getStaffTask, listStaffTasks } from '@/lib/tasks/admin-queries'
@@ -9,6 +9,6 @@ export const GET = route(listStaffTasksOperation, async () => json(200, { data: 
 
 export const POST = route(createTaskOperation, async ({ body, identity }) => {
   const id = await createTask(body, identity.adminId)
-  await expireTags('tasks', 'media')
+  await readSiteVersion()
   return json(201, { data: await getStaffTask(id) })
 })

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { expireTags } from '@/lib/platform/expire'
 import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
 import { createTestimonial } from '@/lib/testimonials/admin-mutations'
 import {
   createTestimonialOperation,
@@ -14,6 +14,6 @@ export const GET = route(listStaffTestimonialsOperation, async () =>
 
 export const POST = route(createTestimonialOperation, async ({ body, identity }) => {
   const id = await createTestimonial(body, identity.adminId)
-  await expireTags('testimonials', 'media')
+  await readSiteVersion()
   return json(201, { data: await getStaffTestimonial(id) })
 })

@@ -5,9 +5,6 @@ import { contentParamsSchema } from '@/lib/content/schema'
 import { loadStaffFaq } from '@/lib/faqs/admin-loaders'
 import { AppError } from '@/lib/platform/errors'
 
-// As for the whole back office: the gate comes first, and the editor is nothing without its texts.
-export const instant = false
-
 export const metadata: Metadata = { title: 'Question' }
 
 export default async function FaqPage({ params }: PageProps<'/admin/faqs/[id]'>) {

@@ -6,9 +6,6 @@ import { AppError } from '@/lib/platform/errors'
 import { loadStaffTestimonial } from '@/lib/testimonials/admin-loaders'
 import { copies } from '../copies'
 
-// As for the whole back office: the gate comes first, and the editor is nothing without its texts.
-export const instant = false
-
 export const metadata: Metadata = { title: 'Testimonial' }
 
 export default async function TestimonialPage({ params }: PageProps<'/admin/testimonials/[id]'>) {

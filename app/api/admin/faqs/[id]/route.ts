@@ -2,8 +2,8 @@ import { route } from '@/lib/auth/gates'
 import { updateFaq } from '@/lib/faqs/admin-mutations'
 import { getStaffFaqOperation, updateFaqOperation } from '@/lib/faqs/admin-operations'
 import { getStaffFaq } from '@/lib/faqs/admin-queries'
-import { expireTags } from '@/lib/platform/expire'
 import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
 
 export const GET = route(getStaffFaqOperation, async ({ params }) =>
   json(200, { data: await getStaffFaq(params.id) }),
@@ -12,6 +12,6 @@ export const GET = route(getStaffFaqOperation, async ({ params }) =>
 export const PUT = route(updateFaqOperation, async ({ params, body, identity }) => {
   const { version, ...input } = body
   await updateFaq({ id: params.id, version, input, adminId: identity.adminId })
-  await expireTags('faqs')
+  await readSiteVersion()
   return json(200, { data: await getStaffFaq(params.id) })
 })

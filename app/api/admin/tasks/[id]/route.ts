@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { expireTags } from '@/lib/platform/expire'
 import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
 import { updateTask } from '@/lib/tasks/admin-mutations'
 import { getStaffTaskOperation, updateTaskOperation } from '@/lib/tasks/admin-operations'
 import { getStaffTask } from '@/lib/tasks/admin-queries'
@@ -12,6 +12,6 @@ export const GET = route(getStaffTaskOperation, async ({ params }) =>
 export const PUT = route(updateTaskOperation, async ({ params, body, identity }) => {
   const { version, ...input } = body
   await updateTask({ id: params.id, version, input, adminId: identity.adminId })
-  await expireTags('tasks', 'media')
+  await readSiteVersion()
   return json(200, { data: await getStaffTask(params.id) })
 })

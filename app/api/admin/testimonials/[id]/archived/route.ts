@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
 import { contentNouns, setArchived } from '@/lib/content/mutations'
-import { expireTags } from '@/lib/platform/expire'
 import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
 import { archiveTestimonialOperation } from '@/lib/testimonials/admin-operations'
 import { getStaffTestimonial } from '@/lib/testimonials/admin-queries'
 
@@ -9,6 +9,6 @@ export const PUT = route(archiveTestimonialOperation, async ({ params, body, ide
   const { version, is_archived: isArchived } = body
   const { adminId } = identity
   await setArchived({ noun: contentNouns.testimonial, id: params.id, version, isArchived, adminId })
-  await expireTags('testimonials')
+  await readSiteVersion()
   return json(200, { data: await getStaffTestimonial(params.id) })
 })

@@ -1,0 +1,8 @@
+import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import type { Settings } from './schema'
+
+/** The ways to reach staff, as pages show them. */
+export function contactOf({ contact }: Settings) {
+  const { phone, whatsapp } = contact
+  return { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLocale, locales } from '@/lib/i18n/constants'
+import { awayPage } from './away'
+import type { Contact } from './contact'
+import type { FinishedPage } from './finish'
+import { PageFailed, type PageStore, type Rendered } from './store'
+
+type Encoding = keyof FinishedPage['bodies']
+
+/**
+ * For caches in front of the server: an edit may take a minute there, and the site outlives a failure for a
+ * day.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+
+/** The best encoding that a browser takes; one that it refuses (`q=0`) is none. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim())
+  const isWelcome = (name: string) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(offer)))
+  return (['br', 'gzip'] as const).find(isWelcome) ?? 'identity'
+}
+
+function isKnown(tags: string | undefined, etag: string): boolean {
+  return (tags ?? '').split(',').some((tag) => tag.trim() === etag)
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Rendered): void {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = page.bodies[encoding]
+  const headers = {
+    ...page.headers,
+    'cache-control': cacheControl,
+    'content-security-policy': page.policy,
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+  }
+  if (isKnown(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const about = {
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+  response.writeHead(200, { ...headers, ...about })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Says in three languages that there is no page now, and whom to call. */
+export function sendAway(request: IncomingMessage, response: ServerResponse, contact: Contact | null): void {
+  const locale =
+    locales.find((one) => new RegExp(`^/${one}(?:[/?]|$)`).test(request.url ?? '')) ?? defaultLocale
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'retry-after': '30',
+  })
+  response.end(request.method === 'HEAD' ? undefined : awayPage(locale, contact))
+}
+
+/** Answers with a shared page; with words and a phone number where there is none. */
+export async function serveSharedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store, key, contact }: { store: PageStore; key: string; contact: () => Contact | null },
+): Promise<void> {
+  try {
+    sendPage(request, response, await store.get(key))
+  } catch (error) {
+    const leadsTo = error instanceof PageFailed ? error.leadsTo : undefined
+    if (leadsTo) response.writeHead(307, { location: leadsTo, 'cache-control': 'no-store' }).end()
+    else sendAway(request, response, contact())
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPageStore, PageFailed, type Rendered } from '@/server/pages/store'
+
+const minute = 60_000
+let version: number | undefined
+let time = 0
+let asked: string[] = []
+/** What the next renderings come to; the last one stays. */
+let says: (key: string) => Promise<string> = async () => ''
+
+const pageOf = (text: string): Rendered => {
+  const body = Buffer.from(text)
+  return { bodies: { identity: body, br: body, gzip: body }, etag: text, policy: '', headers: {} }
+}
+const newStore = () => {
+  const store = createPageStore({
+    render: async (key) => {
+      asked.push(key)
+      return pageOf(await says(key))
+    },
+    version: () => version,
+    now: () => time,
+  })
+  return async (key = '/') => (await store.get(key)).etag
+}
+
+beforeEach(() => {
+  version = 1
+  time = 10 * minute
+  asked = []
+  says = async () => `v${version}`
+})
+
+describe('a page', () => {
+  it('is made once, however many wait for it', async () => {
+    const get = newStore()
+    let make = (_text: string) => {}
+    says = () => new Promise((resolve) => (make = resolve))
+    const waiting = [get(), get(), get()]
+    await sleep(0)
+    make('one')
+    expect(await Promise.all(waiting)).toEqual(['one', 'one', 'one'])
+    expect(asked).toEqual(['/'])
+  })
+
+  it('is kept for each key', async () => {
+    const get = newStore()
+    await get('/')
+    await get('/rw')
+    await get('/')
+    expect(asked).toEqual(['/', '/rw'])
+  })
+
+  it('is fresh for a minute, then shown while it is made anew', async () => {
+    const get = newStore()
+    says = async () => 'first'
+    await get()
+    time += minute
+    await get()
+    expect(asked).toHaveLength(1)
+    says = async () => 'second'
+    time += 1
+    expect(await get()).toBe('first')
+    await sleep(0)
+    expect(await get()).toBe('second')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('of an older version is made anew before it is shown', async () => {
+    const get = newStore()
+    expect(await get()).toBe('v1')
+    version = 2
+    expect(await get()).toBe('v2')
+  })
+
+  it('that was begun before a change is not shown to whoever asks after it', async () => {
+    const get = newStore()
+    const makings: ((text: string) => void)[] = []
+    says = () => new Promise((resolve) => makings.push(resolve))
+    const before = get()
+    await sleep(0)
+    version = 2
+    const after = get()
+    await sleep(0)
+    makings[1]?.('new')
+    expect(await after).toBe('new')
+    makings[0]?.('old')
+    expect(await before).toBe('old')
+    expect(await get()).toBe('new')
+  })
+})
+
+describe('when a page cannot be made', () => {
+  const fail = async (): Promise<string> => {
+    throw new PageFailed('the database is away')
+  }
+
+  it('the old one is shown, also one from before a change, for a day', async () => {
+    const get = newStore()
+    await get()
+    says = fail
+    time += 2 * minute
+    expect(await get()).toBe('v1')
+    version = 2
+    expect(await get()).toBe('v1')
+    time += 24 * 60 * minute
+    await expect(get()).rejects.toThrow('the database is away')
+  })
+
+  it('nobody waits for another try at once, and the next one is not far', async () => {
+    const get = newStore()
+    await get()
+    version = 2
+    says = fail
+    await get()
+    await get()
+    expect(asked).toHaveLength(2)
+    time += 2_001
+    says = async () => 'v2'
+    expect(await get()).toBe('v2')
+  })
+
+  it('a part of it is shown where nothing better is kept, and not kept', async () => {
+    const get = newStore()
+    says = async () => {
+      throw new PageFailed('a section is missing', { part: pageOf('most of it') })
+    }
+    expect(await get()).toBe('most of it')
+    says = async () => 'all of it'
+    time += 2_001
+    expect(await get()).toBe('all of it')
+  })
+
+  it('whoever asks is told where a page that has gone leads', async () => {
+    const get = newStore()
+    await get()
+    version = 2
+    says = async () => {
+      throw new PageFailed('gone', { leadsTo: '/' })
+    }
+    await expect(get()).rejects.toMatchObject({ leadsTo: '/' })
+  })
+})
