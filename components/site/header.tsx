@@ -53,7 +53,6 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
           <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! xl:inline-flex!')}>
             {t('request')}
           </a>
-
           <LanguageLinks locale={locale} isShort />
           <button
             type="button"
@@ -65,7 +64,6 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
           </button>
         </nav>
       </div>
-
       <TasksPanel locale={locale} tasks={tasks} label={t('viewTasks')} close={t('close')} />
       <Menu locale={locale} hasLogin={hasLogin} />
     </header>
