@@ -24,8 +24,14 @@ const open = () =>
     hasEnded: hasSessionEnded,
   })
 
+let isOver = false
+
+/** Whether the stream of the page has ended for good. */
+export const isStreamOver = (): boolean => isOver
+
 /** Ends the stream of the page for good: whoever has logged out is told nothing more. */
 export function endRequestStream(): void {
+  isOver = true
   listeners.clear()
   stream?.close()
   stream = undefined

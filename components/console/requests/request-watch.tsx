@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '@/components/console/notify'
-import { useRequestStream } from '@/components/console/use-request-stream'
-import { callAdminApi, readStored } from '@/lib/auth/admin-client'
+import { isStreamOver, useRequestStream } from '@/components/console/use-request-stream'
+import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/list-query'
 import { type RequestList, requestList } from '@/lib/requests/admin-schema'
 import { alarmNews, arrivalNews, type News } from '@/lib/requests/news'
@@ -85,7 +85,7 @@ export function RequestWatch() {
   const tell = useCallback(
     async (gathered: Record<Kind, string[]>) => {
       // Logged out since: there is nobody to tell.
-      if (!readStored().token) return
+      if (isStreamOver()) return
       const news = await Promise.all([alarms(gathered.alarms), arrivals(gathered.arrivals)])
       for (const { text, leadsTo } of news.flat()) {
         const path =
