@@ -60,6 +60,7 @@ function printAudit(page: string, result: Audit): void {
   row(page, 'largest contentful paint', result.lcp, { most: lighthouseBudgets.lcp }, inMs)
   row(page, 'total blocking time', result.tbt, { most: lighthouseBudgets.tbt }, inMs)
   row(page, 'cumulative layout shift', result.cls, { most: lighthouseBudgets.cls }, inHundredths)
+  row(page, 'speed of this machine then', result.machine, undefined, inCounts)
 }
 
 async function benchPages(browser: Browser, base: string, port: number): Promise<void> {

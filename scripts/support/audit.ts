@@ -9,6 +9,8 @@ export type Audit = {
   lcp: number
   tbt: number
   cls: number
+  /** How fast this machine was just then: the times of a slower one are longer. A phone's is about 300. */
+  machine: number
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -28,6 +30,7 @@ async function auditOnce(url: string, port: number, extraHeaders: Record<string,
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    machine: result.lhr.environment.benchmarkIndex,
   }
 }
 
