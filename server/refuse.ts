@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { operations } from '@/lib/api'
-import { defaultLocale, localePath, locales } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import type { Method, Operation } from '@/lib/platform/operation'
 import { toErrorResponse } from '@/lib/platform/route'
+import { splitLocale } from './pages/which'
 
 /** What Next can take in; it breaks on TRACE, and shows a page to any other. */
 const takenMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
@@ -47,7 +48,7 @@ function notAllowed(methods: readonly string[]): Response {
 }
 
 function leadHome(path: string): Response {
-  const locale = locales.find((prefix) => path.startsWith(`/${prefix}/`)) ?? defaultLocale
+  const [locale] = splitLocale(path)
   const headers = { location: localePath(locale, '/'), 'cache-control': 'no-store' }
   return new Response(null, { status: 307, headers })
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLocale, locales } from '@/lib/i18n/constants'
 import { awayPage } from './away'
 import type { Contact } from './contact'
 import type { FinishedPage } from './finish'
 import { PageFailed, type PageStore, type Rendered } from './store'
+import { splitLocale } from './which'
 
 type Encoding = keyof FinishedPage['bodies']
 
@@ -52,8 +52,8 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Rend
 
 /** Says in three languages that there is no page now, and whom to call. */
 export function sendAway(request: IncomingMessage, response: ServerResponse, contact: Contact | null): void {
-  const locale =
-    locales.find((one) => new RegExp(`^/${one}(?:[/?]|$)`).test(request.url ?? '')) ?? defaultLocale
+  const [path = '/'] = (request.url ?? '/').split('?', 1)
+  const [locale] = splitLocale(path)
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -20,7 +20,8 @@ const notPages = /^\/(?:api|admin|_next|__nextjs[\w-]*|en)(?:\/|$)/
 const shared = new Set<string>(sharedPages)
 const own = ownPages.map((page) => new RegExp(`^${page.replace(/\[\w+\]/g, '[^/]+')}$`))
 
-function splitLocale(path: string): [Locale, string] {
+/** The language of a path by its prefix, and the path without that. */
+export function splitLocale(path: string): [Locale, string] {
   const locale = locales.find(
     (one) => one !== defaultLocale && (path === `/${one}` || path.startsWith(`/${one}/`)),
   )

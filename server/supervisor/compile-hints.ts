@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Tells Chromium (from 136) that a script's functions are wanted at once: it compiles them as it loads. */
-export const compileHint = '//# allFunctionsCalledOnLoad\n'
+const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Writes the hint into the scripts that every page begins with: React, and Next's part in the browser.

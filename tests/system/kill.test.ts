@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
 
@@ -39,14 +40,6 @@ async function start(script: string, env: Record<string, string>): Promise<Part>
 async function kill(part: Part): Promise<void> {
   part.child.kill('SIGKILL')
   await part.exited
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 it('no acknowledged request is lost or doubled when the server is killed twice under 2,000 submissions', async () => {
