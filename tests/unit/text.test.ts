@@ -122,6 +122,14 @@ describe('matchServices', () => {
     expect(found('demenage')).toEqual([2])
     expect(found("l'etage")).toEqual([2])
   })
+  it('puts the start of a title first, then a title, then a tag', () => {
+    const ranked = [
+      { id: 1, title: 'Home repairs', tags: ['paint the door'] },
+      { id: 2, title: 'House painting', tags: [] },
+      { id: 3, title: 'Painting', tags: [] },
+    ]
+    expect(matchServices(ranked, 'paint').map(({ id }) => id)).toEqual([3, 2, 1])
+  })
   it('finds nothing for nothing', () => {
     expect(found('   ')).toEqual([])
     expect(found('roof')).toEqual([])
