@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import { figtree, figtreeExtended } from '@/app/fonts'
+import { Words } from '@/components/forms/words'
 import { Outbox } from '@/components/requests/outbox'
-import { AwayWords } from '@/components/site/away-error'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { OfflineShell } from '@/components/site/offline-shell'
@@ -13,10 +13,11 @@ import { PanelKeys } from '@/components/site/panel-keys'
 import { TaskerLinks } from '@/components/site/tasker-links'
 import { MarkReady } from '@/components/ui/mark-ready'
 import { isLocale, type Locale, localePath } from '@/lib/i18n/constants'
+import { contactOf } from '@/lib/settings/contact'
 import { loadSettings } from '@/lib/settings/loaders'
 import { siteUrl } from '@/lib/site/metadata'
+import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
-import { loadAwayWords } from './away-words'
 
 // Rendered from the database at request; the page store keeps what is the same for everybody.
 export const dynamic = 'force-dynamic'
@@ -48,13 +49,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const locale = await currentLocale()
-  const [t, outbox, away, tasks, settings] = await Promise.all([
+  const [t, words, tasks, settings] = await Promise.all([
     getTranslations('site'),
-    getTranslations('wizard'),
-    loadAwayWords(),
+    loadWords('forms', 'away', 'wizard', 'receipts'),
     loadPublicTasks(locale),
     loadSettings(),
   ])
+  const { doneTitle, followLink, offlineSending, failedTitle } = words.wizard
+  // What every page needs of these words: the outbox may speak on any of them, and each has the menu.
+  const everywhere = {
+    ...words,
+    wizard: { doneTitle, followLink, offlineSending, failedTitle },
+    receipts: { menu: words.receipts.menu },
+  }
   return (
     <html lang={locale} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="flex min-h-dvh flex-col">
@@ -64,20 +71,19 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         >
           {t('skip')}
         </a>
-        <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
-        <main id="content" className="flex-1">
-          <AwayWords words={away}>{children}</AwayWords>
-        </main>
-        <Footer locale={locale} tasks={tasks} settings={settings} />
-        <Outbox
-          copy={{
-            sent: outbox('doneTitle'),
-            follow: outbox('followLink'),
-            sending: outbox('offlineSending'),
-            refused: outbox('failedTitle'),
-            path: localePath(locale, '/request-a-task'),
-          }}
-        />
+        <Words
+          words={everywhere}
+          locale={locale}
+          contact={contactOf(settings)}
+          loginPath={localePath(locale, '/login')}
+        >
+          <Header locale={locale} tasks={tasks} hasLogin={settings.login_option} />
+          <main id="content" className="flex-1">
+            {children}
+          </main>
+          <Footer locale={locale} tasks={tasks} settings={settings} />
+          <Outbox />
+        </Words>
         <OfflineShell />
         <PanelKeys />
         <TaskerLinks />

@@ -4,7 +4,10 @@ import { cookies } from 'next/headers'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Providers } from '@/components/console/providers'
 import { themeCookie, toTheme } from '@/components/console/theme'
+import { staffWords } from '@/components/console/words'
+import { Words } from '@/components/forms/words'
 import { MarkReady } from '@/components/ui/mark-ready'
+import en from '@/messages/en.json'
 
 // Rendered for one person, with that answer's nonce.
 export const dynamic = 'force-dynamic'
@@ -20,7 +23,9 @@ export default async function AdminLayout({ children }: { children: React.ReactN
   return (
     <html lang="en" data-theme={theme} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="min-h-dvh">
-        <Providers>{children}</Providers>
+        <Words words={{ ...staffWords, validation: en.validation }} locale="en" loginPath="/admin/login">
+          <Providers>{children}</Providers>
+        </Words>
         <MarkReady />
       </body>
     </html>

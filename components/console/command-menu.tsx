@@ -1,10 +1,11 @@
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
-import { type RefObject, useState, useTransition } from 'react'
+import { type ReactNode, type RefObject, useState, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { searchLimits } from '@/lib/search/constants'
 import { actionItems, type CommandGroup, type CommandItem, pageItems, resultGroups } from './command-items'
+import { useReturnFocus } from './focus-after'
 import { scrimClass } from './menu'
 import { Sign } from './sign'
 import { useGlobalSearch } from './use-global-search'
@@ -25,15 +26,25 @@ export function CommandMenu({ role, isOpen, onOpenChange, held }: CommandMenuPro
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed top-4 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-rule bg-surface text-ink shadow-lift sm:top-[12dvh]"
-        >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+        <Panel>
           <Palette role={role} held={held} onClose={() => onOpenChange(false)} />
-        </Dialog.Content>
+        </Panel>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Content
+      aria-describedby={undefined}
+      onCloseAutoFocus={returnFocus}
+      className="fixed top-4 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-card border border-rule bg-surface text-ink shadow-lift sm:top-[12dvh]"
+    >
+      <Dialog.Title className="sr-only">Search</Dialog.Title>
+      {children}
+    </Dialog.Content>
   )
 }
 

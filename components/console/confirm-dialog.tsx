@@ -1,16 +1,20 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
-import { ChangeProblem } from './change-problem'
+import { useReturnFocus } from './focus-after'
 import { dialogClass, scrimClass } from './menu'
+import { useChange } from './use-change'
 
 type ConfirmDialogProps = {
-  title: string
-  /** What will happen, and whether it can be undone. */
-  description: string
-  /** What the button says: `Delete`, and while it is done: `Deleting…`. */
-  action: string
-  busyAction?: string
+  text: {
+    title: string
+    /** What will happen, and whether it can be undone. */
+    description: string
+    /** What the button says: `Delete`, and while it is done: `Deleting…`. */
+    action: string
+    busy?: string
+  }
   isDestructive?: boolean
   /** What happens; when it fails, the dialog says so. */
   onConfirm: () => unknown
@@ -18,74 +22,81 @@ type ConfirmDialogProps = {
   onReload?: () => void
   /** The button that asks; or the parent says whether it is open. */
   trigger?: ReactNode
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  open?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
   /** What has to be said on the way, a reason for example. */
   children?: ReactNode
 }
 
-function useConfirmation({ onConfirm, isOpen, onOpenChange }: ConfirmDialogProps) {
+function useConfirmation({ onConfirm, open }: ConfirmDialogProps) {
   const [isOpenHere, setIsOpenHere] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-
-  function change(next: boolean) {
-    if (isBusy) return
-    setError(null)
+  const { change, isBusy, error, reset } = useChange({
+    call: async () => onConfirm(),
+    onDone: () => show(false),
+  })
+  function show(next: boolean) {
     setIsOpenHere(next)
-    onOpenChange?.(next)
+    open?.onOpenChange(next)
   }
-  async function confirm() {
-    setIsBusy(true)
-    setError(null)
-    try {
-      await onConfirm()
-      setIsOpenHere(false)
-      onOpenChange?.(false)
-    } catch (cause) {
-      setError(cause instanceof Error ? cause : new Error('This was not done. Please try again.'))
-    }
-    setIsBusy(false)
+  return {
+    isOpen: open?.isOpen ?? isOpenHere,
+    isBusy,
+    error,
+    show: (next: boolean) => {
+      if (isBusy) return
+      reset()
+      show(next)
+    },
+    confirm: () => void change(),
   }
-  return { isOpen: isOpen ?? isOpenHere, isBusy, error, change, confirm }
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const returnFocus = useReturnFocus()
+  return (
+    <AlertDialog.Content onCloseAutoFocus={returnFocus} className={`${dialogClass} grid gap-4`}>
+      {children}
+    </AlertDialog.Content>
+  )
 }
 
 /** Asks once before something happens; stays open and says why when it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, isBusy, error, change, confirm } = useConfirmation(props)
+  const { text, isDestructive, trigger, onReload, children } = props
+  const { isOpen, isBusy, error, show, confirm } = useConfirmation(props)
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={change}>
-      {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
+    <AlertDialog.Root open={isOpen} onOpenChange={show}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content className={`${dialogClass} grid gap-4`}>
+        <Panel>
           <AlertDialog.Title className="wrap-anywhere font-bold text-xl leading-tight">
-            {props.title}
+            {text.title}
           </AlertDialog.Title>
-          <AlertDialog.Description className="text-quiet">{props.description}</AlertDialog.Description>
-          {props.children}
-          <ChangeProblem
+          <AlertDialog.Description className="text-quiet">{text.description}</AlertDialog.Description>
+          {children}
+          <ProblemNotice
             error={error}
+            title="This was not done"
             onReload={() => {
-              props.onReload?.()
-              change(false)
+              onReload?.()
+              show(false)
             }}
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
-              <Button look="secondary" disabled={isBusy}>
+              <Button look="secondary" aria-disabled={isBusy}>
                 Cancel
               </Button>
             </AlertDialog.Cancel>
             <Button
-              disabled={isBusy}
-              onClick={() => void confirm()}
-              className={props.isDestructive ? 'bg-alarm! hover:opacity-90' : ''}
+              aria-disabled={isBusy}
+              onClick={confirm}
+              className={isDestructive ? 'bg-alarm! hover:opacity-90' : ''}
             >
-              {isBusy ? (props.busyAction ?? 'Saving…') : props.action}
+              {isBusy ? (text.busy ?? 'Saving…') : text.action}
             </Button>
           </div>
-        </AlertDialog.Content>
+        </Panel>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { kigaliDay } from '@/lib/i18n/time'
 import { toolClass } from './menu'
-import { notify } from './notify'
+import { useChange } from './use-change'
 
 function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -10,6 +9,9 @@ function saveFile(content: Blob, name: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** Every row of a long list takes its time. */
+const fileLimitMs = 120_000
 
 type CsvButtonProps = {
   /** The address of the export with its filter. */
@@ -23,22 +25,25 @@ type CsvButtonProps = {
 
 /** Takes away what the filters find, all pages of it, in the columns that are shown. */
 export function CsvButton({ path, name, columns, isEmpty }: CsvButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function download() {
-    setIsBusy(true)
-    try {
+  const { change, isBusy } = useChange<void, Blob>({
+    call: () => {
       const sign = path.includes('?') ? '&' : '?'
       const address = columns ? `${path}${sign}columns=${encodeURIComponent(columns.join(','))}` : path
-      saveFile(await callAdminApi<Blob>(address, { as: 'blob' }), `${name}-${kigaliDay(new Date())}.csv`)
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : 'The file could not be made')
-    }
-    setIsBusy(false)
-  }
+      return callAdminApi<Blob>(address, { as: 'blob', limitMs: fileLimitMs })
+    },
+    isToast: true,
+    failed: 'The file could not be made',
+    onDone: (content) => saveFile(content, `${name}-${kigaliDay(new Date())}.csv`),
+  })
 
   return (
-    <button type="button" disabled={isBusy || isEmpty} onClick={() => void download()} className={toolClass}>
+    <button
+      type="button"
+      disabled={isEmpty}
+      aria-disabled={isBusy}
+      onClick={() => void change()}
+      className={toolClass}
+    >
       {isBusy ? 'Preparing…' : 'Download CSV'}
     </button>
   )

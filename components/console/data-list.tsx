@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { type AnyQuery, type ListAnswer, type ListDefinition, widerQuery } from '@/lib/platform/list-query'
+import { type ListAnswer, widerQuery } from '@/lib/platform/list-query'
 import { ColumnsMenu } from './columns-menu'
 import { CsvButton } from './csv-button'
 import { DataTable } from './data-table'
-import type { Column, RowLink } from './data-table-columns'
+import type { Column, RowLook } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
+import { passFocusOn } from './focus-after'
 import { type FilterSet, ListFilters } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
 import { ListSearch } from './list-search'
@@ -14,33 +15,25 @@ import { toolClass } from './menu'
 import { OrderSelect } from './order-select'
 import { SavedViews } from './saved-views'
 import { type ColumnChoice, useColumns } from './use-columns'
-import { useListData, useListQuery } from './use-list'
+import { type ListAddress, type ListSource, type ServedList, useListData, useListQuery } from './use-list'
 import { useListKeys } from './use-list-keys'
 
-export type DataListProps<Row, Query> = FilterSet<Query> & {
-  /** Names the list in the cache and on the device. */
-  id: string
+type ListText = {
   title: string
-  list: ListDefinition<Query>
-  query: Query & AnyQuery
-  /** The address of the page, of the API and, where there is one, of the export. */
-  path: string
-  api: string
-  exportPath?: string
-  initial: ListAnswer<Row>
-  columns: readonly Column<Row>[]
   nouns: { one: string; many: string }
   /** What stands there before the first row ever came. */
   empty: string
-  /** What shows all there is, where the plain address does not. */
-  whole?: Partial<Query>
   /** What the search looks at: `Name, e-mail or phone`; without it there is no search. */
-  searchLabel?: string
+  search?: string
+}
+
+type DataListProps<Row, Query> = FilterSet<Query> & {
+  source: ListSource<Query>
+  served: ServedList<Query, ListAnswer<Row>>
+  text: ListText
+  rowLook: RowLook<Row>
   /** Something beside the tools: a button that creates, a live sign. */
   aside?: ReactNode
-  linkOf?: (row: Row) => RowLink
-  classOf?: (row: Row) => string
-  renewEvery?: number
 }
 
 // The rows are a layer of their own: what is typed above them does not paint two hundred of them again.
@@ -48,70 +41,85 @@ const rowsClass = 'will-change-[opacity]'
 
 /** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
 export function DataList<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
-  const { list, path, columns, nouns } = props
-  const search = useRef<HTMLInputElement>(null)
-  const choice = useColumns(props.id, columns)
-  const { query, onQuery } = useListQuery(path, list)
-  const { data, error, refetch, isPending, isOther } = useListData<Query, ListAnswer<Row>>(props, query)
+  const { source, served, text, rowLook } = props
+  const choice = useColumns(source.id, rowLook.columns)
+  const address = useListQuery(source.path, source.list)
+  const { query } = address
+  const { data, error, refetch, isPending, isOther } = useListData(source, served, query)
   // The rows are drawn when nothing more urgent is to do: what is typed comes first.
   const rows = useDeferredValue(data.data)
-  useListKeys(search)
-  const set = useCallback(
-    (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
-    [onQuery, query],
-  )
-  const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-2">
-        <search className="contents">
-          {props.searchLabel && (
-            <ListSearch label={props.searchLabel} value={query.q} field={search} onValue={onSearch} />
-          )}
-          <ListFilters {...props} query={query} set={set} />
-          <div className="grow basis-20 *:w-full lg:hidden">
-            <OrderSelect columns={columns} list={list} query={query} onQuery={onQuery} />
-          </div>
-        </search>
-        <Tools {...props} query={query} choice={choice} isEmpty={data.total === 0} />
+        <Narrowing {...props} address={address} />
+        <Tools source={source} query={query} columns={rowLook.columns} choice={choice} total={data.total} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="tabular text-quiet">
           {isPending && 'Searching…'}
-          {isOther && `These ${nouns.many} are from before.`}
-          {!isPending && !isOther && rangeText(query, data.total, nouns)}
+          {isOther && `These ${text.nouns.many} are from before.`}
+          {!isPending && !isOther && rangeText(query, data.total, text.nouns)}
         </p>
         {props.aside}
       </div>
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
         <div className={`${rowsClass} ${isPending ? 'opacity-60' : ''}`}>
-          <DataTable
-            label={props.title}
-            rows={rows}
-            columns={columns}
-            choice={choice}
-            linkOf={props.linkOf}
-            classOf={props.classOf}
-            list={list}
-            query={query}
-            onQuery={onQuery}
-          />
+          <DataTable label={text.title} rows={rows} rowLook={rowLook} choice={choice} address={address} />
         </div>
       ) : (
-        <Nothing {...props} query={query} />
+        <Nothing text={text} address={address} whole={source.whole} />
       )}
-      <ListPages list={list} query={query} path={path} total={data.total} onQuery={onQuery} />
+      <ListPages address={address} total={data.total} />
     </div>
   )
 }
 
-type ToolsProps<Row, Query> = DataListProps<Row, Query> & { choice: ColumnChoice; isEmpty: boolean }
+type NarrowingProps<Row, Query> = FilterSet<Query> & {
+  text: ListText
+  rowLook: RowLook<Row>
+  address: ListAddress<Query>
+}
+
+/** What narrows and orders the list. */
+function Narrowing<Row, Query>({ text, rowLook, address, filters, chips }: NarrowingProps<Row, Query>) {
+  const { list, query, onQuery } = address
+  const search = useRef<HTMLInputElement>(null)
+  useListKeys(search)
+  const set = useCallback(
+    (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
+    [onQuery, query],
+  )
+  const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
+  return (
+    <search className="contents">
+      {text.search && <ListSearch label={text.search} value={query.q} field={search} onValue={onSearch} />}
+      <ListFilters
+        {...(filters && { filters })}
+        {...(chips && { chips })}
+        list={list}
+        query={query}
+        set={set}
+      />
+      <div className="grow basis-20 *:w-full lg:hidden">
+        <OrderSelect columns={rowLook.columns} address={address} />
+      </div>
+    </search>
+  )
+}
+
+type ToolsProps<Row, Query> = {
+  source: ListSource<Query>
+  query: Query
+  columns: readonly Column<Row>[]
+  choice: ColumnChoice
+  total: number
+}
 
 /** What is done with the list as a whole; on a phone it lies behind one button. */
-function Tools<Row, Query>({ choice, isEmpty, ...props }: ToolsProps<Row, Query>) {
-  const { id, list, query, path, columns, exportPath } = props
+function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps<Row, Query>) {
+  const { id, list, path, api } = source
   const first = { ...query, page: 1 }
   const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
   const [isOpen, setIsOpen] = useState(false)
@@ -133,22 +141,29 @@ function Tools<Row, Query>({ choice, isEmpty, ...props }: ToolsProps<Row, Query>
       >
         <SavedViews list={id} path={path} search={list.path('', first)} />
         <ColumnsMenu columns={columns} choice={choice} />
-        {exportPath && (
-          <CsvButton path={list.path(exportPath, first)} name={id} columns={shown} isEmpty={isEmpty} />
-        )}
+        <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />
       </div>
     </>
   )
 }
 
-function Nothing<Row, Query>({ list, query, path, nouns, empty, whole }: DataListProps<Row, Query>) {
-  if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={empty} />
+type NothingProps<Query> = { text: ListText; address: ListAddress<Query>; whole?: Partial<Query> | undefined }
+
+function Nothing<Query>({ text, address, whole }: NothingProps<Query>) {
+  const { list, query, path } = address
+  const { many } = text.nouns
+  if (!list.isNarrowed(query) && query.page === 1) return <EmptyList text={text.empty} />
   const wider = widerQuery(list, query, whole)
   return (
-    <EmptyList text={`No ${nouns.many} match this.`}>
+    <EmptyList text={`No ${many} match this.`}>
       {wider && (
-        <Link href={list.path(path, wider)} prefetch={false} className={buttonClass('secondary')}>
-          {wider.q ? 'Search' : 'Show'} all {nouns.many}
+        <Link
+          ref={passFocusOn}
+          href={list.path(path, wider)}
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          {wider.q ? 'Search' : 'Show'} all {many}
         </Link>
       )}
     </EmptyList>

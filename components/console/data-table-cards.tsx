@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
-import type { CardPlace, RowLink } from './data-table-columns'
+import type { CardPlace, RowLook } from './data-table-columns'
 import { CoverLink } from './data-table-link'
 import type { TableModel } from './data-table-model'
+import { passFocusOn } from './focus-after'
 
 type RowWithId = { id: string | number }
 
 type CardsProps<Row extends RowWithId> = {
   table: TableModel<Row>
-  linkOf: ((row: Row) => RowLink) | undefined
-  classOf: ((row: Row) => string) | undefined
+  rowLook: RowLook<Row>
 }
 
 /** The rows where columns have no room: one card each, made from the same columns. */
-export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: CardsProps<Row>) {
+export function TableCards<Row extends RowWithId>({ table, rowLook }: CardsProps<Row>) {
+  const { linkOf, classOf } = rowLook
   return (
     <ul className="@2xl:grid-cols-2 grid gap-3 @min-[52rem]:hidden">
       {table.getRowModel().rows.map((row) => {
@@ -23,6 +24,7 @@ export function TableCards<Row extends RowWithId>({ table, linkOf, classOf }: Ca
         return (
           <li
             key={row.id}
+            ref={passFocusOn}
             className={`relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-rule bg-surface p-4 focus-within:border-ink ${classOf?.(row.original) ?? ''}`}
           >
             {linkOf && <CoverLink {...linkOf(row.original)} />}

@@ -21,3 +21,11 @@ export type Column<Row> = {
 }
 
 export type RowLink = { href: string; label: string }
+
+/** What is seen of each row. The same object from one time to the next, so that rows are not drawn anew. */
+export type RowLook<Row> = {
+  columns: readonly Column<Row>[]
+  linkOf?: (row: Row) => RowLink
+  /** More classes of a row, `animate-arrive` for one that is new. */
+  classOf?: (row: Row) => string
+}

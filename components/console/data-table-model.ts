@@ -7,9 +7,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { AnyQuery, ListDefinition } from '@/lib/platform/list-query'
+import type { AnyQuery } from '@/lib/platform/list-query'
 import type { CardPlace, Column } from './data-table-columns'
 import type { ColumnChoice } from './use-columns'
+import type { ListAddress } from './use-list'
 
 type Meta = { card: CardPlace; className: string; hasHiddenLabel: boolean }
 
@@ -26,10 +27,8 @@ type ModelOptions<Row extends RowWithId, Query> = {
   rows: Row[]
   columns: readonly Column<Row>[]
   choice: ColumnChoice
-  /** Without both there is nothing to order by. */
-  list?: ListDefinition<Query> | undefined
-  query?: (Query & AnyQuery) | undefined
-  onQuery?: ((query: Query) => void) | undefined
+  /** Without it there is nothing to order by. */
+  address?: ListAddress<Query> | undefined
 }
 
 function toColumnDef<Row extends RowWithId>(column: Column<Row>): ColumnDef<Features, Row, unknown> {
@@ -48,12 +47,16 @@ function toColumnDef<Row extends RowWithId>(column: Column<Row>): ColumnDef<Feat
   }
 }
 
+function orderOf<Query>({ list, query }: ListAddress<Query>) {
+  return { id: query.sort, desc: list.directionOf(query) === 'desc' }
+}
+
 /** The table's model: the server orders and pages, the device chooses columns. */
 export function useTableModel<Row extends RowWithId, Query>(options: ModelOptions<Row, Query>) {
-  const { rows, columns, choice, list, query, onQuery } = options
+  const { rows, columns, choice, address } = options
   const definitions = useMemo(() => columns.map(toColumnDef), [columns])
   const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, choice.isShown(id)]))
-  const sorting = query && list ? [{ id: query.sort, desc: list.directionOf(query) === 'desc' }] : []
+  const sorting = address ? [orderOf(address)] : []
   return useTable({
     features,
     columns: definitions,
@@ -64,7 +67,8 @@ export function useTableModel<Row extends RowWithId, Query>(options: ModelOption
     state: { sorting, columnVisibility },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change
-      if (!next || !query || !onQuery) return
+      if (!next || !address) return
+      const { query, onQuery } = address
       // Another column starts with the direction that is natural for it, whatever the model would begin with.
       const isSame = next.id === query.sort
       const order = isSame ? (next.desc ? 'desc' : 'asc') : undefined

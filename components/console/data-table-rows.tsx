@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RowLink } from './data-table-columns'
+import type { RowLook } from './data-table-columns'
 import { TableHead } from './data-table-head'
 import { CoverLink } from './data-table-link'
 import type { TableModel } from './data-table-model'
+import { passFocusOn } from './focus-after'
 
 type RowWithId = { id: string | number }
 
 type TableRowsProps<Row extends RowWithId> = {
   label: string
   table: TableModel<Row>
-  linkOf: ((row: Row) => RowLink) | undefined
-  classOf: ((row: Row) => string) | undefined
+  rowLook: RowLook<Row>
 }
 
 /** Whether the table has more columns than room: then it scrolls in itself. */
@@ -31,7 +31,8 @@ function useIsWide() {
 }
 
 /** The rows where columns have room: a table. */
-export function TableRows<Row extends RowWithId>({ label, table, linkOf, classOf }: TableRowsProps<Row>) {
+export function TableRows<Row extends RowWithId>({ label, table, rowLook }: TableRowsProps<Row>) {
+  const { linkOf, classOf } = rowLook
   const { frame, isWide } = useIsWide()
   return (
     <div
@@ -44,6 +45,7 @@ export function TableRows<Row extends RowWithId>({ label, table, linkOf, classOf
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
+              ref={passFocusOn}
               className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row.original) ?? ''}`}
             >
               {row.getVisibleCells().map((cell, index) => (

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/platform/api-client'
+import { passFocusOn } from './focus-after'
 
 /** What stands where there are no rows. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
@@ -36,7 +37,7 @@ export function ListProblem({ error, onRetry }: { error: Error | null; onRetry: 
       : 'The list could not be renewed; what you see may be old'
   return (
     <Notice look="alarm" title={title} role="alert">
-      <Button look="secondary" onClick={onRetry} className="justify-self-start">
+      <Button ref={passFocusOn} look="secondary" onClick={onRetry} className="justify-self-start">
         Try again
       </Button>
     </Notice>

@@ -4,33 +4,28 @@
 //                                 (lib/platform/list-query)
 //   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <TaskerList …>
 //   components/console/<noun>     columns (`Column<Row>[]` outside the component, or in useMemo) and
-//                                 <DataList id list query path api initial columns linkOf nouns empty
-//                                 filters exportPath />
+//                                 <DataList source served text rowLook filters />
 //
 // DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV,
 // order, page size, renewal, errors, keyboard. A list that is not paged (faqs, staff) uses DataTable alone
 // with `useColumns`.
 // A control inside a row says `relative z-1`, so that it lies above the row's link.
 import { memo, useEffect, useRef, useState } from 'react'
-import type { AnyQuery, ListDefinition } from '@/lib/platform/list-query'
+import type { AnyQuery } from '@/lib/platform/list-query'
 import { TableCards } from './data-table-cards'
-import type { Column, RowLink } from './data-table-columns'
+import type { RowLook } from './data-table-columns'
 import { useTableModel } from './data-table-model'
 import { TableRows } from './data-table-rows'
 import type { ColumnChoice } from './use-columns'
+import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
   /** What the table is, for screen readers. */
   label: string
   rows: Row[]
-  columns: readonly Column<Row>[]
+  rowLook: RowLook<Row>
   choice: ColumnChoice
-  linkOf?: ((row: Row) => RowLink) | undefined
-  /** More classes of a row, `animate-arrive` for one that is new. */
-  classOf?: ((row: Row) => string) | undefined
-  list?: ListDefinition<Query> | undefined
-  query?: (Query & AnyQuery) | undefined
-  onQuery?: ((query: Query) => void) | undefined
+  address?: ListAddress<Query>
 }
 
 const roomForColumns = 52
@@ -53,13 +48,13 @@ function useShape() {
 }
 
 function Table<Row extends { id: string | number }, Query = AnyQuery>(props: DataTableProps<Row, Query>) {
-  const { label, linkOf, classOf } = props
-  const table = useTableModel(props)
+  const { label, rows, rowLook, choice, address } = props
+  const table = useTableModel({ rows, columns: rowLook.columns, choice, address })
   const { room, shape } = useShape()
   return (
     <div ref={room} className="@container min-w-0">
-      {shape !== 'columns' && <TableCards table={table} linkOf={linkOf} classOf={classOf} />}
-      {shape !== 'cards' && <TableRows label={label} table={table} linkOf={linkOf} classOf={classOf} />}
+      {shape !== 'columns' && <TableCards table={table} rowLook={rowLook} />}
+      {shape !== 'cards' && <TableRows label={label} table={table} rowLook={rowLook} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'
 import { Drawer } from './drawer'
-import { FocusKeeper } from './focus-keeper'
 import { GlobalSearch } from './global-search'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -11,7 +10,6 @@ import { TopBar } from './top-bar'
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[260px_1fr]">
-      <FocusKeeper />
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -37,11 +37,8 @@ export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }
 
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      description={text}
-      action="Leave"
-      isOpen={target !== null}
-      onOpenChange={(isOpen) => !isOpen && setTarget(null)}
+      text={{ title: 'Leave without saving?', description: text, action: 'Leave' }}
+      open={{ isOpen: target !== null, onOpenChange: (isOpen) => !isOpen && setTarget(null) }}
       onConfirm={() => target && router.push(target)}
     />
   )

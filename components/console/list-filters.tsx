@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { ListDefinition } from '@/lib/platform/list-query'
 import { controlClass, FilterSelect } from './filter-select'
+import { passFocusOn } from './focus-after'
 import { toolClass } from './menu'
 
 type FilterKind =
@@ -91,7 +92,12 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <button type="button" onClick={onRemove} className={`${toolClass} order-last sm:order-none`}>
+    <button
+      type="button"
+      ref={passFocusOn}
+      onClick={onRemove}
+      className={`${toolClass} order-last sm:order-none`}
+    >
       {text}
       <Icon name="close" size={16} />
       <span className="sr-only">: do not filter by this</span>

@@ -1,6 +1,8 @@
 import Link from 'next/link'
-import { type AnyQuery, type ListDefinition, pageSizes } from '@/lib/platform/list-query'
+import { pageSizes } from '@/lib/platform/list-query'
 import { smallSelectClass } from './filter-select'
+import { passFocusOn } from './focus-after'
+import type { ListAddress } from './use-list'
 
 type Nouns = { one: string; many: string }
 
@@ -17,19 +19,12 @@ export function rangeText(
   return `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`
 }
 
-type ListPagesProps<Query> = {
-  list: ListDefinition<Query>
-  query: Query & AnyQuery
-  path: string
-  total: number
-  onQuery: (query: Query) => void
-}
-
 const link =
   'inline-flex min-h-11 items-center rounded-control border border-ink/25 bg-surface px-4 font-medium text-sm hover:border-ink/60'
 
 /** The way to the other pages, and how long one is. */
-export function ListPages<Query>({ list, query, path, total, onQuery }: ListPagesProps<Query>) {
+export function ListPages<Query>({ address, total }: { address: ListAddress<Query>; total: number }) {
+  const { list, query, path, onQuery } = address
   const last = Math.max(1, Math.ceil(total / query.size))
   const to = (page: number) => list.path(path, { ...query, page })
   if (total <= pageSizes[0]) return null
@@ -37,7 +32,7 @@ export function ListPages<Query>({ list, query, path, total, onQuery }: ListPage
     <div className="flex flex-wrap items-center justify-between gap-3">
       <nav aria-label="Pages" className="flex items-center gap-3">
         {query.page > 1 && (
-          <Link href={to(Math.min(query.page - 1, last))} prefetch={false} className={link}>
+          <Link ref={passFocusOn} href={to(Math.min(query.page - 1, last))} prefetch={false} className={link}>
             Back
           </Link>
         )}
@@ -47,7 +42,7 @@ export function ListPages<Query>({ list, query, path, total, onQuery }: ListPage
           </p>
         )}
         {query.page < last && (
-          <Link href={to(query.page + 1)} prefetch={false} className={link}>
+          <Link ref={passFocusOn} href={to(query.page + 1)} prefetch={false} className={link}>
             Next
           </Link>
         )}

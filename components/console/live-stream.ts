@@ -1,7 +1,10 @@
 import { streamBeat } from '@/lib/platform/stream-beat'
 
+/** Whether what is shown changes by itself: not yet, yes, not now, or not without a network. */
+export type LiveState = 'connecting' | 'live' | 'down' | 'offline'
+
 type LiveStreamOptions = {
-  onLive: (isLive: boolean) => void
+  onState: (state: LiveState) => void
   onMessage: (data: string) => void
   /** The stream is up again; what happened while it was down has no message any more. */
   onMissed: () => void
@@ -10,8 +13,8 @@ type LiveStreamOptions = {
 }
 
 const pauseMs = { first: 2_000, most: 30_000 }
-/** A stream that was silent for two heartbeats and some time on the way is dead. */
-const longestSilenceMs = 2 * streamBeat.everyMs + 5_000
+/** A stream whose heartbeat is later than the way explains is dead: its server is gone or frozen. */
+const longestSilenceMs = streamBeat.everyMs + 5_000
 
 /** How long to wait before the next try: twice as long each time, less a random part to spread the tries. */
 const pauseBefore = (tries: number) =>
@@ -21,83 +24,101 @@ const pauseBefore = (tries: number) =>
  * Keeps a stream of server-sent events open. The browser stops reconnecting after the first error answer and
  * does not notice a connection that died in silence, so each failed stream is replaced by a new one.
  */
-export function openLiveStream(
-  path: string,
-  { onLive, onMessage, onMissed, hasEnded }: LiveStreamOptions,
-): { isLive: () => boolean; close: () => void } {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
-  let heardAt = 0
-  let isLive = false
-  let hasBeenLive = false
-  let isClosed = false
+export class LiveStream {
+  state: LiveState = 'connecting'
+  private source: EventSource | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private tries = 0
+  private heardAt = 0
+  private hasBeenLive = false
+  private readonly ending = new AbortController()
 
-  const setLive = (next: boolean) => {
-    if (isLive === next) return
-    isLive = next
-    onLive(next)
+  constructor(
+    private readonly path: string,
+    private readonly options: LiveStreamOptions,
+  ) {
+    const { signal } = this.ending
+    document.addEventListener('visibilitychange', () => this.wake(), { signal })
+    window.addEventListener('online', () => this.wake(), { signal })
+    window.addEventListener('offline', () => this.replace(), { signal })
+    this.start()
   }
-  const giveUp = () => {
-    clearTimeout(timer)
-    source?.close()
-    source = undefined
-    setLive(false)
+
+  close(): void {
+    this.ending.abort()
+    this.drop()
   }
-  const tryLater = () => {
-    timer = setTimeout(start, pauseBefore(tries))
-    tries += 1
+
+  private say(state: LiveState): void {
+    if (this.state === state) return
+    this.state = state
+    this.options.onState(state)
   }
-  const hear = () => {
-    heardAt = Date.now()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      giveUp()
-      tryLater()
-    }, longestSilenceMs)
+
+  private drop(): void {
+    clearTimeout(this.timer)
+    this.source?.close()
+    this.source = undefined
   }
-  function start(): void {
-    giveUp()
-    const own = new EventSource(path)
-    source = own
-    hear()
-    own.onopen = () => {
-      hear()
-      tries = 0
-      setLive(true)
-      if (hasBeenLive) onMissed()
-      hasBeenLive = true
-    }
+
+  private fail(): void {
+    this.drop()
+    this.say(navigator.onLine === false ? 'offline' : 'down')
+  }
+
+  private tryLater(): void {
+    this.timer = setTimeout(() => this.start(), pauseBefore(this.tries))
+    this.tries += 1
+  }
+
+  private replace(): void {
+    this.fail()
+    this.tryLater()
+  }
+
+  private hear(): void {
+    this.heardAt = Date.now()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.replace(), longestSilenceMs)
+  }
+
+  private start(): void {
+    this.drop()
+    const own = new EventSource(this.path)
+    this.source = own
+    this.hear()
+    own.onopen = () => this.open()
     own.onmessage = (event) => {
-      hear()
-      onMessage(event.data)
+      this.hear()
+      this.options.onMessage(event.data)
     }
-    own.addEventListener(streamBeat.event, hear)
-    own.onerror = async () => {
-      const isRefused = own.readyState === EventSource.CLOSED
-      giveUp()
-      // Whoever comes back to the page meanwhile tries at once.
-      if (isRefused && (await hasEnded())) return
-      if (!source && !isClosed) tryLater()
-    }
+    own.addEventListener(streamBeat.event, () => this.hear())
+    own.onerror = () => void this.miss(own.readyState === EventSource.CLOSED)
   }
-  // Timers of a page that nobody sees may sleep, and so may its connection.
-  const wake = () => {
+
+  private open(): void {
+    this.hear()
+    this.tries = 0
+    this.say('live')
+    if (this.hasBeenLive) this.options.onMissed()
+    this.hasBeenLive = true
+  }
+
+  private async miss(isRefused: boolean): Promise<void> {
+    this.fail()
+    // Whoever comes back to the page meanwhile tries at once.
+    if (isRefused && (await this.options.hasEnded())) return
+    if (!this.source && !this.ending.signal.aborted) this.tryLater()
+  }
+
+  /** Timers of a page that nobody sees may sleep, and so may its connection. */
+  private wake(): void {
     if (document.visibilityState !== 'visible') return
-    if (source && Date.now() - heardAt < longestSilenceMs) return
-    tries = 0
-    start()
-  }
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
-  start()
-  return {
-    isLive: () => isLive,
-    close: () => {
-      isClosed = true
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
-      giveUp()
-    },
+    // A try from before the network came back may hang.
+    const isOld = this.state === 'offline' || Date.now() - this.heardAt >= longestSilenceMs
+    if (this.source && !isOld) return
+    this.tries = 0
+    this.say('connecting')
+    this.start()
   }
 }

@@ -6,7 +6,7 @@ export const menuItemClass =
 
 /** A small button above a list or at the head of a section. */
 export const toolClass =
-  'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control border border-ink/25 bg-surface px-3.5 font-medium text-sm transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand disabled:text-quiet data-[state=open]:border-ink/60'
+  'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control border border-ink/25 bg-surface px-3.5 font-medium text-sm transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand disabled:text-quiet aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sand aria-disabled:text-quiet data-[state=open]:border-ink/60'
 
 /** What lies over a page while something asks for an answer, and the panel that asks. */
 export const scrimClass = 'fixed inset-0 z-40 bg-scrim'

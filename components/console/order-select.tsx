@@ -1,18 +1,17 @@
-import type { AnyQuery, ListDefinition } from '@/lib/platform/list-query'
 import type { Column } from './data-table-columns'
 import { FilterSelect } from './filter-select'
+import type { ListAddress } from './use-list'
 
 type OrderSelectProps<Row, Query> = {
   columns: readonly Column<Row>[]
-  list: ListDefinition<Query>
-  query: Query & AnyQuery
-  onQuery: (query: Query) => void
+  address: ListAddress<Query>
 }
 
 const directions = { asc: '↑', desc: '↓' } as const
 
 /** The order of a list where there are cards and so no heads of columns. */
-export function OrderSelect<Row, Query>({ columns, list, query, onQuery }: OrderSelectProps<Row, Query>) {
+export function OrderSelect<Row, Query>({ columns, address }: OrderSelectProps<Row, Query>) {
+  const { list, query, onQuery } = address
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (sortable.length === 0) return null
   return (

@@ -1,12 +1,15 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useAutoRetry } from './use-auto-retry'
 
-/** What stands where a page could not be made, and the way to try again. */
+/** What stands where a page could not be made: it tries again by itself, or at once when asked. */
 export function PageError({ retry }: { retry: () => void }) {
+  useAutoRetry(retry)
   return (
     <div className="max-w-xl">
       <Notice look="alarm" title="This page could not be loaded" role="alert">
         <p>The database may be away for a moment. Nothing was changed.</p>
+        <p>The page comes back by itself: it tries again every 15 seconds.</p>
         <Button look="secondary" onClick={retry} className="justify-self-start">
           Try again
         </Button>

@@ -1,16 +1,21 @@
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
+import { passFocusOn } from './focus-after'
 import { menuClass, toolClass } from './menu'
 import { useStored } from './stored'
-
-const viewsSchema = z.array(z.object({ name: z.string(), search: z.string() }))
-type View = z.infer<typeof viewsSchema>[number]
+import { useStaffForm } from './use-staff-form'
 
 const longestName = 40
+
+const viewSchema = z.object({ name: z.string().trim().min(1).max(longestName), search: z.string() })
+const viewsSchema = z.array(viewSchema)
+type View = z.infer<typeof viewsSchema>[number]
 
 function parseViews(text: string | null): View[] {
   try {
@@ -42,16 +47,7 @@ type SavedViewsProps = {
 export function SavedViews({ list, path, search }: SavedViewsProps) {
   const { views, save, remove } = useViews(list)
   const [isOpen, setIsOpen] = useState(false)
-  const [name, setName] = useState('')
   const current = views.find((view) => view.search === search)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const chosen = name.trim()
-    if (!chosen) return
-    save({ name: chosen, search })
-    setName('')
-  }
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
@@ -67,50 +63,87 @@ export function SavedViews({ list, path, search }: SavedViewsProps) {
           aria-label="Saved views"
           className={`${menuClass} w-72`}
         >
-          {views.length === 0 ? (
-            <p className="px-3 py-2.5 text-quiet text-sm">
-              Set filters, then give them a name. The view is kept on this device.
-            </p>
-          ) : (
-            <ul>
-              {views.map((view) => (
-                <li key={view.name} className="flex items-center">
-                  <Link
-                    href={`${path}${view.search}`}
-                    prefetch={false}
-                    aria-current={view.search === search ? 'true' : undefined}
-                    onClick={() => setIsOpen(false)}
-                    className="flex min-h-11 min-w-0 grow items-center rounded-md px-3 font-medium -outline-offset-3 hover:bg-sand aria-[current]:text-clay-deep"
-                  >
-                    <span className="truncate">{view.name}</span>
-                  </Link>
-                  <button
-                    type="button"
-                    onClick={() => remove(view.name)}
-                    className="flex size-11 shrink-0 items-center justify-center rounded-md text-quiet -outline-offset-3 hover:bg-sand hover:text-ink"
-                  >
-                    <Icon name="close" size={16} />
-                    <span className="sr-only">Delete the view {view.name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <form onSubmit={submit} className="mt-1 flex gap-2 border-rule border-t p-2">
-            <input
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              maxLength={longestName}
-              aria-label="Name of this view"
-              placeholder="Name of this view"
-              className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
-            />
-            <button type="submit" disabled={!name.trim()} className={toolClass}>
-              Save
-            </button>
-          </form>
+          <ViewList
+            views={views}
+            path={path}
+            search={search}
+            onOpen={() => setIsOpen(false)}
+            onRemove={remove}
+          />
+          <NameForm onName={(name) => save({ name, search })} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+type ViewListProps = {
+  views: View[]
+  path: string
+  search: string
+  onOpen: () => void
+  onRemove: (name: string) => void
+}
+
+function ViewList({ views, path, search, onOpen, onRemove }: ViewListProps) {
+  if (views.length === 0) {
+    return (
+      <p className="px-3 py-2.5 text-quiet text-sm">
+        Set filters, then give them a name. The view is kept on this device.
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {views.map((view) => (
+        <li key={view.name} ref={passFocusOn} className="flex items-center">
+          <Link
+            href={`${path}${view.search}`}
+            prefetch={false}
+            aria-current={view.search === search ? 'true' : undefined}
+            onClick={onOpen}
+            className="flex min-h-11 min-w-0 grow items-center rounded-md px-3 font-medium -outline-offset-3 hover:bg-sand aria-[current]:text-clay-deep"
+          >
+            <span className="truncate">{view.name}</span>
+          </Link>
+          <button
+            type="button"
+            onClick={() => onRemove(view.name)}
+            className="flex size-11 shrink-0 items-center justify-center rounded-md text-quiet -outline-offset-3 hover:bg-sand hover:text-ink"
+          >
+            <Icon name="close" size={16} />
+            <span className="sr-only">Delete the view {view.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameSchema = viewSchema.pick({ name: true })
+
+function NameForm({ onName }: { onName: (name: string) => void }) {
+  const kit = useStaffForm<Pick<View, 'name'>>({
+    start: { name: '' },
+    schema: nameSchema,
+    call: async (body) => onName(nameSchema.parse(body).name),
+    onDone: () => {
+      kit.form.reset()
+    },
+  })
+  const hasName = Boolean(useWatch({ control: kit.form.control, name: 'name' }).trim())
+  return (
+    <Form kit={kit} className="mt-1 flex gap-2 border-rule border-t p-2">
+      <input
+        {...kit.form.register('name')}
+        maxLength={longestName}
+        aria-label="Name of this view"
+        placeholder="Name of this view"
+        className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
+      />
+      <button type="submit" disabled={!hasName} className={toolClass}>
+        Save
+      </button>
+    </Form>
   )
 }

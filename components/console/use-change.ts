@@ -1,29 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
-import { callAdminApi } from '@/lib/auth/admin-client'
-import { ApiError } from '@/lib/platform/api-client'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useProblemText } from '@/components/forms/problem-notice'
+import { type SendingOptions, useSending } from '@/components/forms/use-sending'
+import { useWords } from '@/components/forms/words'
+import { notify } from './notify'
 
-export type Change = { method: string; path: string; body?: unknown }
+export type AfterChange<Sent, Answer> = {
+  /** The queries that show what was changed: they are asked again. */
+  renews?: readonly QueryKey[]
+  /** What the toast says. */
+  done?: string | ((answer: Answer) => string)
+  onDone?: (answer: Answer, sent: Sent) => unknown
+}
 
-/** Makes a change by the API: what is wrong with a field stands at the field, everything else is `error`. */
-export function useChange<Answer = unknown>(onDone: (answer: Answer) => void) {
-  const mutation = useMutation({
-    mutationFn: ({ path, ...options }: Change) => callAdminApi<Answer>(path, options),
-    networkMode: 'always',
-    onSuccess: onDone,
-  })
-  const { error } = mutation
-  const fields = error instanceof ApiError && error.status === 422 ? error.errors : {}
-  return {
-    change: mutation.mutate,
-    isBusy: mutation.isPending,
-    error: Object.keys(fields).length > 0 ? null : error,
-    fields,
-    errorOf: (field: string): string | undefined => fields[field]?.[0],
-    reset: mutation.reset,
+/** What follows every change: its lists are asked again, and a toast says so. */
+export function useAfterChange<Sent, Answer>({ renews = [], done, onDone }: AfterChange<Sent, Answer>) {
+  const client = useQueryClient()
+  return (answer: Answer, sent: Sent): unknown => {
+    for (const queryKey of renews) void client.invalidateQueries({ queryKey })
+    if (done) notify.success(typeof done === 'string' ? done : done(answer))
+    return onDone?.(answer, sent)
   }
 }
 
-/** What a form holds, by the names of its fields. */
-export function readForm(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+type ChangeOptions<Sent, Answer> = AfterChange<Sent, Answer> & {
+  call: SendingOptions<Sent, Answer>['call']
+  /** Where there is no room for a notice, as on the row of a list: a toast says why it was in vain. */
+  isToast?: boolean
+  /** What that toast begins with. */
+  failed?: string
+  /** What has to be put back. */
+  onError?: (error: Error, sent: Sent) => void
+}
+
+/** Changes something that is no form: a press of a button, a switch, a drag. */
+export function useChange<Sent = void, Answer = unknown>(options: ChangeOptions<Sent, Answer>) {
+  const textOf = useProblemText()
+  const { title } = useWords('forms')
+  const { failed = title } = options
+  const after = useAfterChange(options)
+  const { send, ...state } = useSending<Sent, Answer>({
+    call: options.call,
+    onDone: after,
+    onError: (error, sent) => {
+      options.onError?.(error, sent)
+      if (options.isToast) notify.error(`${failed}. ${textOf(error)}`)
+      return options.isToast
+    },
+  })
+  return { change: send, ...state }
 }

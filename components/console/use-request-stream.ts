@@ -1,26 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
-import { openLiveStream } from './live-stream'
+import { type LiveState, LiveStream } from './live-stream'
 
 export type RequestChange = { request_id: string; type: string }
 
-type Listener = { onChange: (change: RequestChange | null) => void; onLive: (isLive: boolean) => void }
+type Listener = (change: RequestChange | null) => void
 
 // One stream for the whole page, however many parts of it listen: browsers hold few connections to a server.
 const listeners = new Set<Listener>()
-let stream: { isLive: () => boolean; close: () => void } | undefined
+const signs = new Set<() => void>()
+let stream: LiveStream | undefined
+
+function tell(change: RequestChange | null): void {
+  for (const onChange of listeners) onChange(change)
+}
 
 const open = () =>
-  openLiveStream('/api/admin/events', {
-    onLive: (isLive) => {
-      for (const { onLive } of listeners) onLive(isLive)
+  new LiveStream('/api/admin/events', {
+    onState: () => {
+      for (const show of signs) show()
     },
-    onMissed: () => {
-      for (const { onChange } of listeners) onChange(null)
-    },
-    onMessage: (data) => {
-      for (const { onChange } of listeners) onChange(JSON.parse(data))
-    },
+    onMissed: () => tell(null),
+    onMessage: (data) => tell(JSON.parse(data)),
     hasEnded: hasSessionEnded,
   })
 
@@ -40,7 +41,6 @@ export function endRequestStream(): void {
 function listen(listener: Listener): () => void {
   listeners.add(listener)
   stream ??= open()
-  listener.onLive(stream.isLive())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -49,14 +49,25 @@ function listen(listener: Listener): () => void {
   }
 }
 
+function watch(show: () => void): () => void {
+  signs.add(show)
+  return () => signs.delete(show)
+}
+
+const stateNow = (): LiveState => stream?.state ?? 'connecting'
+const stateAtFirst = (): LiveState => 'connecting'
+
+/** How the stream of the page stands. */
+export const useLiveState = (): LiveState => useSyncExternalStore(watch, stateNow, stateAtFirst)
+
 /**
  * Listens for changes of requests while the page is open; null is told when any may have been missed. Returns
  * whether the stream is up: while it is not, the page polls.
  */
 export function useRequestStream(onChange: (change: RequestChange | null) => void): boolean {
-  const [isLive, setIsLive] = useState(false)
+  const state = useLiveState()
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => listen({ onChange: (change) => latest.current(change), onLive: setIsLive }), [])
-  return isLive
+  useEffect(() => listen((change) => latest.current(change)), [])
+  return state === 'live'
 }

@@ -1,12 +1,15 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
-import type { Contact } from './copy'
-
-type ContactWaysProps = { contact: Contact; copy: { call: string; whatsapp: string } }
+import { useSite, useWords } from './words'
 
 /** The way out when the site fails somebody: a person, by phone or WhatsApp. */
-export function ContactWays({ contact, copy }: ContactWaysProps) {
+export function ContactWays() {
+  const { call, whatsapp } = useWords('forms')
+  const { contact } = useSite()
+  if (!contact) return null
   return (
     <>
       <a
@@ -14,11 +17,11 @@ export function ContactWays({ contact, copy }: ContactWaysProps) {
         className={buttonClass('secondary', 'tabular w-full whitespace-nowrap px-4! sm:w-auto')}
       >
         <Icon name="phone" />
-        {fill(copy.call, { phone: contact.phoneText })}
+        {fill(call, { phone: contact.phoneText })}
       </a>
       <a href={contact.whatsappUrl} className={buttonClass('secondary', 'w-full sm:w-auto')} rel="noopener">
         <Icon name="chat" />
-        {copy.whatsapp}
+        {whatsapp}
       </a>
     </>
   )

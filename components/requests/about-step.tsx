@@ -1,138 +1,124 @@
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import { ContactWays } from '@/components/forms/contact-ways'
-import { type Contact, errorText } from '@/components/forms/copy'
+import { TextField } from '@/components/forms/fields'
+import { Form, FormProblem } from '@/components/forms/form'
+import type { ApiForm } from '@/components/forms/use-api-form'
+import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { localePath } from '@/lib/i18n/constants'
 import { locationLimits, nameLimits } from '@/lib/requests/constants'
-import type { FormValues, Submission } from './use-submission'
-import type { WizardCopy, WizardValidation } from './wizard-copy'
+import type { FormValues } from './device-store'
+import { outboxEvent, readWaiting, writeWaiting } from './device-store'
 
-type AboutStepProps = {
-  copy: WizardCopy
-  validation: WizardValidation
-  contact: Contact
-  privacyPath: string
-  submission: Submission
-  onBack: () => void
+/** Whether a request waits on the device to be sent, and whether that is for want of a connection. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<'offline' | 'server' | null>(null)
+  useEffect(() => {
+    const look = () => setWaiting(readWaiting() && (navigator.onLine ? 'server' : 'offline'))
+    const over = new AbortController()
+    look()
+    // `storage`: another window has sent it, or taken it back.
+    for (const event of [outboxEvent, 'storage', 'online', 'offline']) {
+      addEventListener(event, look, { signal: over.signal })
+    }
+    return () => over.abort()
+  }, [])
+  return waiting
 }
 
+type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
+
 /** Step 3: who to call and where to go; sends the request. */
-export function AboutStep({ copy, validation, contact, privacyPath, submission, onBack }: AboutStepProps) {
-  const { register, formState } = useFormContext<FormValues>()
-  const { isSending, isWaiting, failure, submit, discard } = submission
-  const error = (field: keyof FormValues) => errorText(formState.errors[field]?.message, validation)
-  const isLocked = isSending || isWaiting
+export function AboutStep({ kit, onBack }: AboutStepProps) {
+  const words = useWords('wizard')
+  const waiting = useWaiting()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="grid gap-5"
-      aria-labelledby="about-title"
-    >
-      <div className="flex items-center gap-1">
-        <button
-          type="button"
-          onClick={onBack}
-          disabled={isLocked}
-          aria-label={copy.back}
-          className="-ml-3 flex size-11 items-center justify-center rounded-full hover:bg-sand disabled:opacity-40"
-        >
-          <Icon name="back" size={24} />
-        </button>
-        <h2 id="about-title" className="font-bold text-2xl leading-tight">
-          {copy.aboutTitle}
-        </h2>
+    <div className="grid gap-5">
+      <Form kit={kit} label={words.aboutTitle} isLocked={waiting !== null}>
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            onClick={onBack}
+            aria-label={words.back}
+            className="-ml-3 flex size-11 items-center justify-center rounded-full hover:bg-sand disabled:opacity-40"
+          >
+            <Icon name="back" size={24} />
+          </button>
+          <h2 className="font-bold text-2xl leading-tight">{words.aboutTitle}</h2>
+        </div>
+        <TextField name="full_name" label={words.fullName} autoComplete="name" maxLength={nameLimits.max} />
+        <TextField
+          name="phone"
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          className="tabular"
+        />
+        <TextField
+          name="location"
+          label={words.location}
+          hint={words.locationHint}
+          autoComplete="street-address"
+          maxLength={locationLimits.max}
+        />
+        <FormProblem title={words.failedTitle} />
+        {!waiting && <Submit kit={kit} />}
+      </Form>
+      {waiting && <WaitingNotice isOffline={waiting === 'offline'} />}
+      <Privacy />
+    </div>
+  )
+}
+
+/** The promise and the button; after a failure the notice has a button of its own. */
+function Submit({ kit }: { kit: ApiForm<FormValues> }) {
+  const words = useWords('wizard')
+  if (kit.error) return null
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="clock" className="text-hill" />
+        {words.note}
+      </p>
+      <Button type="submit" className="w-full sm:w-auto sm:min-w-48 sm:justify-self-end">
+        {kit.isBusy ? words.submitting : words.submit}
+      </Button>
+    </div>
+  )
+}
+
+function WaitingNotice({ isOffline }: { isOffline: boolean }) {
+  const words = useWords('wizard')
+  return (
+    <Notice look="calm" title={isOffline ? words.offlineTitle : words.waitingTitle} role="status">
+      <p>{isOffline ? words.offline : words.waiting}</p>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <ContactWays />
+        <Button look="quiet" onClick={() => writeWaiting(null)}>
+          {words.offlineDiscard}
+        </Button>
       </div>
-      <Field id="full_name" label={copy.fullName} error={error('full_name')}>
-        {(ids) => (
-          <input
-            {...ids}
-            {...register('full_name')}
-            autoComplete="name"
-            maxLength={nameLimits.max}
-            disabled={isLocked}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field id="phone" label={copy.phone} hint={copy.phoneHint} error={error('phone')}>
-        {(ids) => (
-          <input
-            {...ids}
-            {...register('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            disabled={isLocked}
-            className={`${inputClass} tabular`}
-          />
-        )}
-      </Field>
-      <Field id="location" label={copy.location} hint={copy.locationHint} error={error('location')}>
-        {(ids) => (
-          <input
-            {...ids}
-            {...register('location')}
-            autoComplete="street-address"
-            maxLength={locationLimits.max}
-            disabled={isLocked}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      {failure && (
-        <Notice look="alarm" title={copy.failedTitle} role="alert">
-          <p>{copy[failure]}</p>
-          <div className="grid gap-2 sm:flex sm:flex-wrap">
-            <Button type="submit" disabled={isLocked}>
-              {copy.retry}
-            </Button>
-            <ContactWays contact={contact} copy={copy} />
-          </div>
-        </Notice>
-      )}
-      {isWaiting && (
-        <Notice look="calm" title={copy.offlineTitle} role="status">
-          <p>{copy.offline}</p>
-          <div className="grid gap-2 sm:flex sm:flex-wrap">
-            <ContactWays contact={contact} copy={copy} />
-            <Button look="quiet" onClick={discard}>
-              {copy.offlineDiscard}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      <div className="grid gap-3">
-        {!failure && (
-          <>
-            {!isWaiting && (
-              <p className="flex items-center gap-2 font-medium">
-                <Icon name="clock" className="text-hill" />
-                {copy.note}
-              </p>
-            )}
-            <Button
-              type="submit"
-              disabled={isLocked}
-              className="w-full sm:w-auto sm:min-w-48 sm:justify-self-end"
-            >
-              {isSending ? copy.submitting : copy.submit}
-            </Button>
-          </>
-        )}
-        <p className="text-quiet text-sm">
-          {copy.privacy}{' '}
-          <a href={privacyPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {copy.privacyLink}
-          </a>
-        </p>
-      </div>
-    </form>
+    </Notice>
+  )
+}
+
+function Privacy() {
+  const words = useWords('wizard')
+  const { locale } = useSite()
+  return (
+    <p className="text-quiet text-sm">
+      {words.privacy}{' '}
+      <a
+        href={localePath(locale, '/privacy')}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {words.privacyLink}
+      </a>
+    </p>
   )
 }

@@ -1,28 +1,29 @@
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { Contact } from '@/components/forms/copy'
+import { useSite, useWords } from '@/components/forms/words'
+import { requestPath } from '@/components/site/links'
 import { TaskCard } from '@/components/tasks/task-card'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
-import type { WizardCopy, WizardTask } from './wizard-copy'
+import { Receipts } from './receipts'
+import type { WizardTask } from './wizard-task'
 
 type ChooseStepProps = {
   tasks: WizardTask[]
-  chosenId: number | null
+  chosen: WizardTask | undefined
   onChoose: (id: number) => void
   onNext: () => void
-  copy: WizardCopy
-  contact: Contact
 }
 
 /** Step 1: one task is chosen; choosing it again takes it back. */
-export function ChooseStep({ tasks, chosenId, onChoose, onNext, copy, contact }: ChooseStepProps) {
-  const chosen = tasks.find((task) => task.id === chosenId)
+export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps) {
+  const words = useWords('wizard')
+  const { locale } = useSite()
   if (tasks.length === 0) {
     return (
-      <Notice look="calm" title={copy.noTasks}>
+      <Notice look="calm" title={words.noTasks}>
         <div className="flex flex-wrap gap-2">
-          <ContactWays contact={contact} copy={copy} />
+          <ContactWays />
         </div>
       </Notice>
     )
@@ -30,28 +31,33 @@ export function ChooseStep({ tasks, chosenId, onChoose, onNext, copy, contact }:
   return (
     <section aria-labelledby="choose-title" className="choose-step">
       <h2 id="choose-title" className="font-bold text-2xl leading-tight">
-        {copy.chooseTitle}
+        {words.chooseTitle}
       </h2>
-      <p id="choose-hint" className="mt-1.5 min-h-[4.5rem] text-quiet sm:min-h-12" aria-live="polite">
-        {chosen ? fill(copy.chosenHint, { task: chosen.title }) : copy.chooseHint}
-      </p>
-      <ul className="mt-4 grid grid-cols-2 justify-items-center gap-3 min-[480px]:grid-cols-3 md:grid-cols-4">
-        {tasks.map((task, index) => (
-          <li key={task.id} className="w-full max-w-48">
-            <TaskCard task={task} isChosen={task.id === chosenId} onChoose={onChoose} isFirst={index < 4} />
-          </li>
-        ))}
-      </ul>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:bg-transparent sm:px-0">
+      <p className="mt-1.5 text-quiet">{words.chooseHint}</p>
+      {/* Before the scripts are there, a tap is a form's button: the browser goes to the task's step. */}
+      <form action={requestPath(locale)} onSubmit={(event) => event.preventDefault()}>
+        <ul className="mt-4 grid grid-cols-2 justify-items-center gap-3 min-[480px]:grid-cols-3 md:grid-cols-4">
+          {tasks.map((task, index) => (
+            <li key={task.id} className="w-full max-w-48">
+              <TaskCard task={task} isChosen={task === chosen} onChoose={onChoose} isFirst={index < 4} />
+            </li>
+          ))}
+        </ul>
+      </form>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:border-0 sm:bg-transparent sm:px-0">
+        <p id="choose-hint" aria-live="polite" className="pb-2 text-sm empty:hidden sm:pb-0">
+          {chosen && fill(words.chosenHint, { task: chosen.title })}
+        </p>
         <Button
           onClick={onNext}
           disabled={!chosen}
           aria-describedby="choose-hint"
-          className="w-full sm:w-auto sm:min-w-48"
+          className="w-full sm:ml-auto sm:w-auto sm:min-w-48"
         >
-          {copy.next}
+          {words.next}
         </Button>
       </div>
+      <Receipts tasks={tasks} />
     </section>
   )
 }

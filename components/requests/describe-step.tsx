@@ -1,89 +1,91 @@
-import { useFormContext } from 'react-hook-form'
-import { errorText } from '@/components/forms/copy'
+import { TextAreaField } from '@/components/forms/fields'
+import { Form } from '@/components/forms/form'
+import type { ApiForm } from '@/components/forms/use-api-form'
+import { useWords } from '@/components/forms/words'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
 import { fill } from '@/lib/i18n/fill'
 import { descriptionLimits } from '@/lib/requests/constants'
-import type { FormValues } from './use-submission'
-import type { WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
+import type { FormValues } from './device-store'
+import { ForgetDevice } from './forget-device'
+import type { WizardTask } from './wizard-task'
 
 type DescribeStepProps = {
+  kit: ApiForm<FormValues>
   task: WizardTask
   hasDraft: boolean
-  copy: WizardCopy
-  validation: WizardValidation
   onCancel: () => void
   onContinue: () => void
 }
 
 /** Step 2: the chosen task, what it costs, and what the customer needs. */
-export function DescribeStep({ task, hasDraft, copy, validation, onCancel, onContinue }: DescribeStepProps) {
-  const { register, watch, formState } = useFormContext<FormValues>()
-  const length = watch('description').trim().length
+export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: DescribeStepProps) {
+  const words = useWords('wizard')
+  const { draftKept } = useWords('forms')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onContinue()
-      }}
-      className="grid gap-5"
-      aria-labelledby="describe-title"
-    >
-      <h2 id="describe-title" className="font-bold text-2xl leading-tight">
-        {copy.describeTitle}
-      </h2>
-      <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
-        {task.picture && (
-          <Picture
-            picture={task.picture}
-            alt=""
-            sizes="96px"
-            className="h-18 w-24 rounded-control object-cover"
-          />
-        )}
-        <div>
-          <p className="font-bold text-lg leading-snug">{task.title}</p>
-          <p className="facts tabular text-quiet text-sm">
-            {fill(copy.price, { price: task.price, duration: task.duration })
-              .split(' · ')
-              .map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-          </p>
+    <Form kit={kit} label={words.describeTitle} onSubmit={onContinue}>
+      <h2 className="font-bold text-2xl leading-tight">{words.describeTitle}</h2>
+      <ChosenTask task={task} />
+      {hasDraft && (
+        <div className="text-quiet text-sm">
+          <p>{draftKept}</p>
+          <ForgetDevice />
         </div>
-      </div>
-      {hasDraft && <p className="text-quiet text-sm">{copy.draftKept}</p>}
-      <Field
-        id="description"
-        label={copy.description}
-        hint={copy.descriptionHint}
-        error={errorText(formState.errors.description?.message, validation)}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            {...register('description')}
-            rows={5}
-            maxLength={descriptionLimits.max}
-            className={`${inputClass} min-h-36 resize-y`}
-          />
-        )}
-      </Field>
-      {length > 0 && length < descriptionLimits.min && (
-        <p className="tabular -mt-3 text-quiet text-sm">
-          {fill(copy.descriptionCount, { count: length, min: descriptionLimits.min })}
-        </p>
       )}
+      <TextAreaField
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+        rows={5}
+        maxLength={descriptionLimits.max}
+        className="min-h-36"
+      />
+      <Length kit={kit} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
+          {words.cancel}
         </Button>
         <Button type="submit" className="sm:min-w-48">
-          {copy.continue}
+          {words.continue}
         </Button>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+function ChosenTask({ task }: { task: WizardTask }) {
+  const words = useWords('wizard')
+  const facts = fill(words.price, { price: task.price, duration: task.duration }).split(' · ')
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
+      {task.picture && (
+        <Picture
+          picture={task.picture}
+          alt=""
+          sizes="96px"
+          className="h-18 w-24 rounded-control object-cover"
+        />
+      )}
+      <div>
+        <p className="font-bold text-lg leading-snug">{task.title}</p>
+        <p className="facts tabular text-quiet text-sm">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** How much of what is needed has been typed. */
+function Length({ kit }: { kit: ApiForm<FormValues> }) {
+  const { descriptionCount } = useWords('wizard')
+  const count = kit.form.watch('description').trim().length
+  if (count === 0 || count >= descriptionLimits.min) return null
+  return (
+    <p className="tabular -mt-3 text-quiet text-sm">
+      {fill(descriptionCount, { count, min: descriptionLimits.min })}
+    </p>
   )
 }

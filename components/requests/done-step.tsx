@@ -1,27 +1,21 @@
 import { useState } from 'react'
+import { useSite, useWords } from '@/components/forms/words'
 import { findPath } from '@/components/site/links'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Band } from '@/components/ui/imigongo'
-import type { Locale } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { promiseText } from '@/lib/i18n/promise'
-import type { RequestReceipt } from '@/lib/requests/schema'
-import type { WizardCopy } from './wizard-copy'
+import type { KeptReceipt } from './device-store'
 
-type DoneStepProps = {
-  receipt: RequestReceipt
-  copy: WizardCopy
-  locale: Locale
-  homePath: string
-  onAnother: () => void
-}
+type DoneStepProps = { receipt: KeptReceipt; onAnother: () => void }
 
 /** Step 4: the promise with its time, the reference, and the link that leads back to the request. */
-export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneStepProps) {
+export function DoneStep({ receipt, onAnother }: DoneStepProps) {
+  const copy = useWords('wizard')
+  const { locale } = useSite()
   const [isCopied, setIsCopied] = useState(false)
-  // The address as configured may differ from the one this page was opened by; the path is the same.
-  const path = new URL(receipt.tracking_url).pathname
-
+  const { path } = receipt
   const [before, after] = copy.reference.split('{reference}')
 
   async function copyLink() {
@@ -59,7 +53,7 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
         <div className="grid gap-2 rounded-control bg-sand p-4">
           <p className="text-sm">{copy.keepLink}</p>
           <div className="grid gap-2 sm:flex sm:flex-wrap">
-            <a href={path} className={buttonClass('secondary')}>
+            <a href={path} className={buttonClass('primary')}>
               {copy.followLink}
             </a>
             <Button look="secondary" onClick={() => void copyLink()}>
@@ -75,8 +69,10 @@ export function DoneStep({ receipt, copy, locale, homePath, onAnother }: DoneSte
           </a>
         </div>
         <div className="flex flex-col gap-2 sm:flex-row">
-          <Button onClick={onAnother}>{copy.another}</Button>
-          <a href={homePath} className={buttonClass('quiet')}>
+          <Button look="secondary" onClick={onAnother}>
+            {copy.another}
+          </Button>
+          <a href={localePath(locale, '/')} className={buttonClass('quiet')}>
             {copy.home}
           </a>
         </div>

@@ -1,82 +1,120 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { RequestReceipt } from '@/lib/requests/schema'
-import { type OutboxDetail, outboxEvent, readWaiting, writeDraft, writeWaiting } from './device-store'
-
-type Copy = { sent: string; follow: string; sending: string; refused: string; path: string }
+import { useSite, useWords } from '@/components/forms/words'
+import { requestPath } from '@/components/site/links'
+import {
+  type KeptReceipt,
+  type OutboxDetail,
+  outboxEvent,
+  readReceipts,
+  readWaiting,
+  tellSent,
+  type Waiting,
+  writeDraft,
+  writeWaiting,
+} from './device-store'
 
 const retryMs = 15_000
+const recentMs = 60_000
+
+/** Seconds from a failed try until the next one, or null where the server will never take the request. */
+function pauseAfter(error: unknown): number | null {
+  const { status = 0, waitSeconds } = error as { status?: number; waitSeconds?: number }
+  if (status === 429) return Math.max(retryMs, (waitSeconds ?? 0) * 1_000)
+  return status >= 400 && status < 500 ? null : retryMs
+}
+
+/** Gives what was refused for good back to its author's form. */
+function giveBack({ body }: Waiting): void {
+  const { popular_task_id, ...typed } = body
+  writeDraft({ ...typed, taskId: popular_task_id })
+  writeWaiting(null)
+}
+
+/** One window at a time sends; the others hear of it by `storage`. */
+const alone = (work: () => Promise<void>) =>
+  navigator.locks
+    ? navigator.locks.request('taskers-outbox', { ifAvailable: true }, (lock) => lock && work())
+    : work()
 
 /** Sends the request that waits on this device when the connection is back, from whichever page is open. */
-export function Outbox({ copy }: { copy: Copy }) {
-  const [isSending, setIsSending] = useState(false)
-  const [sent, setSent] = useState<RequestReceipt | null>(null)
-  const [isRefused, setIsRefused] = useState(false)
-
+function useOutbox() {
+  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle')
+  const [sent, setSent] = useState<KeptReceipt | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isBusy = false
+    const over = new AbortController()
+    let wasWaiting = readWaiting() !== null
 
     async function flush() {
       clearTimeout(timer)
       const waiting = readWaiting()
-      if (!waiting || isBusy || !navigator.onLine) return
-      isBusy = true
-      setIsSending(true)
+      if (!waiting || !navigator.onLine) return
+      setState('sending')
       try {
         const { sendRequest } = await import('./send-request')
         const receipt = await sendRequest(waiting)
         writeDraft(null)
         writeWaiting(null, receipt)
+        setState('idle')
       } catch (error) {
-        const status = (error as { status?: number }).status ?? 0
-        // What the server refuses for good goes back to its author's form instead of being tried for ever.
-        if (status === 422) {
-          const { popular_task_id, ...typed } = waiting.body
-          writeDraft({ ...typed, taskId: popular_task_id })
-          writeWaiting(null)
-          setIsRefused(true)
-        } else timer = setTimeout(flush, retryMs)
-      } finally {
-        isBusy = false
-        setIsSending(false)
+        const pause = pauseAfter(error)
+        setState(pause === null ? 'refused' : 'idle')
+        if (pause === null) giveBack(waiting)
+        else timer = setTimeout(() => void alone(flush), pause)
       }
     }
-
-    function onChange(event: Event) {
+    const onChange = (event: Event) => {
       const { detail } = event as CustomEvent<OutboxDetail>
+      wasWaiting = readWaiting() !== null
       if (detail.sent) setSent(detail.sent)
-      else void flush()
+      else void alone(flush)
     }
-
-    void flush()
-    addEventListener('online', flush)
-    addEventListener(outboxEvent, onChange)
+    // Another window may have sent what waited here too.
+    const onStorage = () => {
+      const isWaiting = readWaiting() !== null
+      const [newest] = readReceipts()
+      const isSent = wasWaiting && !isWaiting && newest && Date.now() - Date.parse(newest.sentAt) < recentMs
+      wasWaiting = isWaiting
+      if (isSent) tellSent(newest)
+    }
+    addEventListener('storage', onStorage, { signal: over.signal })
+    void alone(flush)
+    addEventListener('online', () => void alone(flush), { signal: over.signal })
+    addEventListener(outboxEvent, onChange, { signal: over.signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', flush)
-      removeEventListener(outboxEvent, onChange)
+      over.abort()
     }
   }, [])
+  return { state, sent }
+}
 
+/** Says what becomes of a request that waited on this device. */
+export function Outbox() {
+  const words = useWords('wizard')
+  const { locale } = useSite()
+  const { state, sent } = useOutbox()
   // The wizard shows the outcome itself.
   const isElsewhere = sent && !document.querySelector('[data-wizard]')
   return (
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md empty:hidden">
-      {isSending && <p className="rounded-control bg-ink px-4 py-3 text-white shadow-lift">{copy.sending}</p>}
-      {isRefused && (
+      {state === 'sending' && (
+        <p className="rounded-control bg-ink px-4 py-3 text-white shadow-lift">{words.offlineSending}</p>
+      )}
+      {state === 'refused' && (
         <p className="rounded-control bg-alarm px-4 py-3 text-white shadow-lift">
-          <a href={copy.path} className="font-semibold underline">
-            {copy.refused}
+          <a href={requestPath(locale)} className="font-semibold underline">
+            {words.failedTitle}
           </a>
         </p>
       )}
       {isElsewhere && (
         <p className="rounded-control bg-hill px-4 py-3 text-white shadow-lift">
-          {copy.sent}{' '}
-          <a href={new URL(sent.tracking_url).pathname} className="font-semibold underline">
-            {copy.follow}
+          {words.doneTitle}{' '}
+          <a href={sent.path} className="font-semibold underline">
+            {words.followLink}
           </a>
         </p>
       )}

@@ -1,30 +1,19 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { Contact } from '@/components/forms/copy'
 import { buttonClass } from '@/components/ui/button'
 import { EarlyTextarea } from '@/components/ui/early-textarea'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { type Locale, localePath } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { descriptionLimits, locationLimits, nameLimits } from '@/lib/requests/constants'
+import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
-import type { WizardCopy } from './wizard-copy'
 
-type PlainCopy = {
-  lead: string
-  task: string
-  choose: string
-  problem: string
-  problemLead: string
-  unavailable: string
-}
 type Values = Partial<Record<'popular_task_id' | 'description' | 'full_name' | 'phone' | 'location', string>>
 
 type PlainFormProps = {
   tasks: PublicTask[]
-  locale: Locale
-  copy: WizardCopy
-  plain: PlainCopy
-  contact: Contact
   values?: Values
   errors?: Values
   problem?: 'fields' | 'limited' | 'unavailable'
@@ -34,32 +23,15 @@ type PlainFormProps = {
  * The wizard as one ordinary form, for a browser without scripts. The server says what is wrong, in the
  * language of the page: the browser would say it in its own.
  */
-export function PlainForm({
-  tasks,
-  locale,
-  copy,
-  plain,
-  contact,
-  values = {},
-  errors = {},
-  problem,
-}: PlainFormProps) {
+export async function PlainForm({ tasks, values = {}, errors = {}, problem }: PlainFormProps) {
+  const [{ wizard: copy, plainForm: plain }, locale] = await Promise.all([
+    loadWords('wizard', 'plainForm'),
+    getLocale(),
+  ])
   return (
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
       <input type="hidden" name="locale" value={locale} />
-      {problem === 'fields' && (
-        <Notice look="alarm" title={plain.problem} role="alert">
-          <p>{plain.problemLead}</p>
-        </Notice>
-      )}
-      {(problem === 'limited' || problem === 'unavailable') && (
-        <Notice look="alarm" title={copy.failedTitle} role="alert">
-          <p>{problem === 'limited' ? copy.limited : plain.unavailable}</p>
-          <div className="flex flex-wrap gap-2">
-            <ContactWays contact={contact} copy={copy} />
-          </div>
-        </Notice>
-      )}
+      <PlainProblem problem={problem} />
       <p className="text-lg text-quiet">{plain.lead}</p>
       <Field id="plain-task" label={plain.task} error={errors.popular_task_id}>
         {(ids) => (
@@ -155,8 +127,29 @@ export function PlainForm({
         </a>
       </p>
       <div className="flex flex-wrap gap-2 border-rule border-t pt-5">
-        <ContactWays contact={contact} copy={copy} />
+        <ContactWays />
       </div>
     </form>
+  )
+}
+
+/** Why the form was not stored. */
+async function PlainProblem({ problem }: Pick<PlainFormProps, 'problem'>) {
+  if (!problem) return null
+  const { wizard, plainForm, forms } = await loadWords('wizard', 'plainForm', 'forms')
+  if (problem === 'fields') {
+    return (
+      <Notice look="alarm" title={plainForm.problem} role="alert">
+        <p>{plainForm.problemLead}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice look="alarm" title={wizard.failedTitle} role="alert">
+      <p>{problem === 'limited' ? forms.limited : plainForm.unavailable}</p>
+      <div className="flex flex-wrap gap-2">
+        <ContactWays />
+      </div>
+    </Notice>
   )
 }

@@ -1,13 +1,13 @@
 import { callApi } from '@/lib/platform/api-client'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import type { Waiting } from './device-store'
+import { type KeptReceipt, keepReceipt, type Waiting } from './device-store'
 
-/** Sends a request under its key: the same key again answers with the first result. */
-export async function sendRequest({ key, body }: Waiting): Promise<RequestReceipt> {
+/** Sends a request under its key, and keeps its receipt: the same key again answers with the first result. */
+export async function sendRequest({ key, body }: Waiting): Promise<KeptReceipt> {
   const answer = await callApi<{ data: RequestReceipt }>('/api/task-requests', {
     method: 'POST',
     body,
     headers: { 'idempotency-key': key, 'accept-language': body.locale ?? 'en' },
   })
-  return answer.data
+  return keepReceipt(answer.data, body.popular_task_id)
 }

@@ -1,12 +1,14 @@
+import 'server-only'
 import { buttonClass } from '@/components/ui/button'
+import { loadWords } from '@/lib/site/words'
 import type { TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 
 type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
 
 /** Whether we reached them, asked of the customers themselves. What they said can be said anew. */
-export function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
-  const { answer: copy } = context.copy
+export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
+  const { answer: copy } = (await loadWords('track')).track
   const said = { yes: wasReached === true, no: wasReached === false }
   const choices = (['yes', 'no'] as const).filter((choice) => !said[choice])
   return (

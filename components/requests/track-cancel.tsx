@@ -1,8 +1,10 @@
+import 'server-only'
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass, selectClass } from '@/components/ui/field'
 import { fill } from '@/lib/i18n/fill'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { reasonsFor } from '@/lib/requests/customer-rules'
+import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 import { TrackWords } from './track-words'
@@ -10,9 +12,9 @@ import { TrackWords } from './track-words'
 type TrackCancelProps = TrackContext & { status: RequestStatus; taskerName: string | undefined }
 
 /** Cancelling, with its reason and its own button. */
-export function TrackCancel({ status, taskerName, ...context }: TrackCancelProps) {
+export async function TrackCancel({ status, taskerName, ...context }: TrackCancelProps) {
   const { values, errors } = sentTo('cancel', context.flash)
-  const { cancel: copy } = context.copy
+  const { cancel: copy } = (await loadWords('track')).track
   return (
     <TrackForm action="cancel" {...context}>
       <p>

@@ -1,9 +1,11 @@
+import 'server-only'
 import { buttonClass } from '@/components/ui/button'
 import { EarlyTextarea } from '@/components/ui/early-textarea'
 import { Field, inputClass } from '@/components/ui/field'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { descriptionLimits } from '@/lib/requests/constants'
 import { wantedDays } from '@/lib/requests/customer-rules'
+import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 
@@ -14,8 +16,9 @@ type TrackChangeProps = TrackContext & {
 const dayMs = 24 * 60 * 60_000
 
 /** What and when, to be said anew. A time that is over may stay, so the field lets it. */
-export function TrackChange({ request, ...context }: TrackChangeProps) {
-  const { copy, flash } = context
+export async function TrackChange({ request, ...context }: TrackChangeProps) {
+  const { track: copy } = await loadWords('track')
+  const { flash } = context
   const { values, errors } = sentTo('change', flash)
   const { wantedAt, now } = request
   const known = wantedAt ? [wantedAt.getTime()] : []

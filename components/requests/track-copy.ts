@@ -1,11 +1,10 @@
-import type { Locale } from '@/lib/i18n/constants'
 import type { TrackFlash } from '@/lib/requests/customer-schema'
 import type messages from '@/messages/en.json'
 
 export type TrackCopy = (typeof messages)['track']
 
-/** What every form on a request's page needs: its words, its key, and what was wrong with the last one. */
-export type TrackContext = { copy: TrackCopy; locale: Locale; token: string; flash: TrackFlash | null }
+/** What every form on a request's page needs: its key, and what was wrong with the last one. */
+export type TrackContext = { token: string; flash: TrackFlash | null }
 
 /** What was typed into one form and is wrong with it; nothing where another form was sent. */
 export function sentTo(

@@ -1,4 +1,6 @@
+import 'server-only'
 import { Notice } from '@/components/ui/notice'
+import { loadWords } from '@/lib/site/words'
 import type { TrackCopy } from './track-copy'
 
 type DoneText = { title: string; text?: string }
@@ -15,7 +17,8 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
 }
 
 /** The calm word after something was done. */
-export function TrackDone({ done, copy }: { done: unknown; copy: TrackCopy }) {
+export async function TrackDone({ done }: { done: unknown }) {
+  const { track: copy } = await loadWords('track')
   const text = doneText(done, copy)
   if (!text) return null
   return (

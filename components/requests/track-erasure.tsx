@@ -1,10 +1,12 @@
+import 'server-only'
 import { buttonClass } from '@/components/ui/button'
+import { loadWords } from '@/lib/site/words'
 import type { TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 
 /** Deleting everything personal: what goes, what stays and why, and a button of its own. */
-export function TrackErasure({ isOpen, ...context }: TrackContext & { isOpen: boolean }) {
-  const { erasure: copy } = context.copy
+export async function TrackErasure({ isOpen, ...context }: TrackContext & { isOpen: boolean }) {
+  const { erasure: copy } = (await loadWords('track')).track
   return (
     <TrackForm action="erasure" {...context}>
       <div className="grid gap-3">

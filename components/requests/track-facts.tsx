@@ -1,8 +1,10 @@
-import type { Locale, Localized } from '@/lib/i18n/constants'
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import type { Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
-import type { TrackCopy } from './track-copy'
+import { loadWords } from '@/lib/site/words'
 
 type TrackFactsProps = {
   request: {
@@ -13,12 +15,11 @@ type TrackFactsProps = {
     createdAt: Date
     description: string
   }
-  locale: Locale
-  copy: TrackCopy
 }
 
 /** What was asked for, as it is on record. */
-export function TrackFacts({ request, locale, copy }: TrackFactsProps) {
+export async function TrackFacts({ request }: TrackFactsProps) {
+  const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const momentText = (instant: Date) =>
     fill(copy.moment, { day: longDate(kigaliDay(instant), locale), time: kigaliTime(instant) })
   const facts = [

@@ -1,23 +1,28 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PostForm } from '@/components/forms/post-form'
 import { Notice } from '@/components/ui/notice'
 import type { CustomerAction } from '@/lib/requests/customer-rules'
-import type { TrackContext } from './track-copy'
+import type { TrackFlash } from '@/lib/requests/customer-schema'
+import { loadWords } from '@/lib/site/words'
+import type { TrackContext, TrackCopy } from './track-copy'
 
 /** Why a form was not served: what the workflow says, or what keeps us from it. */
-function problemText({ copy, flash }: Pick<TrackContext, 'copy' | 'flash'>): string {
-  const texts: Record<string, string> = copy.problems
-  const { why } = flash?.errors ?? {}
-  return texts[why ?? flash?.problem ?? 'fields'] ?? copy.problems.fields
+function problemText(flash: TrackFlash, { problems }: TrackCopy): string {
+  const texts: Record<string, string> = problems
+  return texts[flash.errors.why ?? flash.problem] ?? problems.fields
 }
 
-type ProblemProps = Pick<TrackContext, 'copy' | 'flash'> & { form: string }
+type ProblemProps = { form: string; flash: TrackFlash | null }
 
 /** Above a form that was sent in vain. */
-export function TrackProblem({ form, copy, flash }: ProblemProps) {
+export async function TrackProblem({ form, flash }: ProblemProps) {
   if (flash?.values.form !== form) return null
+  const { track } = await loadWords('track')
   return (
-    <Notice look="alarm" title={copy.problemTitle} role="alert">
-      <p>{problemText({ copy, flash })}</p>
+    <Notice look="alarm" title={track.problemTitle} role="alert">
+      <p>{problemText(flash, track)}</p>
     </Notice>
   )
 }
@@ -28,13 +33,14 @@ type TrackFormProps = TrackContext & { action: CustomerAction; className?: strin
  * An ordinary form about one request. The key of the link travels in it, never in an address. The server says
  * what is wrong, in the language of the page: the browser would say it in its own.
  */
-export function TrackForm({ action, token, className = 'grid gap-5', children, ...context }: TrackFormProps) {
+export async function TrackForm({ action, token, flash, className, children }: TrackFormProps) {
+  const look = className === undefined ? {} : { className }
   return (
-    <form method="post" noValidate action={`/api/track/${action}/form`} className={className}>
+    <PostForm action={`/api/track/${action}/form`} isGuarded {...look}>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="locale" value={context.locale} />
-      <TrackProblem form={action} copy={context.copy} flash={context.flash} />
+      <input type="hidden" name="locale" value={await getLocale()} />
+      <TrackProblem form={action} flash={flash} />
       {children}
-    </form>
+    </PostForm>
   )
 }

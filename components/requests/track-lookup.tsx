@@ -1,21 +1,21 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { PostForm } from '@/components/forms/post-form'
 import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { sentTo, type TrackContext } from './track-copy'
+import type { TrackFlash } from '@/lib/requests/customer-schema'
+import { loadWords } from '@/lib/site/words'
+import { sentTo } from './track-copy'
 import { TrackProblem } from './track-form'
 
 /** Opens a request for somebody who was told its reference and has no link. */
-export function TrackLookup({ copy, locale, flash }: Omit<TrackContext, 'token'>) {
+export async function TrackLookup({ flash }: { flash: TrackFlash | null }) {
+  const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { values, errors } = sentTo('open', flash)
   return (
-    <form
-      id="open"
-      method="post"
-      noValidate
-      action="/api/track/open/form"
-      className="grid scroll-mt-20 gap-5"
-    >
+    <PostForm id="open" action="/api/track/open/form" className="grid scroll-mt-20 gap-5">
       <input type="hidden" name="locale" value={locale} />
-      <TrackProblem form="open" copy={copy} flash={flash} />
+      <TrackProblem form="open" flash={flash} />
       <Field
         id="open-reference"
         label={copy.reference}
@@ -53,6 +53,6 @@ export function TrackLookup({ copy, locale, flash }: Omit<TrackContext, 'token'>
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.open.submit}
       </button>
-    </form>
+    </PostForm>
   )
 }

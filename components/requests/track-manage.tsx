@@ -1,6 +1,8 @@
+import 'server-only'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { CustomerRefusal } from '@/lib/requests/customer-rules'
+import { loadWords } from '@/lib/site/words'
 import { TrackCancel } from './track-cancel'
 import { TrackChange } from './track-change'
 import type { TrackContext } from './track-copy'
@@ -20,8 +22,9 @@ type TrackManageProps = TrackContext & {
 }
 
 /** What a customer can do by themselves, each folded away until it is wanted. */
-export function TrackManage({ request, ...context }: TrackManageProps) {
-  const { copy, flash } = context
+export async function TrackManage({ request, ...context }: TrackManageProps) {
+  const { track: copy } = await loadWords('track')
+  const { flash } = context
   const { status, refusalOfChange } = request
   if (refusalOfChange === 'in_progress') return <p className="text-quiet">{copy.underWay}</p>
   const sent = flash?.values.form

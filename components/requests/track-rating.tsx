@@ -1,7 +1,10 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { ratingDays } from '@/lib/requests/customer-rules'
+import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 import { TrackWords } from './track-words'
@@ -12,10 +15,11 @@ type TrackRatingProps = TrackContext & { request: Rated; mayRate: boolean }
 const scoreClass =
   'flex min-h-16 flex-col items-center justify-center rounded-control border border-ink/35 bg-white px-1 py-1.5 text-center transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
 
+type ScoresProps = { error: string | undefined; chosen: string }
+
 /** One to five, each a target for a thumb, with its meaning. */
-function Scores({ context, chosen }: { context: TrackContext; chosen: string }) {
-  const { rating: copy } = context.copy
-  const error = sentTo('rating', context.flash).errors?.rating
+async function Scores({ error, chosen }: ScoresProps) {
+  const { rating: copy } = (await loadWords('track')).track
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
       <legend className="mb-1.5 font-semibold">{copy.legend}</legend>
@@ -46,8 +50,9 @@ function Scores({ context, chosen }: { context: TrackContext; chosen: string }) 
 }
 
 /** How the work was: once, and some days long in other words. */
-export function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
-  const { copy, locale, flash } = context
+export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
+  const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const { flash } = context
   const { values, errors } = sentTo('rating', flash)
   const { rating, ratingText, ratedAt } = request
   const isRated = rating !== null && ratedAt !== null
@@ -69,7 +74,7 @@ export function TrackRating({ request, mayRate, ...context }: TrackRatingProps) 
       )}
       {mayRate ? (
         <TrackForm action="rating" {...context}>
-          <Scores context={context} chosen={values?.rating ?? (isRated ? String(rating) : '')} />
+          <Scores error={errors?.rating} chosen={values?.rating ?? (isRated ? String(rating) : '')} />
           <TrackWords
             id="rating-words"
             label={copy.rating.words}

@@ -1,11 +1,13 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { promiseText } from '@/lib/i18n/promise'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
 import type { RequestStatus } from '@/lib/requests/constants'
+import { loadWords } from '@/lib/site/words'
 import type { TrackCopy } from './track-copy'
-import type { WizardCopy } from './wizard-copy'
 
 type TrackStateProps = {
   request: {
@@ -15,10 +17,14 @@ type TrackStateProps = {
     contactedAt: Date | null
     isWaiting: boolean
     isLate: boolean
+    /** What the customer says: whether somebody reached them. */
+    customerWasReached: boolean | null
   }
-  locale: Locale
-  copy: TrackCopy
-  wizard: WizardCopy
+}
+
+/** The page's heading: the state of the request in a sentence. */
+export function headingOf(status: RequestStatus, copy: TrackCopy): string {
+  return endOf(status, copy)?.title ?? copy.headings[status as keyof typeof copy.headings]
 }
 
 /** What an ended request is called, and what it means; null while it is open. */
@@ -49,8 +55,9 @@ function lateText({
 }
 
 /** Where the request stands, the promise first. */
-export function TrackState({ request, locale, copy, wizard }: TrackStateProps) {
-  const { status, now, contactDueAt, contactedAt, isWaiting, isLate } = request
+export async function TrackState({ request }: TrackStateProps) {
+  const [{ track: copy, wizard }, locale] = await Promise.all([loadWords('track', 'wizard'), getLocale()])
+  const { status, now, contactDueAt, contactedAt, isWaiting, isLate, customerWasReached } = request
   const end = endOf(status, copy)
   if (end) return <p className="text-lg">{end.text}</p>
   return (
@@ -61,8 +68,12 @@ export function TrackState({ request, locale, copy, wizard }: TrackStateProps) {
         </p>
       )}
       {isLate && <Notice look="alarm" title={lateText({ due: contactDueAt, now, locale, copy })} />}
-      {contactedAt && <ReachedText at={contactedAt} now={now} locale={locale} copy={copy} />}
-      <p className="font-medium">{copy.states[status]}</p>
+      {contactedAt && customerWasReached !== false && (
+        <ReachedText at={contactedAt} now={now} locale={locale} copy={copy} />
+      )}
+      {status !== 'in_progress' && customerWasReached !== false && (
+        <p className="font-medium">{copy.states[status]}</p>
+      )}
     </>
   )
 }

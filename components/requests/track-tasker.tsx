@@ -1,17 +1,18 @@
+import 'server-only'
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import type { PictureFiles } from '@/lib/media/schema'
-import type { TrackCopy } from './track-copy'
+import { loadWords } from '@/lib/site/words'
 
 type TrackTaskerProps = {
   tasker: { firstName: string; photo: PictureFiles | null }
   isDone: boolean
-  copy: TrackCopy
 }
 
 /** Who is coming, so that the door is opened to the right person. */
-export function TrackTasker({ tasker: { firstName: name, photo }, isDone, copy }: TrackTaskerProps) {
+export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }: TrackTaskerProps) {
+  const { track: copy } = await loadWords('track')
   return (
     <div className="flex items-center gap-4">
       {photo ? (

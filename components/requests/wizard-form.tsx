@@ -1,115 +1,101 @@
-import '@/lib/platform/zod-in-browser'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import type { Contact } from '@/components/forms/copy'
-import { wordsIn } from '@/components/ui/early-words'
-import type { Locale } from '@/lib/i18n/constants'
-import type { RequestReceipt } from '@/lib/requests/schema'
-import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
+import { useEffect } from 'react'
+import { useApiForm } from '@/components/forms/use-api-form'
+import { useSite } from '@/components/forms/words'
+import { ApiError } from '@/lib/platform/api-client'
+import type { CreateRequest } from '@/lib/requests/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
-import type { Draft } from './device-store'
-import { type FormValues, useSubmission } from './use-submission'
-import type { WizardCopy, WizardTask, WizardValidation } from './wizard-copy'
+import { type Draft, type FormValues, type KeptReceipt, writeWaiting } from './device-store'
+import { sendRequest } from './send-request'
+import type { WizardTask } from './wizard-task'
 
 export { DoneStep } from './done-step'
-
-const formSchema = customerSchema.extend({ description: descriptionSchema })
 
 type WizardFormProps = {
   step: 2 | 3
   task: WizardTask
-  draft: Draft
-  /** What the device kept has been read; before that the draft is empty. */
-  isRead: boolean
-  hasDraft: boolean
-  locale: Locale
-  copy: WizardCopy
-  validation: WizardValidation
-  contact: Contact
-  privacyPath: string
-  onDraft: (change: Partial<Draft>) => void
+  draft: Draft & {
+    isRead: boolean
+    /** Something was typed the last time. */
+    hasDraft: boolean
+    keep: (change: Partial<Draft>) => void
+  }
   onStep: (step: 1 | 2 | 3, path?: string) => void
-  onDone: (receipt: RequestReceipt) => void
+  onDone: (receipt: KeptReceipt) => void
 }
 
-export default function WizardForm(props: WizardFormProps) {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={client}>
-      <Steps {...props} />
-    </QueryClientProvider>
-  )
+const empty: FormValues = { description: '', full_name: '', phone: '', location: '' }
+const loadSchema = async () => (await import('./request-schema')).default
+
+/** A request that has not reached us because there is no connection waits on the device. */
+function waitsOnDevice(error: Error, waiting: { key: string; body: CreateRequest }): boolean {
+  const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine
+  return isOffline && writeWaiting(waiting)
 }
 
-/** Steps 2 and 3: one form, so that nothing is lost between them. */
-function Steps({
-  step,
-  task,
-  draft,
-  isRead,
-  hasDraft,
-  locale,
-  copy,
-  validation,
-  contact,
-  privacyPath,
-  onDraft,
-  onStep,
-  onDone,
-}: WizardFormProps) {
-  const { description, full_name, phone, location } = draft
-  // Typed before the scripts came; it goes before what the device kept.
-  const [early] = useState(() => wordsIn('description'))
-  const form = useForm<FormValues>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { description: early || description, full_name, phone, location },
-    shouldFocusError: true,
+function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
+  const { locale } = useSite()
+  const { isRead, keep } = draft
+  const kit = useApiForm<FormValues, KeptReceipt | null>({
+    start: empty,
+    schema: loadSchema,
+    toBody: (values) => ({ ...values, popular_task_id: task.id, locale }),
+    call: async (sent, key) => {
+      const waiting = { key, body: sent as CreateRequest }
+      try {
+        return await sendRequest(waiting)
+      } catch (error) {
+        if (error instanceof Error && waitsOnDevice(error, waiting)) return null
+        throw error
+      }
+    },
+    onDone: (receipt) => {
+      if (receipt) onDone(receipt)
+    },
+    onError: (error) => {
+      const errors = error instanceof ApiError ? error.errors : {}
+      if (errors.popular_task_id) onStep(1)
+      else if (errors.description) onStep(2)
+      return Boolean(errors.popular_task_id)
+    },
+    onInvalid: (fields) => {
+      if (fields.includes('description')) onStep(2)
+    },
   })
-  const submission = useSubmission({ form, task, locale, onDone, onStep })
-  const { watch, setFocus } = form
+  const { watch, getValues, reset } = kit.form
 
   useEffect(() => {
-    const { unsubscribe } = watch((values) => onDraft(values as Partial<Draft>))
+    const { unsubscribe } = watch((values) => keep(values as Partial<Draft>))
     return unsubscribe
-  }, [watch, onDraft])
+  }, [watch, keep])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the device was read
   useEffect(() => {
     if (!isRead) return
-    const typed = form.getValues('description')
-    form.reset({ description: typed || description, full_name, phone, location })
-    if (typed) onDraft({ description: typed })
+    // What was typed before the scripts came goes before what the device kept.
+    const typed = Object.entries(getValues()).filter(([, value]) => value)
+    const { description, full_name, phone, location } = draft
+    reset({ description, full_name, phone, location, ...Object.fromEntries(typed) })
+    if (typed.length > 0) keep(Object.fromEntries(typed))
   }, [isRead])
+  return kit
+}
 
+/** Steps 2 and 3: one form, so that nothing is lost between them. */
+export default function WizardForm(props: WizardFormProps) {
+  const { step, task, draft, onStep } = props
+  const kit = useRequestForm(props)
   async function advance() {
-    if (await form.trigger('description')) onStep(3)
-    else setFocus('description')
+    if (await kit.form.trigger('description', { shouldFocus: true })) onStep(3)
   }
-
+  if (step === 3) return <AboutStep kit={kit} onBack={() => onStep(2)} />
   return (
-    <FormProvider {...form}>
-      {step === 2 ? (
-        <DescribeStep
-          task={task}
-          hasDraft={hasDraft}
-          copy={copy}
-          validation={validation}
-          onCancel={() => onStep(1, window.location.pathname)}
-          onContinue={() => void advance()}
-        />
-      ) : (
-        <AboutStep
-          copy={copy}
-          validation={validation}
-          contact={contact}
-          privacyPath={privacyPath}
-          submission={submission}
-          onBack={() => onStep(2)}
-        />
-      )}
-    </FormProvider>
+    <DescribeStep
+      kit={kit}
+      task={task}
+      hasDraft={draft.hasDraft}
+      onCancel={() => onStep(1, window.location.pathname)}
+      onContinue={() => void advance()}
+    />
   )
 }

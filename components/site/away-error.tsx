@@ -1,26 +1,15 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
-import type { Contact } from '@/components/forms/copy'
+import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Away, type AwayCopy } from './away'
-
-type Words = { copy: AwayCopy; contact: Contact }
-
-const AwayContext = createContext<Words | null>(null)
-
-/** Gives the error page its words: it gets none of its own. */
-export function AwayWords({ words, children }: { words: Words; children: ReactNode }) {
-  return <AwayContext value={words}>{children}</AwayContext>
-}
+import { Away } from './away'
 
 /** What stands where a page of the site failed. */
 export function AwayError({ retry }: { retry: () => void }) {
-  const words = useContext(AwayContext)
-  if (!words) return null
+  const words = useWords('away')
   return (
-    <Away {...words}>
-      <Button onClick={retry}>{words.copy.retry}</Button>
+    <Away words={words}>
+      <Button onClick={retry}>{words.retry}</Button>
     </Away>
   )
 }

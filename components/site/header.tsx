@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { ReceiptsLink } from '@/components/requests/receipts-link'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'
@@ -138,6 +139,7 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
         <a href={localePath(locale, '/download-app')} className={menuLink}>
           {t('download')}
         </a>
+        <ReceiptsLink className={menuLink} />
         {hasLogin && (
           <a href={localePath(locale, '/login')} data-other={t('profile')} className={menuLink}>
             {t('login')}

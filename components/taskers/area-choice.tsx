@@ -2,28 +2,28 @@ import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { type District, districts, kigali } from '@/lib/places/kigali'
 import type { Area } from '@/lib/taskers/schema'
-import type { TaskerCopy } from './tasker-copy'
+import type { TaskerWords } from './option-text'
 
-type AreaChoiceProps = { areas: Area[]; copy: TaskerCopy; onAreas: (areas: Area[]) => void }
+type AreaChoiceProps = { areas: Area[]; words: TaskerWords; onAreas: (areas: Area[]) => void }
 
 /** The districts of Kigali, whole or by sector. */
-export function AreaChoice({ areas, copy, onAreas }: AreaChoiceProps) {
+export function AreaChoice({ areas, words, onAreas }: AreaChoiceProps) {
   return (
     <div className="grid gap-2">
       {districts.map((district) => (
-        <DistrictChoice key={district} district={district} areas={areas} copy={copy} onAreas={onAreas} />
+        <DistrictChoice key={district} district={district} areas={areas} words={words} onAreas={onAreas} />
       ))}
     </div>
   )
 }
 
-function summaryOf(chosen: Area[], copy: TaskerCopy): string {
-  if (chosen.some(({ sector }) => sector === null)) return copy.districtWhole
-  if (chosen.length === 1) return copy.sectorOne
-  return chosen.length > 0 ? fill(copy.sectorCount, { count: chosen.length }) : copy.districtNone
+function summaryOf(chosen: Area[], words: TaskerWords): string {
+  if (chosen.some(({ sector }) => sector === null)) return words.districtWhole
+  if (chosen.length === 1) return words.sectorOne
+  return chosen.length > 0 ? fill(words.sectorCount, { count: chosen.length }) : words.districtNone
 }
 
-function DistrictChoice({ district, areas, copy, onAreas }: AreaChoiceProps & { district: District }) {
+function DistrictChoice({ district, areas, words, onAreas }: AreaChoiceProps & { district: District }) {
   const chosen = areas.filter((area) => area.district === district)
   const others = areas.filter((area) => area.district !== district)
   const isWhole = chosen.some(({ sector }) => sector === null)
@@ -39,12 +39,12 @@ function DistrictChoice({ district, areas, copy, onAreas }: AreaChoiceProps & { 
       <summary className="flex min-h-12 list-none items-center gap-3 px-4">
         <span className="font-semibold">{district}</span>
         <span className={`ml-auto text-sm ${chosen.length > 0 ? 'font-medium text-hill' : 'text-quiet'}`}>
-          {summaryOf(chosen, copy)}
+          {summaryOf(chosen, words)}
         </span>
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <fieldset className="grid border-rule border-t px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
-        <legend className="sr-only">{fill(copy.sectorsOf, { district })}</legend>
+        <legend className="sr-only">{fill(words.sectorsOf, { district })}</legend>
         <label
           htmlFor={`area-${district}`}
           className="flex min-h-11 items-center gap-3 font-medium sm:col-span-full"
@@ -56,7 +56,7 @@ function DistrictChoice({ district, areas, copy, onAreas }: AreaChoiceProps & { 
             onChange={() => onAreas(isWhole ? others : [...others, { district, sector: null }])}
             className="size-5 shrink-0 accent-clay"
           />
-          {fill(copy.wholeDistrict, { district })}
+          {fill(words.wholeDistrict, { district })}
         </label>
         {kigali[district].map((sector) => (
           <label

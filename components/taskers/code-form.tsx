@@ -1,122 +1,114 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { Form, FormProblem } from '@/components/forms/form'
+import { type ApiForm, useApiForm } from '@/components/forms/use-api-form'
+import { useField } from '@/components/forms/use-field'
+import { leaving } from '@/components/forms/use-sending'
+import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { codeLimits } from '@/lib/auth/constants'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import { fill } from '@/lib/i18n/fill'
-import { ApiError, callApi } from '@/lib/platform/api-client'
+import { kigaliTime } from '@/lib/i18n/time'
+import { callApi } from '@/lib/platform/api-client'
 import { CodeResend } from './code-resend'
-import type { LoginPage } from './login-form'
+import { sentAtOf } from './code-store'
+import { taskerPaths } from './paths'
 
 const { digits } = codeLimits
 const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
 
-type Problem = { at: 'field' | 'form'; text: string } | null
+type Values = { code: string }
+type Answer = { access_token: string }
 
-/** Checks a code with the server and leads to the profile. */
-function useVerification(page: LoginPage, email: string) {
-  const { copy, paths, locale } = page
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+const loadSchema = async () => (await import('./login-schema')).codeFormSchema
 
-  async function verify(code: string): Promise<boolean> {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      const { access_token } = await callApi<{ access_token: string }>('/api/taskers/verify-code', {
+/** The form that checks a code and leads to the profile. */
+function useCodeForm(email: string | null): ApiForm<Values> {
+  const { locale } = useSite()
+  return useApiForm<Values, Answer>({
+    start: { code: '' },
+    schema: loadSchema,
+    call: (body) =>
+      callApi('/api/taskers/verify-code', {
         method: 'POST',
-        body: { email, code },
+        body: { ...(body as Values), email },
         headers: { 'accept-language': locale },
-      })
+      }),
+    onDone: ({ access_token }) => {
       writeTaskerToken(access_token)
-      location.assign(paths.become)
-      return true
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError(0, '')
-      const text = failure.errors.code?.[0]
-      if (failure.status === 422 && text) setProblem({ at: 'field', text })
-      else setProblem({ at: 'form', text: failure.status === 429 ? copy.limited : copy.failed })
-      setIsBusy(false)
-      return false
-    }
-  }
+      location.assign(taskerPaths(locale).become)
+      return leaving
+    },
+  })
+}
 
-  return { isBusy, problem, setProblem, verify }
+/** The address of the page names whose code it is. */
+function useAddress(): string | null {
+  const { locale } = useSite()
+  const [email, setEmail] = useState<string | null>(null)
+  useEffect(() => {
+    const given = new URLSearchParams(location.search).get('email')
+    if (given) setEmail(given)
+    else location.replace(taskerPaths(locale).login)
+  }, [locale])
+  return email
+}
+
+type Leads = { codeLead: string; codeLeadTo: string; codeLeadUnknown: string }
+
+/** Where the code went, and when, as far as this window knows. */
+function leadOf(words: Leads, email: string | null, sentAt: Date | null): string {
+  if (!email) return words.codeLeadUnknown
+  return sentAt
+    ? fill(words.codeLead, { email, time: kigaliTime(sentAt) })
+    : fill(words.codeLeadTo, { email })
 }
 
 /** Takes the six digits of the mail: typed, pasted or filled in by the phone. */
-export function CodeForm({ page }: { page: LoginPage }) {
-  const { copy, validation, contact, paths } = page
-  const [email, setEmail] = useState<string | null>(null)
-  const [code, setCode] = useState('')
-  const { isBusy, problem, setProblem, verify } = useVerification(page, email ?? '')
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    const given = new URLSearchParams(location.search).get('email')
-    setCode(onlyDigits(field.current?.value ?? ''))
-    if (given) setEmail(given)
-    else location.replace(paths.login)
-  }, [paths.login])
-
-  async function send(candidate: string) {
-    if (candidate.length < digits) {
-      setProblem({ at: 'field', text: validation.code })
-      field.current?.focus()
-      return
-    }
-    // A disabled field cannot take the focus; it is free again once the answer is painted.
-    if (!(await verify(candidate))) requestAnimationFrame(() => field.current?.select())
-  }
-
-  function type(typed: string) {
-    const next = onlyDigits(typed)
-    setCode(next)
-    if (next.length === digits && next !== code) void send(next)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send(code)
-  }
-
+export function CodeForm() {
+  const words = useWords('taskerLogin')
+  const email = useAddress()
+  const [sentAt, setSentAt] = useState<Date | null>(null)
+  const kit = useCodeForm(email)
+  useEffect(() => setSentAt(email === null ? null : sentAtOf(email)), [email])
   return (
     <div className="js-only grid gap-6">
-      <p className="break-words">{email ? fill(copy.codeLead, { email }) : copy.codeLeadUnknown}</p>
-      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <Field id="code" label={copy.code} error={problem?.at === 'field' ? problem.text : undefined}>
-          {(ids) => (
-            <input
-              {...ids}
-              ref={field}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              disabled={isBusy}
-              onChange={(event) => type(event.target.value)}
-              className={`${inputClass} tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]`}
-            />
-          )}
-        </Field>
-        {problem?.at === 'form' && (
-          <Notice look="alarm" title={copy.verifyFailedTitle} role="alert">
-            <p>{problem.text}</p>
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => void send(code)}>{copy.retry}</Button>
-              <ContactWays contact={contact} copy={copy} />
-            </div>
-          </Notice>
-        )}
-        <Button type="submit" disabled={isBusy} className="w-full">
-          {isBusy ? copy.verifying : copy.verify}
+      <p className="break-words">{leadOf(words, email, sentAt)}</p>
+      <Form kit={kit}>
+        <CodeField label={words.code} onWhole={kit.submit} />
+        <FormProblem title={words.verifyFailedTitle} />
+        <Button type="submit" className="w-full">
+          {kit.isBusy ? words.verifying : words.verify}
         </Button>
-      </form>
-      {email && <CodeResend page={page} email={email} />}
+      </Form>
+      {email && <CodeResend email={email} onSent={setSentAt} />}
     </div>
+  )
+}
+
+function CodeField({ label, onWhole }: { label: string; onWhole: () => void }) {
+  const { id, props, error } = useField('code')
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const before = event.target.value
+    event.target.value = onlyDigits(before)
+    void props.onChange(event)
+    if (event.target.value.length === digits) onWhole()
+  }
+  return (
+    <Field id={id} label={label} error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...props}
+          onChange={change}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={`${inputClass} tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]`}
+        />
+      )}
+    </Field>
   )
 }

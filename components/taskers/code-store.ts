@@ -2,12 +2,12 @@ import type { Locale } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
 import type { CodeSent } from '@/lib/taskers/schema'
 
-/** The code that was asked for last, and when another one can be. */
-type Asked = { email: string; resendAt: number }
+/** The code that was asked for last: when it was sent, and when another one can be. */
+type Asked = { email: string; sentAt: string; resendAt: number }
 
 const key = 'taskers-code'
 
-export function readAsked(email: string): Asked | null {
+function readAsked(email: string): Asked | null {
   try {
     const asked: Asked | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return asked?.email === email.toLowerCase() ? asked : null
@@ -24,18 +24,26 @@ function writeAsked(asked: Asked): void {
   }
 }
 
-/** Has a code mailed, unless one is on its way already; tells when another one can be asked for. */
-export async function askForCode(email: string, locale: Locale): Promise<number> {
+/** When the newest code went to an address, as far as this window knows. */
+export function sentAtOf(email: string): Date | null {
   const asked = readAsked(email)
-  if (asked && asked.resendAt > Date.now()) return asked.resendAt
+  return asked && new Date(asked.sentAt)
+}
+
+/** When another code can be asked for, in milliseconds of the clock. */
+export const resendAtOf = (email: string): number => readAsked(email)?.resendAt ?? 0
+
+/** Has a code mailed. Within a minute of the last one the server tells of that one instead. */
+export async function askForCode(email: string, locale: Locale): Promise<Asked> {
   const { data } = await callApi<{ data: CodeSent }>('/api/taskers/request-verification', {
     method: 'POST',
     body: { email },
     headers: { 'accept-language': locale },
   })
   const resendAt = Date.now() + data.resend_after * 1_000
-  writeAsked({ email: email.toLowerCase(), resendAt })
-  return resendAt
+  const asked = { email: email.toLowerCase(), sentAt: data.sent_at, resendAt }
+  writeAsked(asked)
+  return asked
 }
 
 /** The page where the code for an address is entered. */

@@ -1,37 +1,27 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useSending } from '@/components/forms/use-sending'
+import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { deleteProfile } from './send-person'
-import type { TaskerPage } from './tasker-copy'
 
 type DeleteDialogProps = {
   ref: RefObject<HTMLDialogElement | null>
-  page: TaskerPage
   tasker: Tasker
   onDeleted: () => void
 }
 
 /** Asks once before a profile is deleted, and says what is kept and why. */
-export function DeleteDialog({ ref, page, tasker, onDeleted }: DeleteDialogProps) {
-  const { copy, paths } = page
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function remove() {
-    setIsBusy(true)
-    setHasFailed(false)
-    try {
-      await deleteProfile(tasker.id)
+export function DeleteDialog({ ref, tasker, onDeleted }: DeleteDialogProps) {
+  const words = useWords('tasker')
+  const { send, isBusy, error } = useSending({
+    call: deleteProfile,
+    onDone: () => {
       ref.current?.close()
       onDeleted()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) location.assign(paths.login)
-      setIsBusy(false)
-      setHasFailed(true)
-    }
-  }
-
+    },
+  })
   return (
     <dialog
       ref={ref}
@@ -40,20 +30,18 @@ export function DeleteDialog({ ref, page, tasker, onDeleted }: DeleteDialogProps
     >
       <div className="grid gap-4">
         <h2 id="delete-title" className="font-bold text-2xl leading-tight">
-          {copy.deleteTitle}
+          {words.deleteTitle}
         </h2>
-        {copy.deleteText.map((paragraph) => (
+        {words.deleteText.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
-          {hasFailed && copy.saveFailed}
-        </p>
+        <ProblemNotice error={error} />
         <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
-          <Button disabled={isBusy} onClick={() => void remove()} className="bg-alarm! hover:bg-ink!">
-            {isBusy ? copy.deleting : copy.deleteConfirm}
+          <Button disabled={isBusy} onClick={() => void send(tasker.id)} className="bg-alarm! hover:bg-ink!">
+            {isBusy ? words.deleting : words.deleteConfirm}
           </Button>
           <Button look="secondary" disabled={isBusy} onClick={() => ref.current?.close()}>
-            {copy.deleteKeep}
+            {words.deleteKeep}
           </Button>
         </div>
       </div>

@@ -1,14 +1,18 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { LoginPage } from './login-form'
+
+type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
 
 /** The way in for a browser without scripts: a person. */
-export function NoScripts({ page: { copy, contact } }: { page: LoginPage }) {
+export async function NoScripts({ part }: NoScriptsProps) {
+  const t = await getTranslations(part)
   return (
     <noscript>
       <style>{'.js-only{display:none}'}</style>
-      <p className="my-4">{copy.noScripts}</p>
+      <p className="my-4">{t('noScripts')}</p>
       <div className="flex flex-wrap gap-2">
-        <ContactWays contact={contact} copy={copy} />
+        <ContactWays />
       </div>
     </noscript>
   )

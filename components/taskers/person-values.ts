@@ -1,3 +1,7 @@
+import { displayPhone } from '@/lib/requests/phone'
+import { type FixedField, fixedFields } from '@/lib/taskers/constants'
+import type { Tasker } from '@/lib/taskers/schema'
+
 /** What the two forms of a person ask for, in the order of the profile. */
 export const personFields = [
   'name',
@@ -21,4 +25,27 @@ export const emptyPerson: PersonValues = {
   email: '',
   phone: '',
   work_experience: '',
+}
+
+/** Chosen where none of the fixed values fits: the text stands in a field of its own. */
+export const otherValue = 'other'
+
+/** What the application holds: a person, and texts of one's own beside the fixed values. */
+export type ApplicationValues = PersonValues & { own: Record<FixedField, string> }
+
+export const emptyApplication: ApplicationValues = {
+  ...emptyPerson,
+  own: { nationality: '', education: '', profession: '' },
+}
+
+/** The person as the API takes it. */
+export function personOf({ own, ...person }: ApplicationValues): PersonValues {
+  const texts = fixedFields.map((field) => [field, person[field] === otherValue ? own[field] : person[field]])
+  return { ...person, ...Object.fromEntries(texts) }
+}
+
+/** What the form of a profile begins with. */
+export function valuesOf(tasker: Tasker): PersonValues {
+  const values = Object.fromEntries(personFields.map((field) => [field, tasker[field]])) as PersonValues
+  return { ...values, phone: displayPhone(tasker.phone) }
 }

@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { leaving, useSending } from '@/components/forms/use-sending'
+import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
-import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { askForCode, verifyPath } from './code-store'
+import type { TaskerWords } from './option-text'
+import { taskerPaths } from './paths'
 import { ProfileSection } from './profile-section'
-import type { TaskerPage } from './tasker-copy'
 
 type Check = Tasker['checks'][number]
 
-function checkText(check: Check, { copy, locale }: TaskerPage): string {
+function checkText(check: Check, words: TaskerWords, locale: Locale): string {
   const day = check.state === 'expired' ? check.expires_on : check.checked_on
-  const text = fill(copy.checkStates[check.state], { date: day ? longDate(day, locale) : '' })
+  const text = fill(words.checkStates[check.state], { date: day ? longDate(day, locale) : '' })
   if (check.state !== 'passed' || !check.expires_on) return text
-  return `${text}, ${fill(copy.validUntil, { date: longDate(check.expires_on, locale) })}`
+  return `${text}, ${fill(words.validUntil, { date: longDate(check.expires_on, locale) })}`
 }
 
 const looks: Record<Check['state'], string> = {
@@ -27,12 +30,13 @@ const looks: Record<Check['state'], string> = {
 }
 
 /** Where each check stands, and the address that waits to be confirmed. */
-export function ProfileChecks({ page, tasker }: { page: TaskerPage; tasker: Tasker }) {
-  const { copy } = page
+export function ProfileChecks({ tasker }: { tasker: Tasker }) {
+  const words = useWords('tasker')
+  const { locale } = useSite()
   return (
     <>
-      {!tasker.email_confirmed && <ConfirmAddress page={page} email={tasker.email} />}
-      <ProfileSection title={copy.checksTitle}>
+      {!tasker.email_confirmed && <ConfirmAddress email={tasker.email} />}
+      <ProfileSection title={words.checksTitle}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {tasker.checks.map((check) => (
             <li key={check.kind} className="flex items-start gap-3">
@@ -45,46 +49,37 @@ export function ProfileChecks({ page, tasker }: { page: TaskerPage; tasker: Task
                 />
               </span>
               <span>
-                <span className="block font-medium">{copy.checks[check.kind]}</span>
-                <span className="block text-quiet text-sm">{checkText(check, page)}</span>
+                <span className="block font-medium">{words.checks[check.kind]}</span>
+                <span className="block text-quiet text-sm">{checkText(check, words, locale)}</span>
               </span>
             </li>
           ))}
         </ul>
-        <p className="text-quiet text-sm">{copy.checksNote}</p>
+        <p className="text-quiet text-sm">{words.checksNote}</p>
       </ProfileSection>
     </>
   )
 }
 
-function ConfirmAddress({ page, email }: { page: TaskerPage; email: string }) {
-  const { copy, paths, locale } = page
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function confirm() {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await askForCode(email, locale)
-      location.assign(verifyPath(paths.verify, email))
-    } catch (error) {
-      setIsBusy(false)
-      setProblem(error instanceof ApiError && error.status === 429 ? copy.limited : copy.saveFailed)
-    }
-  }
-
+function ConfirmAddress({ email }: { email: string }) {
+  const words = useWords('tasker')
+  const { locale } = useSite()
+  const { send, isBusy, error } = useSending({
+    call: () => askForCode(email, locale),
+    onDone: () => {
+      location.assign(verifyPath(taskerPaths(locale).verify, email))
+      return leaving
+    },
+  })
   return (
-    <Notice look="calm" title={copy.confirmTitle}>
-      <p className="break-words">{fill(copy.confirmText, { email })}</p>
+    <Notice look="calm" title={words.confirmTitle}>
+      <p className="break-words">{fill(words.confirmText, { email })}</p>
       <div>
-        <Button look="secondary" disabled={isBusy} onClick={() => void confirm()}>
-          {copy.confirm}
+        <Button look="secondary" disabled={isBusy} onClick={() => void send(undefined)}>
+          {words.confirm}
         </Button>
       </div>
-      <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
-        {problem}
-      </p>
+      <ProblemNotice error={error} />
     </Notice>
   )
 }

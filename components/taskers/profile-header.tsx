@@ -1,12 +1,16 @@
 import { ContactWays } from '@/components/forms/contact-ways'
+import { useSite, useWords } from '@/components/forms/words'
 import { Band } from '@/components/ui/imigongo'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
+import { mayNotWork, optionText } from './option-text'
 import { PhotoControls, Portrait } from './profile-photo'
-import { mayNotWork, optionText, type TaskerPage } from './tasker-copy'
 
-type ProfileHeaderProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
+type ProfileHeaderProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
+
+/** Before these are over, checks are pending; whoever is approved is not called unchecked. */
+const unchecked: readonly string[] = ['applied', 'screening']
 
 const looks: Partial<Record<Tasker['status'], string>> = {
   approved: 'bg-hill',
@@ -15,8 +19,9 @@ const looks: Partial<Record<Tasker['status'], string>> = {
 }
 
 /** The face of the profile: photo, name, trade, and what has been checked; never a claim without a check. */
-export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
-  const { copy, locale } = page
+export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
+  const copy = useWords('tasker')
+  const { locale } = useSite()
   const checks = tasker.checked_on
     ? fill(copy.checkedOn, { date: longDate(tasker.checked_on, locale) })
     : copy.pendingChecks
@@ -27,7 +32,7 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
       <Band className={looks[tasker.status] ?? 'bg-ochre'} />
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-center gap-4 sm:gap-6">
-          <Portrait page={page} tasker={tasker} />
+          <Portrait tasker={tasker} />
           <div className="min-w-0 flex-1">
             <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
             <p className="mt-1 break-words">
@@ -35,12 +40,14 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
             </p>
           </div>
         </div>
-        <p
-          className={`justify-self-start rounded-full px-2.5 py-0.5 font-medium text-sm ${tasker.checked_on ? 'bg-hill-pale text-hill' : 'bg-clay-pale text-clay-deep'}`}
-        >
-          {checks}
-        </p>
-        <PhotoControls page={page} tasker={tasker} onTasker={onTasker} />
+        {(tasker.checked_on || unchecked.includes(tasker.status)) && (
+          <p
+            className={`justify-self-start rounded-full px-2.5 py-0.5 font-medium text-sm ${tasker.checked_on ? 'bg-hill-pale text-hill' : 'bg-clay-pale text-clay-deep'}`}
+          >
+            {checks}
+          </p>
+        )}
+        <PhotoControls tasker={tasker} onTasker={onTasker} />
         <div className="grid gap-1 border-rule border-t pt-4">
           <h2 className="text-quiet text-sm">{copy.application}</h2>
           <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>
@@ -48,7 +55,7 @@ export function ProfileHeader({ page, tasker, onTasker }: ProfileHeaderProps) {
           {reason && <p className="text-quiet">{fill(copy.reason, { reason })}</p>}
           {mayNotWork.includes(tasker.status) && (
             <div className="mt-3 flex flex-wrap gap-2">
-              <ContactWays contact={page.contact} copy={copy} />
+              <ContactWays />
             </div>
           )}
           {tasker.status === 'approved' && (tasker.task_ids.length === 0 || tasker.areas.length === 0) && (

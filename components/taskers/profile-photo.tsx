@@ -1,18 +1,21 @@
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useSite, useWords } from '@/components/forms/words'
 import { Picture } from '@/components/media/picture'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { imageBytesLimit } from '@/lib/media/constants'
+import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { savePhoto } from './send-person'
 import { shrinkPhoto } from './shrink-photo'
-import type { TaskerPage } from './tasker-copy'
-import { useSave } from './use-save'
+import { useProfileChange } from './use-profile-change'
 
-type ProfilePhotoProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
+type ProfilePhotoProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
 /** The photo, or a place for it. */
-export function Portrait({ page, tasker }: Pick<ProfilePhotoProps, 'page' | 'tasker'>) {
+export function Portrait({ tasker }: Pick<ProfilePhotoProps, 'tasker'>) {
+  const { photoAlt } = useWords('tasker')
   if (!tasker.photo) {
     return (
       <span className="flex size-20 shrink-0 items-center justify-center rounded-full bg-sand text-quiet sm:size-28">
@@ -23,7 +26,7 @@ export function Portrait({ page, tasker }: Pick<ProfilePhotoProps, 'page' | 'tas
   return (
     <Picture
       picture={tasker.photo}
-      alt={fill(page.copy.photoAlt, { name: tasker.name })}
+      alt={fill(photoAlt, { name: tasker.name })}
       sizes="112px"
       isFirst
       className="size-20 shrink-0 rounded-full object-cover sm:size-28"
@@ -31,26 +34,34 @@ export function Portrait({ page, tasker }: Pick<ProfilePhotoProps, 'page' | 'tas
   )
 }
 
+/** A file as it is sent: smaller where that helps, `null` to take the photo away. */
+async function photoOf(file: File | null): Promise<Blob | null> {
+  const photo = file && (await shrinkPhoto(file))
+  return photo && photo.size > imageBytesLimit ? file : photo
+}
+
+/** Why a photo was not taken, where our own words say it better than the server's. */
+function usePhotoProblem(error: Error | null): Error | null {
+  const words = useWords('tasker')
+  const texts: Record<number, string> = {
+    413: words.photoLarge,
+    415: words.photoFailed,
+    422: words.photoFailed,
+  }
+  const status = error instanceof ApiError ? error.status : 0
+  const text = texts[status]
+  return text ? new ApiError(status, text) : error
+}
+
 /** The ways to choose, change and remove the photo. */
-export function PhotoControls({ page, tasker, onTasker }: ProfilePhotoProps) {
-  const { copy, locale, paths } = page
-  const { isBusy, error, save } = useSave(onTasker, paths.login)
-  const failures: Record<number, string> = {
-    413: copy.photoLarge,
-    422: copy.photoFailed,
-    415: copy.photoFailed,
-    429: copy.limited,
-  }
-  const problem = error && (failures[error.status] ?? copy.saveFailed)
-
-  async function send(file: File | undefined) {
-    if (!file) return
-    await save(async () => {
-      const photo = await shrinkPhoto(file)
-      return savePhoto(photo.size > imageBytesLimit ? file : photo, locale)
-    })
-  }
-
+export function PhotoControls({ tasker, onTasker }: ProfilePhotoProps) {
+  const copy = useWords('tasker')
+  const { locale } = useSite()
+  const { save, isBusy, error } = useProfileChange({
+    call: async (file: File | null) => savePhoto(await photoOf(file), locale),
+    onTasker,
+  })
+  const problem = usePhotoProblem(error)
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -69,14 +80,15 @@ export function PhotoControls({ page, tasker, onTasker }: ProfilePhotoProps) {
             disabled={isBusy}
             aria-describedby="photo-hint"
             onChange={(event) => {
-              void send(event.target.files?.[0])
+              const [file] = event.target.files ?? []
+              if (file) void save(file)
               event.target.value = ''
             }}
             className="sr-only"
           />
         </label>
         {tasker.photo && (
-          <Button look="quiet" disabled={isBusy} onClick={() => void save(() => savePhoto(null, locale))}>
+          <Button look="quiet" disabled={isBusy} onClick={() => void save(null)}>
             {copy.photoRemove}
           </Button>
         )}
@@ -84,9 +96,7 @@ export function PhotoControls({ page, tasker, onTasker }: ProfilePhotoProps) {
       <p id="photo-hint" className="text-quiet text-sm">
         {copy.photoHint}
       </p>
-      <p role="alert" className="font-medium text-alarm text-sm empty:hidden">
-        {problem}
-      </p>
+      <ProblemNotice error={problem} title={copy.saveFailedTitle} />
     </div>
   )
 }

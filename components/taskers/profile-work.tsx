@@ -1,91 +1,90 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { Area, Tasker } from '@/lib/taskers/schema'
-import { AreaChoice } from './area-choice'
+import { useId, useState } from 'react'
+import { Form, FormButtons, FormProblem } from '@/components/forms/form'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useApiForm } from '@/components/forms/use-api-form'
+import { useDraft } from '@/components/forms/use-draft'
+import { useSite, useWords } from '@/components/forms/words'
+import type { Area, Tasker, UpdateWork } from '@/lib/taskers/schema'
+import { mayNotWork, type TaskChoice } from './option-text'
 import { ProfileSection } from './profile-section'
 import { SaveStatus } from './save-status'
 import { saveWork } from './send-person'
-import { mayNotWork, type TaskerPage } from './tasker-copy'
-import { useSave } from './use-save'
+import { useProfileChange } from './use-profile-change'
+import { AreasField, offeredOf, SkillsField } from './work-fields'
 
-type ProfileWorkProps = { page: TaskerPage; tasker: Tasker; onTasker: (tasker: Tasker) => void }
+type ProfileWorkProps = {
+  tasker: Tasker
+  tasks: TaskChoice[]
+  onTasker: (tasker: Tasker) => void
+}
 
-/** Availability, skills and places: how a tasker wants to be called. */
-export function ProfileWork({ page, tasker, onTasker }: ProfileWorkProps) {
-  const { copy, tasks, locale, paths } = page
-  const { state, isBusy, save, settle } = useSave(onTasker, paths.login)
-  const [taskIds, setTaskIds] = useState(tasker.task_ids)
-  const [areas, setAreas] = useState(tasker.areas as Area[])
+type WorkValues = { task_ids: number[]; areas: Area[] }
 
-  function toggle(id: number) {
-    settle()
-    setTaskIds((ids) => (ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]))
-  }
+const loadSchema = async () => (await import('./person-schema')).updateWorkSchema
 
-  // A task that was withdrawn from the site meanwhile cannot be unticked here, so it is left out.
-  const offered = taskIds.filter((id) => tasks.some((task) => task.id === id))
-  const send = () => save(() => saveWork({ task_ids: offered, areas }, locale))
-
+/** What a tasker does, and where: the skills and the places. */
+export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
+  const words = useWords('tasker')
+  const { locale } = useSite()
+  const [isSaved, setIsSaved] = useState(false)
+  const start: WorkValues = { task_ids: tasker.task_ids, areas: tasker.areas as Area[] }
+  const kit = useApiForm<WorkValues, Tasker>({
+    start,
+    schema: loadSchema,
+    toBody: ({ task_ids, areas }) => ({ task_ids: offeredOf(task_ids, tasks), areas }),
+    call: (body) => saveWork(body as UpdateWork, locale),
+    onDone: (saved) => {
+      draft.forget()
+      setIsSaved(true)
+      kit.form.reset({ task_ids: saved.task_ids, areas: saved.areas as Area[] })
+      onTasker(saved)
+    },
+  })
+  const draft = useDraft(kit.form, { key: `work.${tasker.id}` })
+  const { isDirty } = kit.form.formState
   return (
     <>
-      {!mayNotWork.includes(tasker.status) && (
-        <Availability page={page} tasker={tasker} onTasker={onTasker} />
-      )}
-      <ProfileSection id="work" title={copy.skills}>
-        <p className="text-quiet">{tasks.length > 0 ? copy.skillsHint : copy.noTasks}</p>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {tasks.map(({ id, title }) => (
-            <label key={id} htmlFor={`task-${id}`} className="flex min-h-11 items-center gap-3">
-              <input
-                id={`task-${id}`}
-                type="checkbox"
-                checked={taskIds.includes(id)}
-                onChange={() => toggle(id)}
-                className="size-5 shrink-0 accent-clay"
-              />
-              {title}
-            </label>
-          ))}
-        </div>
-        <h2 className="mt-2 font-bold text-xl leading-tight">{copy.areas}</h2>
-        <p className="text-quiet">{copy.areasHint}</p>
-        <AreaChoice
-          areas={areas}
-          copy={copy}
-          onAreas={(next) => {
-            settle()
-            setAreas(next)
-          }}
-        />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button disabled={isBusy} onClick={() => void send()} className="min-w-32">
-            {isBusy ? copy.saving : copy.saveWork}
-          </Button>
-          <SaveStatus state={isBusy ? 'idle' : state} copy={copy} />
-        </div>
+      {!mayNotWork.includes(tasker.status) && <Availability tasker={tasker} onTasker={onTasker} />}
+      <ProfileSection id="work" title={words.skills}>
+        <Form kit={kit} className="grid gap-4">
+          <p className="text-quiet">{tasks.length > 0 ? words.skillsHint : words.noTasks}</p>
+          <SkillsField tasks={tasks} />
+          <h2 className="mt-2 font-bold text-xl leading-tight">{words.areas}</h2>
+          <p className="text-quiet">{words.areasHint}</p>
+          <AreasField />
+          <FormProblem title={words.saveFailedTitle} />
+          <div className="flex flex-wrap items-center gap-4">
+            <FormButtons action={words.saveWork} busy={words.saving} />
+            <SaveStatus isBusy={false} isSaved={isSaved && !isDirty} />
+          </div>
+        </Form>
       </ProfileSection>
     </>
   )
 }
 
-function Availability({ page, tasker, onTasker }: ProfileWorkProps) {
-  const { copy, locale, paths } = page
-  const { state, isBusy, save } = useSave(onTasker, paths.login)
+type AvailabilityProps = Pick<ProfileWorkProps, 'tasker' | 'onTasker'>
+
+function Availability({ tasker, onTasker }: AvailabilityProps) {
+  const words = useWords('tasker')
+  const { locale } = useSite()
+  const id = useId()
+  const change = useProfileChange({ call: (work: UpdateWork) => saveWork(work, locale), onTasker })
   const isOn = tasker.is_available
-  const onText = tasker.status === 'approved' ? copy.availableOn : copy.availableSoon
+  const onText = tasker.status === 'approved' ? words.availableOn : words.availableSoon
   return (
     <section className="grid gap-2 border-rule border-t pt-6">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="availability" className="font-bold text-xl leading-tight">
-          {copy.availability}
+        <h2 id={id} className="font-bold text-xl leading-tight">
+          {words.availability}
         </h2>
         <button
           type="button"
           role="switch"
           aria-checked={isOn}
-          aria-labelledby="availability"
-          disabled={isBusy}
-          onClick={() => void save(() => saveWork({ is_available: !isOn }, locale))}
+          aria-labelledby={id}
+          aria-disabled={change.isBusy}
+          onClick={() => void change.save({ is_available: !isOn })}
           className="flex size-14 shrink-0 items-center"
         >
           <span
@@ -97,8 +96,9 @@ function Availability({ page, tasker, onTasker }: ProfileWorkProps) {
           </span>
         </button>
       </div>
-      <p className="text-quiet">{isOn ? onText : copy.availableOff}</p>
-      <SaveStatus state={state} copy={copy} />
+      <p className="text-quiet">{isOn ? onText : words.availableOff}</p>
+      <SaveStatus {...change} />
+      <ProblemNotice error={change.error} title={words.saveFailedTitle} />
     </section>
   )
 }

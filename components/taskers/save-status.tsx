@@ -1,21 +1,18 @@
+import { useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
-import type { TaskerCopy } from './tasker-copy'
-import type { SaveState } from './use-save'
 
-/** How saving a part of the profile went, read out when it changes. */
-export function SaveStatus({ state, copy }: { state: SaveState; copy: TaskerCopy }) {
+type SaveStatusProps = { isBusy: boolean; isSaved: boolean }
+
+/** That a part of the profile is being saved or is saved, read out when it changes. */
+export function SaveStatus({ isBusy, isSaved }: SaveStatusProps) {
+  const { saving, saved } = useWords('tasker')
   return (
     <span aria-live="polite" className="text-sm">
-      {state === 'busy' && <span className="text-quiet">{copy.saving}</span>}
-      {state === 'saved' && (
+      {isBusy && <span className="text-quiet">{saving}</span>}
+      {isSaved && !isBusy && (
         <span className="inline-flex items-center gap-1 font-medium text-hill">
           <Icon name="check" size={18} />
-          {copy.saved}
-        </span>
-      )}
-      {state === 'failed' && (
-        <span className="font-medium text-alarm">
-          {copy.saveFailedTitle}. {copy.saveFailed}
+          {saved}
         </span>
       )}
     </span>

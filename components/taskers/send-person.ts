@@ -1,8 +1,9 @@
 import { callTaskerApi } from '@/lib/auth/tasker-client'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import type { Locale } from '@/lib/i18n/constants'
-import { callApi } from '@/lib/platform/api-client'
-import type { Tasker, UpdateWork } from '@/lib/taskers/schema'
+import { ApiError, callApi } from '@/lib/platform/api-client'
+import { forgetDrafts } from '@/lib/platform/device'
+import type { CreateTasker, Tasker, UpdateWork } from '@/lib/taskers/schema'
 import type { PersonValues } from './person-values'
 
 type Answer = { data: Tasker }
@@ -10,11 +11,11 @@ type Answer = { data: Tasker }
 const speaking = (locale: Locale) => ({ 'accept-language': locale })
 
 /** Sends an application; its session is open from then on. */
-export async function saveApplication(values: PersonValues, locale: Locale): Promise<Tasker> {
+export async function saveApplication(body: CreateTasker): Promise<Tasker> {
   const answer = await callApi<Answer & { access_token: string }>('/api/taskers', {
     method: 'POST',
-    body: { ...values, locale },
-    headers: speaking(locale),
+    body,
+    headers: speaking(body.locale ?? 'en'),
   })
   writeTaskerToken(answer.access_token)
   return answer.data
@@ -47,10 +48,16 @@ export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tas
 export async function deleteProfile(id: string): Promise<void> {
   await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })
   writeTaskerToken(null)
+  forgetDrafts()
 }
 
 /** Ends the session here or everywhere; one that is over already is fine. */
 export async function logOut(scope: 'this' | 'all'): Promise<void> {
-  await callTaskerApi(`/api/taskers/logout?scope=${scope}`, { method: 'POST' })
+  try {
+    await callTaskerApi(`/api/taskers/logout?scope=${scope}`, { method: 'POST' })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
   writeTaskerToken(null)
+  forgetDrafts()
 }

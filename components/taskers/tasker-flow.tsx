@@ -1,25 +1,29 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormBoundary } from '@/components/forms/form-boundary'
-import { Button, buttonClass } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useSending } from '@/components/forms/use-sending'
+import { useSite, useWords } from '@/components/forms/words'
+import { buttonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { Notice } from '@/components/ui/notice'
 import { readTaskerToken } from '@/lib/auth/tasker-token'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
+import type { TaskChoice } from './option-text'
+import { taskerPaths } from './paths'
 import { getOwnProfile } from './send-person'
-import type { TaskerPage } from './tasker-copy'
 
-// The form's libraries load while the introduction is read.
-const loadForm = () => import('./person-form')
-const PersonForm = lazy(loadForm)
-const ProfileView = lazy(() => import('./profile-view'))
+// Each is its own script. With Next's `dynamic`, written out, a page that shows one asks for it at once.
+const ApplicationForm = dynamic(() => import('./application-form'))
+const EditForm = dynamic(() => import('./edit-form'))
+const ProfileView = dynamic(() => import('./profile-view'))
 
 type View = 'apply' | 'loading' | 'failed' | 'profile' | 'edit' | 'deleted'
 
 type TaskerFlowProps = {
-  page: TaskerPage
+  tasks: TaskChoice[]
   /** The profile of whoever looks at the page, where the server knows it already. */
   initial: Tasker | null
 }
@@ -43,38 +47,53 @@ function useView(first: View) {
   return [view, show] as const
 }
 
-/** From the application to the profile and its edit form, and back. */
-export function TaskerFlow({ page, initial }: TaskerFlowProps) {
-  const { copy, contact } = page
-  const [view, show] = useView(initial ? 'profile' : 'apply')
+/** The profile of whoever is logged in on this device, asked of the server when the page did not bring it. */
+function useProfile(initial: Tasker | null, show: (view: View) => void) {
   const [tasker, setTasker] = useState(initial)
-  const top = useRef<HTMLDivElement>(null)
-
-  const loadOwn = useCallback(async () => {
+  const loading = useSending({
+    call: getOwnProfile,
+    onDone: (own) => {
+      setTasker(own)
+      show('profile')
+    },
+    onError: (error) => {
+      const isOver = error instanceof ApiError && error.status === 401
+      show(isOver ? 'apply' : 'failed')
+      return isOver
+    },
+  })
+  const { send } = loading
+  const latest = useRef(send)
+  latest.current = send
+  const load = useCallback(() => {
     show('loading')
     document.documentElement.classList.remove('has-tasker')
-    try {
-      setTasker(await getOwnProfile())
-      show('profile')
-    } catch (error) {
-      show(error instanceof ApiError && error.status === 401 ? 'apply' : 'failed')
-    }
+    void latest.current(undefined)
   }, [show])
-
   useEffect(() => {
-    if (initial) return
-    if (readTaskerToken()) void loadOwn()
-    else void loadForm().catch(() => undefined)
-  }, [initial, loadOwn])
+    if (!initial && readTaskerToken()) load()
+  }, [initial, load])
+  return { tasker, setTasker, load, error: loading.error }
+}
 
+/** Back after logging out, on a phone that others use too: the browser may have kept the page as it was. */
+function useFreshAfterLogout() {
   useEffect(() => {
-    // Back after logging out, on a phone that others use too: the browser may have kept the page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !readTaskerToken()) location.reload()
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
+}
+
+/** From the application to the profile and its edit form, and back. */
+export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
+  const words = useWords('tasker')
+  const [view, show] = useView(initial ? 'profile' : 'apply')
+  const { tasker, setTasker, load, error } = useProfile(initial, show)
+  const top = useRef<HTMLDivElement>(null)
+  useFreshAfterLogout()
 
   function move(next: View, stored?: Tasker) {
     if (stored) setTasker(stored)
@@ -82,44 +101,34 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
     top.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
-
   return (
     <div ref={top} tabIndex={-1} className="tasker-flow outline-0">
-      {view === 'apply' && <Introduction page={page} />}
-      {view === 'edit' && <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.editTitle}</h1>}
-      {view === 'loading' && <Skeleton label={copy.loading} />}
-      {view === 'failed' && (
-        <Notice look="alarm" title={copy.loadFailed} role="alert">
-          <div>
-            <Button onClick={() => void loadOwn()}>{copy.retry}</Button>
-          </div>
-        </Notice>
-      )}
+      {view === 'apply' && <Introduction />}
+      {view === 'edit' && <h1 className="mb-6 font-extrabold text-title leading-tight">{words.editTitle}</h1>}
+      {view === 'loading' && <Skeleton label={words.loading} />}
+      {view === 'failed' && <ProblemNotice error={error} title={words.loadFailed} onRetry={load} />}
       <div className="js-only">
-        <FormBoundary copy={copy} contact={contact}>
-          <Suspense fallback={<Skeleton label={copy.loading} />}>
-            {(view === 'apply' || (view === 'edit' && tasker)) && (
-              <PersonForm
-                key={view}
-                page={page}
-                tasker={view === 'edit' ? tasker : null}
-                onDone={(stored) => move('profile', stored)}
-                onCancel={() => history.back()}
-              />
-            )}
-            {view === 'profile' && tasker && (
-              <ProfileView
-                page={page}
-                tasker={tasker}
-                onTasker={setTasker}
-                onEdit={() => move('edit')}
-                onDeleted={() => move('deleted')}
-              />
-            )}
-          </Suspense>
+        <FormBoundary>
+          {view === 'apply' && <ApplicationForm onDone={(stored) => move('profile', stored)} />}
+          {view === 'edit' && tasker && (
+            <EditForm
+              tasker={tasker}
+              onDone={(stored) => move('profile', stored)}
+              onCancel={() => history.back()}
+            />
+          )}
+          {view === 'profile' && tasker && (
+            <ProfileView
+              tasker={tasker}
+              tasks={tasks}
+              onTasker={setTasker}
+              onEdit={() => move('edit')}
+              onDeleted={() => move('deleted')}
+            />
+          )}
         </FormBoundary>
       </div>
-      {view === 'deleted' && <Farewell page={page} />}
+      {view === 'deleted' && <Farewell />}
     </div>
   )
 }
@@ -127,8 +136,9 @@ export function TaskerFlow({ page, initial }: TaskerFlowProps) {
 const introIcons: IconName[] = ['pin', 'check', 'phone']
 
 /** What being a tasker means, what is checked, what happens next. */
-function Introduction({ page }: { page: TaskerPage }) {
-  const { copy, paths } = page
+function Introduction() {
+  const copy = useWords('tasker')
+  const paths = taskerPaths(useSite().locale)
   return (
     <div className="mb-8 grid gap-4">
       <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
@@ -155,8 +165,9 @@ function Introduction({ page }: { page: TaskerPage }) {
   )
 }
 
-function Farewell({ page }: { page: TaskerPage }) {
-  const { copy, paths } = page
+function Farewell() {
+  const copy = useWords('tasker')
+  const paths = taskerPaths(useSite().locale)
   return (
     <section className="grid justify-items-start gap-4">
       <h1 className="font-extrabold text-title leading-tight">{copy.deletedTitle}</h1>

@@ -12,7 +12,9 @@ type TaskCardProps = {
 export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCardProps) {
   return (
     <button
-      type="button"
+      type="submit"
+      name="task"
+      value={task.id}
       aria-pressed={isChosen}
       onClick={() => onChoose(task.id)}
       className="group flex h-48 w-full max-w-48 flex-col overflow-hidden rounded-card border border-rule bg-white text-ink shadow-lift transition-colors duration-150 hover:border-clay hover:bg-clay hover:text-white aria-pressed:border-clay aria-pressed:bg-clay aria-pressed:text-white"

@@ -1,12 +1,11 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
-import type { TestimonialsCopy } from './testimonials-copy'
 
 export type ControlsProps = {
   viewport: HTMLDivElement
   count: number
-  copy: TestimonialsCopy
   onDriven: (isDriven: boolean) => void
 }
 
@@ -54,7 +53,8 @@ function useCarousel({ viewport, onDriven }: ControlsProps) {
 
 /** Previous, next, and where one is. */
 export function CarouselControls(props: ControlsProps) {
-  const { count, copy } = props
+  const { count } = props
+  const copy = useWords('testimonials')
   const { index, move } = useCarousel(props)
   const arrow = (step: 1 | -1, label: string) => (
     <button

@@ -1,12 +1,11 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
+import { useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
 import type { VideoPlayerProps } from './video-player'
 
-type PlayVideoProps = Pick<VideoPlayerProps, 'src' | 'poster' | 'size'> & {
-  labels: { play: string; close: string }
-}
+type PlayVideoProps = Pick<VideoPlayerProps, 'src' | 'poster' | 'size'>
 
 /** The video in the place of its poster: without scripts, or when the player did not arrive. */
 function InPlace({ src, poster, label }: { src: string; poster: string | null; label: string }) {
@@ -25,7 +24,8 @@ function InPlace({ src, poster, label }: { src: string; poster: string | null; l
 }
 
 /** Opens a video over the whole page; the player is fetched when it is asked for. */
-export function PlayVideo({ labels, ...video }: PlayVideoProps) {
+export function PlayVideo(video: PlayVideoProps) {
+  const labels = useWords('testimonials')
   const [Player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null)
   const [state, setState] = useState<'closed' | 'open' | 'inPlace'>('closed')
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useWords } from '@/components/forms/words'
 import type { ControlsProps } from './carousel-controls'
-import type { TestimonialsCopy } from './testimonials-copy'
 
 // Without its library the list is still a list that scrolls.
 const CarouselControls = lazy<ComponentType<ControlsProps>>(async () => {
@@ -10,10 +10,11 @@ const CarouselControls = lazy<ComponentType<ControlsProps>>(async () => {
   return { default: loaded?.CarouselControls ?? (() => null) }
 })
 
-type CarouselProps = { heading: ReactNode; count: number; copy: TestimonialsCopy; children: ReactNode }
+type CarouselProps = { heading: ReactNode; count: number; children: ReactNode }
 
 /** A list that scrolls sideways by itself, and becomes a carousel shortly before it comes into view. */
-export function TestimonialCarousel({ heading, count, copy, children }: CarouselProps) {
+export function TestimonialCarousel({ heading, count, children }: CarouselProps) {
+  const { carousel } = useWords('testimonials')
   const viewport = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState<HTMLDivElement | null>(null)
   const [isDriven, setIsDriven] = useState(false)
@@ -40,7 +41,7 @@ export function TestimonialCarousel({ heading, count, copy, children }: Carousel
         <div className="flex min-h-12 items-center gap-3 noscript:hidden">
           {near && (
             <Suspense fallback={null}>
-              <CarouselControls viewport={near} count={count} copy={copy} onDriven={setIsDriven} />
+              <CarouselControls viewport={near} count={count} onDriven={setIsDriven} />
             </Suspense>
           )}
         </div>
@@ -50,7 +51,7 @@ export function TestimonialCarousel({ heading, count, copy, children }: Carousel
         ref={viewport}
         role="group"
         aria-roledescription="carousel"
-        aria-label={copy.carousel}
+        aria-label={carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         className={`rounded-card ${isDriven ? 'overflow-hidden' : '[scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]'}`}

@@ -3,16 +3,14 @@ import { Band } from '@/components/ui/imigongo'
 import { storageUrl } from '@/lib/media/constants'
 import type { PublicTestimonial } from '@/lib/testimonials/schema'
 import { PlayVideo } from './play-video'
-import type { TestimonialsCopy } from './testimonials-copy'
 
 type SlideProps = {
   testimonial: PublicTestimonial
   position: string
-  copy: TestimonialsCopy
 }
 
 /** One voice: its picture or video, the words, and who says them. */
-export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
+export function TestimonialSlide({ testimonial, position }: SlideProps) {
   const { picture, alt, quote, author_name, author_title, company } = testimonial
   return (
     <li
@@ -35,7 +33,6 @@ export function TestimonialSlide({ testimonial, position, copy }: SlideProps) {
               src={storageUrl(testimonial.media_path)}
               poster={testimonial.poster_path && storageUrl(testimonial.poster_path)}
               size={testimonial.size}
-              labels={{ play: copy.play, close: copy.close }}
             />
           )}
         </div>

@@ -7,8 +7,9 @@ const looks = {
   onDark: 'bg-white text-ink hover:bg-clay-pale',
 } as const
 
+/** A button that is only busy is `aria-disabled`: it keeps the focus, and its press does nothing. */
 const whenDisabled =
-  'disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent'
+  'disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-quiet aria-disabled:border-transparent'
 
 export type ButtonLook = keyof typeof looks
 

@@ -1,127 +1,117 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { useEffect, useRef, useState } from 'react'
+import { TextField } from '@/components/forms/fields'
+import { Form, FormProblem } from '@/components/forms/form'
+import { type ApiForm, useApiForm } from '@/components/forms/use-api-form'
+import { useField } from '@/components/forms/use-field'
+import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import type { Locale } from '@/lib/i18n/constants'
-import { type SignUpErrors, type SignUpProblem, useSignUp } from './use-sign-up'
-import type { Contact, WaitlistCopy } from './waitlist-copy'
+import { localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { callApi } from '@/lib/platform/api-client'
+import type { WaitlistReceipt } from '@/lib/waitlist/schema'
 
+type Values = { email: string; consent: boolean }
 type SignUpFormProps = {
-  locale: Locale
-  copy: WaitlistCopy
-  contact: Contact
-  privacyPath: string
-  email?: string | undefined
-  errors?: SignUpErrors
-  problem?: SignUpProblem
+  /** What a form that was posted without scripts held, and what was wrong with it. */
+  first?: {
+    email: string
+    errors: ApiForm['firstErrors']
+    problem: 'fields' | 'limited' | 'unavailable'
+  }
 }
 
+const loadSchema = async () => (await import('./sign-up-schema')).default
+
 /** An address and a consent. One ordinary form, which a script only makes quicker. */
-export function SignUpForm({
-  locale,
-  copy,
-  contact,
-  privacyPath,
-  email,
-  errors: first = {},
-  problem: was,
-}: SignUpFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { errors, problem, isSending, sentTo, submit } = useSignUp({
-    form,
-    locale,
-    copy,
-    errors: first,
-    problem: was,
+export function SignUpForm({ first }: SignUpFormProps) {
+  const words = useWords('waitlist')
+  const { locale } = useSite()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const kit = useApiForm<Values, { data: WaitlistReceipt }>({
+    start: { email: first?.email ?? '', consent: false },
+    schema: loadSchema,
+    // Without scripts the box posts a word, and react-hook-form gives that word for it.
+    toBody: ({ email, consent }) => ({ email, consent: Boolean(consent), locale }),
+    call: (body) =>
+      callApi('/api/waitlist', { method: 'POST', body, headers: { 'accept-language': locale } }),
+    onDone: ({ data }) => setSentTo(data.email),
+    ...(first && { firstErrors: first.errors }),
   })
-  if (sentTo !== null) return <Joined sentTo={sentTo} copy={copy} />
+  if (sentTo !== null) return <Joined sentTo={sentTo} />
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/waitlist/form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="grid gap-4"
-      aria-labelledby="sign-up-title"
-    >
+    <Form kit={kit} action="/api/waitlist/form" label={words.formTitle} className="grid gap-4">
       <input type="hidden" name="locale" value={locale} />
-      <h2 id="sign-up-title" className="font-bold text-xl leading-tight">
-        {copy.formTitle}
-      </h2>
-      <Field id="waitlist-email" label={copy.email} error={errors.email}>
-        {(ids) => (
-          <input
-            {...ids}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            readOnly={isSending}
-            defaultValue={email}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Consent copy={copy} error={errors.consent} privacyPath={privacyPath} />
-      {(problem === 'limited' || problem === 'unavailable') && (
-        <Notice look="alarm" title={copy.failedTitle} role="alert">
-          <p>{problem === 'limited' ? copy.limited : copy.failed}</p>
-          <div className="flex flex-wrap gap-2">
-            <ContactWays contact={contact} copy={copy} />
-          </div>
-        </Notice>
-      )}
-      <Button type="submit" disabled={isSending} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        {isSending ? copy.submitting : copy.submit}
+      <h2 className="font-bold text-xl leading-tight">{words.formTitle}</h2>
+      <TextField
+        name="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Consent />
+      {first && !kit.error && <FirstProblem problem={first.problem} />}
+      <FormProblem title={words.failedTitle} />
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        {kit.isBusy ? words.submitting : words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 
-type ConsentProps = { copy: WaitlistCopy; error: string | undefined; privacyPath: string }
+/** Why a form that was posted without scripts was not served. */
+function FirstProblem({ problem }: { problem: 'fields' | 'limited' | 'unavailable' }) {
+  const { failedTitle } = useWords('waitlist')
+  const { limited, failed } = useWords('forms')
+  if (problem === 'fields') return null
+  return (
+    <Notice look="alarm" title={failedTitle} role="alert">
+      <p>{problem === 'limited' ? limited : failed}</p>
+    </Notice>
+  )
+}
 
-function Consent({ copy, error, privacyPath }: ConsentProps) {
+function Consent() {
+  const words = useWords('waitlist')
+  const { locale } = useSite()
+  const { id, props, error } = useField('consent')
   return (
     <div className="grid gap-1">
-      <label htmlFor="waitlist-consent" className="flex min-h-11 gap-3 py-1.5">
+      <label htmlFor={id} className="flex min-h-11 gap-3 py-1.5">
         <input
-          id="waitlist-consent"
-          name="consent"
-          value="yes"
+          {...props}
+          id={id}
           type="checkbox"
-          required
+          value="yes"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'waitlist-consent-error' : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className="mt-px size-6 shrink-0 accent-clay"
         />
-        <span>{copy.consent}</span>
+        <span>{words.consent}</span>
       </label>
       {error && (
-        <p id="waitlist-consent-error" className="font-medium text-alarm text-sm">
+        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
           {error}
         </p>
       )}
       <a
-        href={privacyPath}
+        href={localePath(locale, '/privacy')}
         className="inline-flex min-h-11 items-center justify-self-start text-quiet text-sm underline underline-offset-4 hover:text-ink"
       >
-        {copy.privacy}
+        {words.privacy}
       </a>
     </div>
   )
 }
 
-function Joined({ sentTo, copy }: { sentTo: string; copy: WaitlistCopy }) {
+function Joined({ sentTo }: { sentTo: string }) {
+  const words = useWords('waitlist')
+  const { title, text } = words.outcomes.joined
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     message.current?.focus({ preventScroll: true })
@@ -138,9 +128,9 @@ function Joined({ sentTo, copy }: { sentTo: string; copy: WaitlistCopy }) {
       <span className="flex size-12 items-center justify-center rounded-full bg-hill text-white">
         <Icon name="mail" size={26} />
       </span>
-      <h2 className="font-bold text-2xl leading-tight">{copy.joined.title}</h2>
-      <p>{copy.joined.text}</p>
-      <p className="break-words text-quiet">{copy.sentTo.replace('{email}', () => sentTo)}</p>
+      <h2 className="font-bold text-2xl leading-tight">{title}</h2>
+      <p>{text}</p>
+      <p className="break-words text-quiet">{fill(words.sentTo, { email: sentTo })}</p>
     </div>
   )
 }

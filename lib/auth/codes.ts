@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { loginCodes, taskerEvents, taskers } from '@/db/schema'
 import { keyedHash } from '@/lib/platform/crypto'
@@ -25,35 +25,53 @@ export function codeOf(codeId: string): string {
 
 const fingerprint = (codeId: string, code: string) => keyedHash('code-check', `${codeId}:${code}`)
 
-async function maySend(tx: Transaction, taskerId: string): Promise<boolean> {
-  const within = (count: number) =>
-    sql<number>`count(*) filter (where ${loginCodes.createdAt} > ${clock} - ${seconds(count)})::int`
-  const [sent] = await tx
+/** How many codes one may have within so many seconds. */
+const quotas = [
+  { most: codeLimits.perHour, seconds: 60 * 60 },
+  { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
+]
+
+/** When the last code was sent, and for how many seconds there is no other one. */
+type Pause = { lastAt: Date | null; lastSeconds: number; waitSeconds: number }
+
+async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
+  const sent = await tx
     .select({
-      lately: within(codeLimits.pauseSeconds),
-      thisHour: within(60 * 60),
-      today: within(24 * 60 * 60),
+      at: loginCodes.createdAt,
+      ago: sql<number>`ceil(extract(epoch from ${clock} - ${loginCodes.createdAt}))::int`,
     })
     .from(loginCodes)
     .where(eq(loginCodes.taskerId, taskerId))
-  return (
-    sent !== undefined &&
-    sent.lately === 0 &&
-    sent.thisHour < codeLimits.perHour &&
-    sent.today < codeLimits.perDay
-  )
+    .orderBy(desc(loginCodes.createdAt))
+    .limit(codeLimits.perDay)
+  const [last] = sent
+  // The oldest of as many as are allowed has to grow too old to count.
+  const waits = quotas.map(({ most, seconds: span }) => span - (sent[most - 1]?.ago ?? span))
+  return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
 }
 
+/** What came of asking for a code: when the newest was sent, and in how many seconds there is another. */
+export type CodeRequest =
+  | { kind: 'sent'; sentAt: Date; resendAfter: number }
+  | { kind: 'unknown' }
+  | { kind: 'limited'; waitSeconds: number }
+
 /**
- * Makes a code for the tasker with this address and has it mailed. False for every address that gets none:
- * unknown, malformed and throttled ones take the same way through the same queries.
+ * Makes a code for the tasker with this address and has it mailed. Within the pause nothing is mailed, and
+ * the answer is that of the code before. Unknown and malformed addresses take the same way through the
+ * same queries.
  */
-export async function requestCode(email: string): Promise<boolean> {
+export async function requestCode(email: string): Promise<CodeRequest> {
   return transact(async (tx) => {
     // The lock makes two calls for the same tasker take turns, so that the limits hold.
     const [tasker] = await tx.select({ id: taskers.id }).from(taskers).where(hasAddress(email)).for('update')
-    const isFree = await maySend(tx, tasker?.id ?? randomUUID())
-    if (!tasker || !isFree) return false
+    const { lastAt, lastSeconds, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
+    if (!tasker) return { kind: 'unknown' }
+    const { pauseSeconds } = codeLimits
+    if (lastAt && lastSeconds < pauseSeconds) {
+      return { kind: 'sent', sentAt: lastAt, resendAfter: pauseSeconds - lastSeconds }
+    }
+    if (waitSeconds > 0) return { kind: 'limited', waitSeconds }
     const ofTasker = eq(loginCodes.taskerId, tasker.id)
     await tx.delete(loginCodes).where(and(ofTasker, lt(loginCodes.createdAt, sql`now() - interval '2 days'`)))
     await tx
@@ -61,15 +79,18 @@ export async function requestCode(email: string): Promise<boolean> {
       .set({ expiresAt: clock })
       .where(and(ofTasker, gt(loginCodes.expiresAt, clock)))
     const id = randomUUID()
-    await tx.insert(loginCodes).values({
-      id,
-      taskerId: tasker.id,
-      codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
-      createdAt: clock,
-      expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
-    })
+    const [made] = await tx
+      .insert(loginCodes)
+      .values({
+        id,
+        taskerId: tasker.id,
+        codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
+        createdAt: clock,
+        expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
+      })
+      .returning({ at: loginCodes.createdAt })
     await enqueue(tx, taskerQueues.code, { code_id: id })
-    return true
+    return { kind: 'sent', sentAt: made?.at ?? new Date(), resendAfter: pauseSeconds }
   })
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ApiOptions, callApi } from '@/lib/platform/api-client'
+import { ApiError, type ApiOptions, callApi, limitFor, withinLimit } from '@/lib/platform/api-client'
 
 export type SessionCallOptions = ApiOptions & {
   /** Nobody asked for this call: it does not count as use of the session. */
@@ -40,20 +40,26 @@ export function createSessionClient({ renewPath, readToken, writeToken, clear }:
     { isBackground, ...options }: SessionCallOptions = {},
   ): Promise<T> {
     const extra: Record<string, string> = isBackground ? { 'x-background': '1' } : {}
-    const attempt = (token: string) =>
+    const { limitMs = limitFor(options.body) } = options
+    const callAs = (token: string, signal: AbortSignal) =>
       callApi<T>(path, {
         ...options,
+        signal,
+        limitMs: null,
         headers: { ...options.headers, ...extra, authorization: `Bearer ${token}` },
       })
     try {
-      const token = readToken()
-      if (!token) return await attempt(await renewToken(extra))
-      try {
-        return await attempt(token)
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        return await attempt(await renewToken(extra))
-      }
+      // One limit for the call and for the renewal before it.
+      return await withinLimit(limitMs, options.signal, async (signal) => {
+        const token = readToken()
+        if (!token) return callAs(await renewToken(extra), signal)
+        try {
+          return await callAs(token, signal)
+        } catch (error) {
+          if (!isRefused(error)) throw error
+          return callAs(await renewToken(extra), signal)
+        }
+      })
     } catch (error) {
       if (isRefused(error)) clear()
       throw error

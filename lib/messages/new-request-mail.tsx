@@ -34,7 +34,7 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function NewRequest(mail: NewRequestMail) {
+function NewRequest({ mail }: { mail: NewRequestMail }) {
   const due = kigaliTime(mail.contactDueAt)
   return (
     <MailFrame
@@ -61,7 +61,7 @@ export async function renderNewRequestMail(mail: NewRequestMail) {
   const due = kigaliTime(mail.contactDueAt)
   return {
     subject: `${mail.reference}: ${mail.taskTitle}, call before ${due}`,
-    html: await render(<NewRequest {...mail} />),
+    html: await render(<NewRequest mail={mail} />),
     text: [
       `Call before ${due}`,
       '',

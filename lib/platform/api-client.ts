@@ -1,59 +1,116 @@
 import type { FieldErrors } from './errors'
 
-/** An answer of the API that is not a success. `status` 0: no answer came at all. */
+/** How long a call may take: with what comes before it, people hear within 15 seconds that it failed. */
+export const callLimitMs = 12_000
+/** The same for a file, which has a slow way up. */
+const uploadLimitMs = 120_000
+
+/** The time limit of a call that does not name one. */
+export const limitFor = (body: unknown) => (body instanceof Blob ? uploadLimitMs : callLimitMs)
+
+/** Why no answer came: the device has no connection, the server was not reached, or it took too long. */
+export type Silence = 'offline' | 'unreached' | 'slow'
+
+type Details = { errors?: FieldErrors; silence?: Silence; waitSeconds?: number }
+
+/** An answer of the API that is not a success. `status` 0: no answer came, and `silence` says why. */
 export class ApiError extends Error {
   override name = 'ApiError'
+  /** What is wrong with which field. */
+  readonly errors: FieldErrors
+  readonly silence: Silence | undefined
+  /** After how many seconds another try is allowed, where the server says so. */
+  readonly waitSeconds: number | undefined
   constructor(
     readonly status: number,
     message: string,
-    readonly errors: FieldErrors = {},
+    { errors = {}, silence, waitSeconds }: Details = {},
   ) {
     super(message)
+    this.errors = errors
+    this.silence = silence
+    this.waitSeconds = waitSeconds
   }
 }
 
 export type ApiOptions = {
   method?: string
-  /** Sent as JSON; a blob as it is. */
+  /** Sent as JSON; a blob as it is, search parameters as a form. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** What the answer is read as; JSON unless told otherwise. */
   as?: 'blob'
+  /** Milliseconds until the call is given up; `null` where the caller sees to it. */
+  limitMs?: number | null
   /** What takes the call to the server; `fetch` unless something else has to tell how far it is. */
   send?: (path: string, init: RequestInit) => Promise<Response>
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null)
-  return new ApiError(response.status, body?.message ?? response.statusText, body?.errors)
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, body?.message ?? response.statusText, {
+    errors: body?.errors,
+    ...(wait > 0 && { waitSeconds: wait }),
+  })
 }
 
 function encode(body: unknown): { type: string; payload: BodyInit } | undefined {
   if (body === undefined) return undefined
   if (body instanceof Blob) return { type: body.type, payload: body }
+  if (body instanceof URLSearchParams) return { type: 'application/x-www-form-urlencoded', payload: body }
   return { type: 'application/json', payload: JSON.stringify(body) }
 }
 
-/** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
-export async function callApi<T>(
-  path: string,
-  { method = 'GET', body, headers, signal, as, send = fetch }: ApiOptions = {},
+const silences: Record<Silence, string> = {
+  offline: 'You are offline',
+  unreached: 'No connection',
+  slow: 'No answer',
+}
+const silent = (silence: Silence) => new ApiError(0, silences[silence], { silence })
+
+/** Runs a call for so long at most; what the caller's own signal ends is ended. */
+export async function withinLimit<T>(
+  limitMs: number | null,
+  given: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const sent = encode(body)
-  let response: Response
+  const over = new AbortController()
+  const stop = () => over.abort()
+  const timer = limitMs === null ? undefined : setTimeout(stop, limitMs)
+  given?.addEventListener('abort', stop)
+  if (given?.aborted) stop()
+  // A call that shares its work with others does not end with this signal.
+  const isOver = new Promise<never>((_, reject) => {
+    over.signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+  })
   try {
-    response = await send(path, {
+    return await Promise.race([call(over.signal), isOver])
+  } catch (cause) {
+    if (given?.aborted || cause instanceof ApiError) throw cause
+    if (over.signal.aborted) throw silent('slow')
+    throw silent(navigator.onLine ? 'unreached' : 'offline')
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', stop)
+  }
+}
+
+/** Calls the API with JSON and returns the parsed answer; throws ApiError for everything else. */
+export function callApi<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  const { method = 'GET', body, headers, as, send = fetch } = options
+  const { limitMs = limitFor(body) } = options
+  const sent = encode(body)
+  return withinLimit(limitMs, options.signal, async (signal) => {
+    const response = await send(path, {
       method,
       headers: { ...(sent && { 'content-type': sent.type }), ...headers },
       ...(sent && { body: sent.payload }),
-      ...(signal && { signal }),
+      signal,
     })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, 'No connection')
-  }
-  if (!response.ok) throw await failureOf(response)
-  if (as === 'blob') return (await response.blob()) as T
-  return response.status === 204 ? (undefined as T) : response.json()
+    if (!response.ok) throw await failureOf(response)
+    if (as === 'blob') return (await response.blob()) as T
+    return response.status === 204 ? (undefined as T) : response.json()
+  })
 }

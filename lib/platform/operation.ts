@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -45,3 +45,26 @@ export function operation<
 >(definition: Operation<Body, Query, Params, Gate>): Operation<Body, Query, Params, Gate> {
   return definition
 }
+
+/** Where a form leads to, for a script that sent it: `fetch` cannot read a redirect. */
+export const formAnswerSchema = z.object({ location: z.string() })
+
+/** An ordinary form, by its body and its answers; `leadsTo` says where the redirect goes. */
+export const ofForm = (leadsTo: string) =>
+  ({
+    method: 'POST',
+    gate: 'public',
+    body: z.record(z.string(), z.string()),
+    bodyType: 'application/x-www-form-urlencoded',
+    responses: {
+      200: {
+        description: 'For a script that asks for application/json: the same page in words.',
+        schema: formAnswerSchema,
+      },
+      303: { description: leadsTo },
+      400: { description: 'Not a form.' },
+      413: { description: 'Too large.' },
+      415: { description: 'Not application/x-www-form-urlencoded.' },
+      422: { description: 'Not a form of ours.' },
+    },
+  }) as const

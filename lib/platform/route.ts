@@ -100,6 +100,16 @@ function toAppError(error: unknown): AppError | undefined {
   return undefined
 }
 
+/** A form's redirect, or its address in JSON for a script that asks so. */
+function asAsked(request: Request, response: Response): Response {
+  const location = response.headers.get('location')
+  if (response.status !== 303 || !location || request.headers.get('accept') !== 'application/json') {
+    return response
+  }
+  const cookie = response.headers.get('set-cookie')
+  return json(200, { location }, cookie ? { 'set-cookie': cookie } : {})
+}
+
 /** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, errors, one log line. */
 export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   gates: {
@@ -113,10 +123,11 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     return async (request, segments) => {
       const started = performance.now()
       const requestId = randomUUID()
-      const response = await answer(operation, handle, request, segments, requestId).catch((error) => {
+      const answered = await answer(operation, handle, request, segments, requestId).catch((error) => {
         unstable_rethrow(error)
         return toErrorResponse(error, requestId)
       })
+      const response = asAsked(request, answered)
       if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
       log().info({
         request_id: requestId,

@@ -12,7 +12,7 @@ import { whatsappUrl } from './phone'
 import { busyTaskers } from './tasker-facts'
 import { attemptsSinceContact, listEvents } from './timeline'
 
-const mostEarlier = 10
+const mostOfPhone = 10
 
 const detailColumns = {
   ...rowColumns,
@@ -53,7 +53,7 @@ async function findRow(db: Database, id: string) {
 
 type Row = Awaited<ReturnType<typeof findRow>>
 
-async function listEarlier(db: Database, { id, phone }: Row): Promise<RequestDetail['earlier']> {
+async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestDetail['same_phone']> {
   if (phone === '') return []
   const rows = await db
     .select({
@@ -67,7 +67,7 @@ async function listEarlier(db: Database, { id, phone }: Row): Promise<RequestDet
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(and(eq(requests.phone, phone), ne(requests.id, id), isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
-    .limit(mostEarlier)
+    .limit(mostOfPhone)
   return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
 }
 
@@ -88,9 +88,9 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
   return read(async (db) => {
     // First, so that whatever changes while the rest is read makes this version an old one.
     const row = await findRow(db, id)
-    const [events, earlier, attempts, tasker] = await Promise.all([
+    const [events, samePhone, attempts, tasker] = await Promise.all([
       listEvents(db, id),
-      listEarlier(db, row),
+      listSamePhone(db, row),
       attemptsSinceContact(db, id),
       taskerOf(db, row),
     ])
@@ -117,7 +117,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       tracking_path: localePath(row.locale, `/track/${row.trackToken}`),
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,
-      earlier,
+      same_phone: samePhone,
       now: new Date().toISOString(),
     }
   })

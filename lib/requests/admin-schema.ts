@@ -168,7 +168,8 @@ export const requestDetailSchema = requestRowSchema
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
-    earlier: z.array(
+    /** The other requests of the same phone, the newest first: before this one and after. */
+    same_phone: z.array(
       z.object({
         id: z.uuid(),
         reference: z.string(),

@@ -11,7 +11,7 @@ import {
   requestStatuses,
 } from './constants'
 import { customerSchema, descriptionSchema } from './schema'
-import { taskerRefusals } from './workflow'
+import { reasonsOf, taskerRefusals } from './workflow'
 
 const wrong = { error: 'invalid' }
 const versionSchema = z.int(wrong).positive(wrong).max(2_147_483_647, wrong)
@@ -62,13 +62,22 @@ export const assignmentSchema = z.object({
 })
 export type AssignmentInput = z.infer<typeof assignmentSchema>
 
-export const requestStepSchema = z.object({
-  version: versionSchema,
-  to: z.enum(requestStatuses, wrong),
-  reason: z.string(wrong).max(40, wrong).nullable().default(null),
-  cancelled_by: z.enum(cancellers, wrong).nullable().default(null),
-  note: noteSchema,
-})
+export const requestStepSchema = z
+  .object({
+    version: versionSchema,
+    to: z.enum(requestStatuses, wrong),
+    reason: z.string(wrong).max(40, wrong).nullable().default(null),
+    cancelled_by: z.enum(cancellers, wrong).nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
+    error: 'cancel_reason',
+    path: ['reason'],
+  })
+  .refine(({ to, cancelled_by }) => to !== 'cancelled' || cancelled_by !== null, {
+    error: 'Please say who cancelled.',
+    path: ['cancelled_by'],
+  })
 export type RequestStepInput = z.infer<typeof requestStepSchema>
 
 export const reopenSchema = z.object({

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { operation } from '@/lib/platform/operation'
+import { ofForm, operation } from '@/lib/platform/operation'
 import type { CustomerAction } from './customer-rules'
 
 /** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
@@ -15,22 +14,10 @@ export const customerLimits = {
   token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },
 }
 
-const ofForm = {
-  method: 'POST',
-  gate: 'public',
-  body: z.record(z.string(), z.string()),
-  bodyType: 'application/x-www-form-urlencoded',
-  responses: {
-    303: { description: 'To the page that says what became of it.' },
-    400: { description: 'Not a form.' },
-    413: { description: 'Too large.' },
-    415: { description: 'Not application/x-www-form-urlencoded.' },
-    422: { description: 'Not a form of ours.' },
-  },
-} as const
+const form = ofForm('To the page that says what became of it.')
 
 export const openTrackedFormOperation = operation({
-  ...ofForm,
+  ...form,
   id: 'openTrackedRequestForm',
   path: '/api/track/open/form',
   summary:
@@ -41,31 +28,31 @@ const ofLink = 'The link’s token travels in the body.'
 
 export const customerFormOperations = {
   change: operation({
-    ...ofForm,
+    ...form,
     id: 'changeTrackedRequestForm',
     path: '/api/track/change/form',
     summary: `Changes the description or the wanted time of one’s own request. ${ofLink}`,
   }),
   cancel: operation({
-    ...ofForm,
+    ...form,
     id: 'cancelTrackedRequestForm',
     path: '/api/track/cancel/form',
     summary: `Cancels one’s own request, until the work begins. ${ofLink}`,
   }),
   answer: operation({
-    ...ofForm,
+    ...form,
     id: 'answerTrackedRequestForm',
     path: '/api/track/answer/form',
     summary: `Says whether one was reached, beside what staff say. ${ofLink}`,
   }),
   rating: operation({
-    ...ofForm,
+    ...form,
     id: 'rateTrackedRequestForm',
     path: '/api/track/rating/form',
     summary: `Rates the work once it is done; seven days long the rating can be changed. ${ofLink}`,
   }),
   erasure: operation({
-    ...ofForm,
+    ...form,
     id: 'eraseTrackedRequestForm',
     path: '/api/track/erasure/form',
     summary: `Erases one’s personal data from a request that has ended, or cancels it by the same act. ${ofLink}`,

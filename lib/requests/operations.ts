@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
-import { operation } from '@/lib/platform/operation'
+import { ofForm, operation } from '@/lib/platform/operation'
 import { forStaff } from '@/lib/platform/responses'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
@@ -33,21 +33,11 @@ export const createRequestOperation = operation({
 
 /** The form of the page without scripts: the same fields, answered with a redirect. */
 export const submitRequestFormOperation = operation({
+  ...ofForm('To the confirmation page, or to the form with what was wrong.'),
   id: 'submitTaskRequestForm',
-  method: 'POST',
   path: '/api/task-requests/form',
   summary:
     'Asks for a tasker by an ordinary form; answers with a redirect to the confirmation or back to the form.',
-  gate: 'public',
-  body: z.record(z.string(), z.string()),
-  bodyType: 'application/x-www-form-urlencoded',
-  responses: {
-    303: { description: 'To the confirmation page, or to the form with what was wrong.' },
-    400: { description: 'Not a form.' },
-    413: { description: 'Too large.' },
-    415: { description: 'Not application/x-www-form-urlencoded.' },
-    422: { description: 'Not a form of ours.' },
-  },
 })
 
 export const requestStreamOperation = operation({

@@ -50,6 +50,10 @@ export const endReasons = {
   declined: ['spam', 'duplicate', 'out_of_area', 'no_tasker'],
 } as const satisfies Partial<Record<RequestStatus, readonly string[]>>
 
+/** The reasons of which a state needs one; none for most. */
+export const reasonsOf = (to: RequestStatus): readonly string[] =>
+  to in endReasons ? endReasons[to as keyof typeof endReasons] : []
+
 /** A request is unreachable after so many attempts, on so many channels. */
 export const unreachableAfter = { attempts: 3, channels: 2 } as const
 
@@ -93,8 +97,7 @@ export type RequestFacts = {
 export type Step = { to: RequestStatus; reason: string | null; cancelledBy: Canceller | null }
 
 const isReasonOf = (to: RequestStatus, reason: string | null) =>
-  to in endReasons &&
-  (endReasons[to as keyof typeof endReasons] as readonly (string | null)[]).includes(reason)
+  reason !== null && reasonsOf(to).includes(reason)
 
 const isAmountComplete = ({ labour, transport, materials, isPaid }: Amount) =>
   labour !== null && transport !== null && materials !== null && isPaid

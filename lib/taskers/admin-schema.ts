@@ -5,6 +5,7 @@ import { cleanText } from '@/lib/platform/text'
 import { requestStatuses } from '@/lib/requests/constants'
 import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from './constants'
 import { taskerSchema, updateWorkSchema } from './schema'
+import { reasonsOf } from './workflow'
 
 const versionSchema = z
   .int({ error: 'invalid' })
@@ -57,12 +58,17 @@ const noteSchema = z
   .nullable()
   .default(null)
 
-export const transitionSchema = z.object({
-  version: versionSchema,
-  to: z.enum(taskerStatuses, { error: 'invalid' }),
-  reason: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).nullable().default(null),
-  note: noteSchema,
-})
+export const transitionSchema = z
+  .object({
+    version: versionSchema,
+    to: z.enum(taskerStatuses, { error: 'invalid' }),
+    reason: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
+    error: 'cancel_reason',
+    path: ['reason'],
+  })
 export type TransitionInput = z.infer<typeof transitionSchema>
 
 const daySchema = z.iso.date({ error: 'date' })

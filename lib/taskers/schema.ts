@@ -154,6 +154,8 @@ export const codeFormSchema = z.object({
 
 export const codeSentSchema = z.object({
   email: z.string(),
+  /** When the newest code was sent: within the pause that is an earlier call's. */
+  sent_at: z.iso.datetime(),
   /** Seconds until another code can be asked for. */
   resend_after: z.int(),
   /** Seconds for which the code is valid. */

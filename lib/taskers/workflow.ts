@@ -9,6 +9,10 @@ export const stateReasons = {
   withdrawn: ['own_wish', 'no_answer', 'profile_deleted', 'other'],
 } as const satisfies Partial<Record<TaskerStatus, readonly string[]>>
 
+/** The reasons of which a state needs one; none for most. */
+export const reasonsOf = (to: TaskerStatus): readonly string[] =>
+  to in stateReasons ? stateReasons[to as keyof typeof stateReasons] : []
+
 /** Where a tasker may go from each state. */
 export const taskerTransitions: Record<TaskerStatus, readonly TaskerStatus[]> = {
   applied: ['screening', 'rejected', 'withdrawn'],
@@ -70,9 +74,8 @@ export function refusalOf(step: {
 }): Refusal | null {
   const { from, to, reason, checks } = step
   if (!taskerTransitions[from].includes(to)) return 'transition'
-  const reasons: readonly string[] | undefined =
-    to in stateReasons ? stateReasons[to as keyof typeof stateReasons] : undefined
-  if (reasons ? !reason || !reasons.includes(reason) : reason !== null) return 'reason'
+  const reasons = reasonsOf(to)
+  if (reasons.length > 0 ? !reasons.includes(reason ?? '') : reason !== null) return 'reason'
   if (to === 'approved' && checkedOn(checks) === null) return 'checks'
   return null
 }

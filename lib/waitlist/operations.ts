@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '@/lib/platform/operation'
+import { ofForm, operation } from '@/lib/platform/operation'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
@@ -68,39 +68,25 @@ export const leaveWaitlistOperation = operation({
   },
 })
 
-const ofForm = {
-  gate: 'public',
-  body: z.record(z.string(), z.string()),
-  bodyType: 'application/x-www-form-urlencoded',
-  responses: {
-    303: { description: 'To a page that says what became of it.' },
-    400: { description: 'Not a form.' },
-    413: { description: 'Too large.' },
-    415: { description: 'Not application/x-www-form-urlencoded.' },
-    422: { description: 'Not a form of ours.' },
-  },
-} as const
+const form = ofForm('To a page that says what became of it.')
 
 export const joinWaitlistFormOperation = operation({
-  ...ofForm,
+  ...form,
   id: 'joinWaitlistForm',
-  method: 'POST',
   path: '/api/waitlist/form',
   summary: 'The same as joinWaitlist by an ordinary form.',
 })
 
 export const confirmWaitlistFormOperation = operation({
-  ...ofForm,
+  ...form,
   id: 'confirmWaitlistForm',
-  method: 'POST',
   path: '/api/waitlist/confirm/form',
   summary: 'The same as confirmWaitlist by an ordinary form.',
 })
 
 export const leaveWaitlistFormOperation = operation({
-  ...ofForm,
+  ...form,
   id: 'leaveWaitlistForm',
-  method: 'POST',
   path: '/api/waitlist/leave/form',
   summary: 'The same as leaveWaitlist by an ordinary form.',
 })

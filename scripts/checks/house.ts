@@ -127,7 +127,7 @@ export const layers: Record<LayerName, Layer> = {
     is: 'the site (lib/site)',
     where: /^lib\/site\//,
     when: (source) => source.saysServerOnly && !readsDatabase(source),
-    mayImport: ['site', 'platform', ...anywhere],
+    mayImport: ['site', 'platform', /^next-intl\/server$/, ...anywhere],
     wayOut: 'take it as an argument from the page',
   },
   platform: {

@@ -11,10 +11,10 @@ const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 
 /** In the page's own language first, then in the others: nothing else of the site is at hand here. */
 function section(locale: Locale, contact: Contact | null): string {
-  const { away, wizard } = texts[locale]
+  const { away, forms } = texts[locale]
   const ways = contact && [
-    `<a href="tel:${inHtml(contact.phone)}">${inHtml(wizard.call.replace('{phone}', displayPhone(contact.phone)))}</a>`,
-    `<a href="${inHtml(whatsappUrl(contact.whatsapp))}">${inHtml(wizard.whatsapp)}</a>`,
+    `<a href="tel:${inHtml(contact.phone)}">${inHtml(forms.call.replace('{phone}', displayPhone(contact.phone)))}</a>`,
+    `<a href="${inHtml(whatsappUrl(contact.whatsapp))}">${inHtml(forms.whatsapp)}</a>`,
   ]
   const links = [...(ways ?? []), `<a href="">${inHtml(away.retry)}</a>`]
   return `<section lang="${locale}"><h2>${inHtml(away.title)}</h2><p>${inHtml(away.lead)}</p><p>${links.join(' ')}</p></section>`

@@ -28,6 +28,24 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@taskers.test')
   })
 
+  test('keeps what is typed and held before the scripts have come', async ({ page }) => {
+    const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/admin/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('nobody@taskers.test')
+    await page.getByLabel('Password').fill('wrong password')
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    letScriptsCome()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@taskers.test')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+  })
+
   test('is not stuck when the server is away', async ({ page }) => {
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 503, json: { message: 'We are away for a moment.' } }),
@@ -36,7 +54,7 @@ test.describe('the login', () => {
     await page.getByLabel('Email').fill('nobody@taskers.test')
     await page.getByLabel('Password').fill('some password')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('We are away for a moment.')).toBeVisible()
+    await expect(page.getByText('What you typed is still here. Please try again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
   })
 })

@@ -219,7 +219,7 @@ test.describe('the settings', () => {
     await contact.getByRole('button', { name: 'Save contact' }).click()
     await expect(contact.getByText(/changed this setting meanwhile/)).toBeVisible()
     await expect(contact.getByLabel('Address')).toHaveValue('Too late')
-    await contact.getByRole('button', { name: 'Close and show it as it is now' }).click()
+    await contact.getByRole('button', { name: 'Show it as it is now' }).click()
     await expect(contact.getByLabel('Address')).toHaveValue(before)
   })
 

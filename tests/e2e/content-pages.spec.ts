@@ -40,7 +40,7 @@ test('a popular task leads to its page, and that to the wizard', async ({ page }
 })
 
 test('one question is open at a time, and closes again, by keyboard', async ({ page }) => {
-  await page.goto('/services/cleaning')
+  await page.goto('/')
   const first = page.getByText('How fast will someone call me?')
   const answer = page.getByText('We promise a call in less than an hour')
   await first.press('Enter')

@@ -101,6 +101,42 @@ test('staff see that a customer cancels, and the same can be asked for again', a
   await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
 })
 
+test('an open page follows the request, but not under the hands of somebody who writes', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { path } = await ask(page)
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
+  await summary(page, 'Change the description or the time').click()
+  await page.getByLabel('What you need').fill('Half a sentence')
+
+  const elsewhere = await context.newPage()
+  watch(elsewhere)
+  await elsewhere.goto(path)
+  await summary(elsewhere, 'Cancel the request').click()
+  await elsewhere.getByLabel('Why do you cancel?').selectOption('found_other')
+  await elsewhere.getByRole('button', { name: 'Cancel my request' }).click()
+  await expect(elsewhere.getByRole('status')).toContainText('Your request is cancelled')
+
+  await page.clock.fastForward(40_000)
+  await expect(page.getByLabel('What you need')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request is cancelled' })).toBeVisible()
+
+  const again = await ask(page)
+  await page.goto(again.path)
+  await elsewhere.goto(again.path)
+  await summary(elsewhere, 'Cancel the request').click()
+  await elsewhere.getByLabel('Why do you cancel?').selectOption('found_other')
+  await elsewhere.getByRole('button', { name: 'Cancel my request' }).click()
+  await expect(elsewhere.getByRole('status')).toContainText('Your request is cancelled')
+  await page.clock.fastForward(40_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request is cancelled' })).toBeVisible()
+})
+
 test('a request is found by its reference, wrong digits are told nothing, and the data can be deleted', async ({
   page,
 }) => {

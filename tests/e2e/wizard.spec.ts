@@ -172,7 +172,7 @@ test.describe('when the server fails', () => {
     })
     await page.goto('/request-a-task')
     await expect(page).toHaveURL(/\?task=4$/)
-    await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+    await expect(page.getByText('Our server does not answer right now.')).toBeVisible()
   })
 })
 
@@ -296,5 +296,83 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/rw\/track\/[\w-]{24}$/)
     await expect(page.getByText(/TK-\w{6}/)).toBeVisible()
     await expect(page.getByText('+250 788 123 456')).toBeVisible()
+  })
+})
+
+test('a sent request is found again on its phone, and the phone can forget it', async ({ page }) => {
+  await goToAbout(page, `The tap leaks, and the page is closed too early ${Date.now()}`)
+  await fillAbout(page, 'Aline Uwase')
+  await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  await expect(page).toHaveURL(/\?sent=TK-\w{6}$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: done })).toBeVisible()
+  const reference = page.url().split('=').at(-1) ?? ''
+
+  await page.goto('/track')
+  const kept = page.getByRole('region', { name: 'Your requests on this phone' })
+  await expect(kept).toContainText('Plumbing')
+  await expectAccessible(page)
+  await page.goto('/request-a-task')
+  await kept.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
+
+  await page.goto('/track')
+  await kept.getByRole('button', { name: 'Not you? Forget this phone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your request' })).toBeVisible()
+  await expect(kept).toBeHidden()
+})
+
+test.describe('what waits on a phone with two windows open', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('is sent once, and both windows say so', async ({ page, context, watch }) => {
+    await goToAbout(page, `The tap leaks in two windows at once ${Date.now()}`)
+    await fillAbout(page, 'Aline Uwase')
+    const other = await context.newPage()
+    watch(other)
+    await other.goto('/request-a-task')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
+    await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
+    const sent: string[] = []
+    context.on('response', (response) => {
+      if (response.url().endsWith('/api/task-requests')) sent.push(response.url())
+    })
+    await context.setOffline(false)
+    for (const window of [page, other]) {
+      await expect(window.getByRole('heading', { name: done })).toBeVisible()
+      await expect(window.getByRole('button', { name: 'Do not send it' })).toBeHidden()
+    }
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('what waited and the server will never take', () => {
+  test.use({ expected: /403/ })
+
+  test('is not tried for ever, and is said', async ({ page }) => {
+    let tries = 0
+    await page.route('**/api/task-requests', (route) => {
+      tries += 1
+      return route.fulfill({ status: 403, json: { message: 'You may not do this.' } })
+    })
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('was here')) return
+      sessionStorage.setItem('was here', 'yes')
+      const body = { popular_task_id: 4, description: 'The tap leaks in the kitchen', full_name: 'Aline' }
+      const waiting = {
+        key: 'a-key',
+        body: { ...body, phone: '0788123456', location: 'Remera', locale: 'en' },
+      }
+      localStorage.setItem('taskers-outbox', JSON.stringify(waiting))
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Your request was not sent' })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await page.goto('/request-a-task?task=4')
+    await expect(page.getByLabel('How can we help you?')).toHaveValue('The tap leaks in the kitchen')
+    expect(tries).toBe(1)
   })
 })

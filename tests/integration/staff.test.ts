@@ -51,18 +51,19 @@ describe('the list of requests', () => {
 })
 
 describe('one request', () => {
-  it('comes with its timeline and what came before from the same phone', async () => {
+  it('comes with its timeline and the other requests of the same phone', async () => {
     const { bearer } = await logInAs()
     const phone = '0733 000 111'
     const earlier = await ask({ phone })
     const { id } = await ask({ phone, locale: 'fr' })
+    const later = await ask({ phone })
     const { json } = await call(details, `/api/admin/task-requests/${id}`, {
       headers: bearer,
       params: { id },
     })
     const request = requestDetailSchema.parse(json.data)
     expect(request.events.map(({ type }) => type)).toEqual(['request.created'])
-    expect(request.earlier.map(({ reference }) => reference)).toEqual([earlier.reference])
+    expect(request.same_phone.map(({ reference }) => reference)).toEqual([later.reference, earlier.reference])
     expect(decodeURIComponent(request.whatsapp_url)).toContain(
       `wa.me/250733000111?text=Bonjour ${aRequest.full_name}`,
     )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLiveStream } from '@/components/console/live-stream'
+import { LiveStream } from '@/components/console/live-stream'
 import { eventStream } from '@/lib/platform/event-stream'
 
 class FakeSource extends EventTarget {
@@ -35,9 +35,10 @@ class FakeSource extends EventTarget {
 
 const pageDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const pageWindow = new EventTarget()
+const device = { onLine: true }
 const hasEnded = vi.fn(async () => false)
 const said: string[] = []
-let stream: ReturnType<typeof openLiveStream>
+let stream: LiveStream
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
@@ -47,11 +48,13 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('document', pageDocument)
   vi.stubGlobal('window', pageWindow)
+  vi.stubGlobal('navigator', device)
+  device.onLine = true
   FakeSource.all = []
   said.length = 0
   hasEnded.mockResolvedValue(false)
-  stream = openLiveStream('/events', {
-    onLive: (isLive) => said.push(isLive ? 'live' : 'down'),
+  stream = new LiveStream('/events', {
+    onState: (state) => said.push(state),
     onMessage: (data) => said.push(data),
     onMissed: () => said.push('missed'),
     hasEnded,
@@ -93,7 +96,16 @@ describe('the live stream', () => {
     expect(FakeSource.all).toHaveLength(2)
   })
 
-  it('is dead when it was silent for two heartbeats, and lives as long as it beats', async () => {
+  it('is neither live nor down before its first word', async () => {
+    expect(stream.state).toBe('connecting')
+    await pass(19)
+    expect(said).toEqual([])
+    // A frozen server takes the connection and says nothing.
+    await pass(2)
+    expect(said).toEqual(['down'])
+  })
+
+  it('is dead when a heartbeat is missed, and lives as long as it beats', async () => {
     const [first] = FakeSource.all
     first?.open()
     for (const _beat of [1, 2, 3, 4]) {
@@ -101,7 +113,9 @@ describe('the live stream', () => {
       first?.beat()
     }
     expect(said).toEqual(['live'])
-    await pass(36)
+    await pass(19)
+    expect(said).toEqual(['live'])
+    await pass(2)
     expect(said).toEqual(['live', 'down'])
     expect(first?.readyState).toBe(FakeSource.CLOSED)
     await pass(2.1)
@@ -118,8 +132,24 @@ describe('the live stream', () => {
     expect(FakeSource.all).toHaveLength(2)
     FakeSource.last.open()
     target.dispatchEvent(new Event(event))
-    await pass(30)
+    await pass(15)
     expect(FakeSource.all).toHaveLength(2)
+  })
+
+  it('follows the network of the device', async () => {
+    FakeSource.last.open()
+    device.onLine = false
+    pageWindow.dispatchEvent(new Event('offline'))
+    expect(said).toEqual(['live', 'offline'])
+    await pass(2.1)
+    expect(FakeSource.all).toHaveLength(2)
+    expect(stream.state).toBe('offline')
+    device.onLine = true
+    pageWindow.dispatchEvent(new Event('online'))
+    expect(stream.state).toBe('connecting')
+    expect(FakeSource.all).toHaveLength(3)
+    FakeSource.last.open()
+    expect(said).toEqual(['live', 'offline', 'connecting', 'live', 'missed'])
   })
 
   it('stays closed when nobody listens any more', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requestStepSchema } from '@/lib/requests/change-schema'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
 import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/labels'
 import { requestSearch } from '@/lib/requests/search'
@@ -139,4 +140,16 @@ it.each([
   ["Aline d'Uwase", { words: 'aline:* & d:* & uwase:*' }],
 ])('%j is searched as %j', (typed, expected) => {
   expect(requestSearch(typed)).toEqual(expected)
+})
+
+describe('what a step is sent with', () => {
+  const problemsOf = (body: object) =>
+    requestStepSchema.safeParse({ version: 1, ...body }).error?.issues.map(({ path }) => path.join('.'))
+
+  it('is a reason where the state needs one, and who cancelled', () => {
+    expect(problemsOf({ to: 'cancelled' })).toEqual(['reason', 'cancelled_by'])
+    expect(problemsOf({ to: 'declined', reason: 'too_expensive' })).toEqual(['reason'])
+    expect(problemsOf({ to: 'declined', reason: 'spam' })).toBeUndefined()
+    expect(problemsOf({ to: 'in_progress' })).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Words } from '@/components/forms/words'
 import { HeroScenes } from '@/components/site/hero-scenes'
 import { requestPath } from '@/components/site/links'
 import { ServiceSearch } from '@/components/site/service-search'
@@ -6,13 +7,14 @@ import { ServiceStrip } from '@/components/site/service-strip'
 import type { Locale } from '@/lib/i18n/constants'
 import { sceneFiles } from '@/lib/media/constants'
 import { loadHeroScenes } from '@/lib/media/loaders'
+import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 /** The promise, the search, and the shortest way to each task. */
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
-  const [t, service, scenes] = await Promise.all([
+  const [t, { hero, service }, scenes] = await Promise.all([
     getTranslations('hero'),
-    getTranslations('service'),
+    loadWords('hero', 'service'),
     loadHeroScenes(),
   ])
   return (
@@ -23,19 +25,9 @@ export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTas
           {t('headline')}
         </h1>
         <p className="max-w-xl text-lg text-white/90">{t('lead')}</p>
-        <ServiceSearch
-          locale={locale}
-          copy={{
-            label: t('searchLabel'),
-            placeholder: t('searchPlaceholder'),
-            button: t('searchButton'),
-            noResults: t('noResults'),
-            failed: t('failed'),
-            retry: t('retry'),
-            results: t.raw('results'),
-            price: service.raw('price'),
-          }}
-        />
+        <Words words={{ hero, service: { price: service.price } }}>
+          <ServiceSearch />
+        </Words>
       </div>
       <ServiceStrip
         label={t('popular')}

@@ -12,7 +12,7 @@ export async function Questions({ locale }: { locale: Locale }) {
   if (!faqs) return <Failure label={t('title')} path={localePath(locale, '/')} />
   if (faqs.length === 0) return null
   return (
-    <section data-reveal className="bg-white" aria-labelledby="faq-title">
+    <section id="questions" data-reveal className="scroll-mt-16 bg-white" aria-labelledby="faq-title">
       <div className="page grid gap-8 py-16 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24">
         <div>
           <h2 id="faq-title" className="font-extrabold text-title leading-tight">

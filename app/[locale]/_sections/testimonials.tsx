@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server'
+import { Words } from '@/components/forms/words'
 import { TestimonialCarousel } from '@/components/testimonials/testimonial-carousel'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -17,24 +18,24 @@ export async function Testimonials({ locale }: { locale: Locale }) {
   const total = String(testimonials.length)
   return (
     <section data-reveal className="page py-16 lg:py-24" aria-labelledby="testimonials-title">
-      <TestimonialCarousel
-        count={testimonials.length}
-        copy={copy}
-        heading={
-          <h2 id="testimonials-title" className="font-extrabold text-title leading-tight">
-            {copy.title}
-          </h2>
-        }
-      >
-        {testimonials.map(({ picture, ...testimonial }, index) => (
-          <TestimonialSlide
-            key={testimonial.id}
-            testimonial={{ ...testimonial, picture: picture && slidePicture(picture) }}
-            position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
-            copy={copy}
-          />
-        ))}
-      </TestimonialCarousel>
+      <Words words={{ testimonials: copy }}>
+        <TestimonialCarousel
+          count={testimonials.length}
+          heading={
+            <h2 id="testimonials-title" className="font-extrabold text-title leading-tight">
+              {copy.title}
+            </h2>
+          }
+        >
+          {testimonials.map(({ picture, ...testimonial }, index) => (
+            <TestimonialSlide
+              key={testimonial.id}
+              testimonial={{ ...testimonial, picture: picture && slidePicture(picture) }}
+              position={copy.slide.replace('{index}', String(index + 1)).replace('{total}', total)}
+            />
+          ))}
+        </TestimonialCarousel>
+      </Words>
     </section>
   )
 }

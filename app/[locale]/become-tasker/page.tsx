@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { EarlySubmit } from '@/components/forms/early-submit'
+import { Words } from '@/components/forms/words'
+import { NoScripts } from '@/components/taskers/no-scripts'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { taskerStorageKey } from '@/lib/auth/constants'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -16,20 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
 const beforePaint = `try{if(localStorage.getItem('${taskerStorageKey}'))document.documentElement.classList.add('has-tasker')}catch{}`
 
 export default async function BecomeTaskerPage() {
-  const page = await loadTaskerPage()
-  const { copy, contact } = page
+  const { words, tasks } = await loadTaskerPage()
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <TaskerFlow page={page} initial={null} />
-      <noscript>
-        <style>{'.js-only{display:none}'}</style>
-        <p className="my-4">{copy.noScripts}</p>
-        <div className="flex flex-wrap gap-2">
-          <ContactWays contact={contact} copy={copy} />
-        </div>
-      </noscript>
+      <EarlySubmit />
+      <Words words={words}>
+        <TaskerFlow tasks={tasks} initial={null} />
+      </Words>
+      <NoScripts part="tasker" />
     </div>
   )
 }

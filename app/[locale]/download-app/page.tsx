@@ -22,7 +22,7 @@ export default async function DownloadAppPage() {
       <Announcement signUp={signUp} tasks={tasks} />
       <Features />
       <Band className="bg-clay" />
-      <Help locale={signUp.locale} contact={signUp.contact} email={signUp.staffEmail} />
+      <Help locale={signUp.locale} email={signUp.staffEmail} />
     </>
   )
 }

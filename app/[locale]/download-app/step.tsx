@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PostForm } from '@/components/forms/post-form'
 import { PageCard } from '@/components/site/page-card'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -23,13 +24,13 @@ export async function StepPage({ step, search }: { step: WaitlistStep; search: S
   return (
     <PageCard title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
       {sent.problem && <Notice look="alarm" title={t('later')} role="alert" />}
-      <form method="post" action={`/api/waitlist/${step}/form`}>
+      <PostForm action={`/api/waitlist/${step}/form`}>
         <input type="hidden" name="token" value={parsed.data.token} />
         <input type="hidden" name="locale" value={locale} />
         <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
           {t(`steps.${step}.button`)}
         </button>
-      </form>
+      </PostForm>
     </PageCard>
   )
 }

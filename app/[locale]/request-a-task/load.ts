@@ -1,8 +1,7 @@
-import { getLocale, getMessages } from 'next-intl/server'
-import type { WizardTask, WizardValidation } from '@/components/requests/wizard-copy'
+import { getLocale } from 'next-intl/server'
+import type { WizardTask } from '@/components/requests/wizard-task'
 import { requestMistakes } from '@/lib/requests/constants'
-import { contactOf } from '@/lib/settings/contact'
-import { loadSettings } from '@/lib/settings/loaders'
+import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 import type { PublicTask } from '@/lib/tasks/schema'
 
@@ -14,24 +13,13 @@ const wizardTask = ({ id, title, price, duration, picture }: PublicTask): Wizard
   picture,
 })
 
-/** What both forms of the request need: words, tasks and the ways to reach staff. */
+/** What both forms of the request need: words and tasks. */
 export async function loadRequestPage() {
   const locale = await getLocale()
-  const [messages, tasks, settings] = await Promise.all([
-    getMessages(),
+  const [{ wizard, receipts, validation }, tasks] = await Promise.all([
+    loadWords('wizard', 'receipts', 'validation'),
     loadPublicTasks(locale),
-    loadSettings(),
   ])
-  const contact = contactOf(settings)
-  return {
-    locale,
-    copy: messages.wizard,
-    plain: messages.plainForm,
-    validation: Object.fromEntries(
-      requestMistakes.map((key) => [key, messages.validation[key]]),
-    ) as WizardValidation,
-    tasks,
-    wizardTasks: tasks.map(wizardTask),
-    contact,
-  }
+  const mistakes = Object.fromEntries(requestMistakes.map((key) => [key, validation[key]]))
+  return { words: { wizard, receipts, validation: mistakes }, tasks, wizardTasks: tasks.map(wizardTask) }
 }

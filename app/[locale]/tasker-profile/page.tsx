@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/loaders'
 import { loadTaskerPage } from '../become-tasker/load'
@@ -11,9 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TaskerProfilePage() {
   const tasker = await loadOwnProfile(await getLocale())
+  const { words, tasks } = await loadTaskerPage()
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
-      <TaskerFlow page={await loadTaskerPage()} initial={tasker} />
+      <Words words={words}>
+        <TaskerFlow tasks={tasks} initial={tasker} />
+      </Words>
     </div>
   )
 }

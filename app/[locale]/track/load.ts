@@ -1,25 +1,14 @@
 import 'server-only'
-import { getLocale, getMessages } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { loadTrackFlash } from '@/lib/requests/loaders'
-import { contactOf } from '@/lib/settings/contact'
-import { loadSettings } from '@/lib/settings/loaders'
+import { loadWords } from '@/lib/site/words'
 
-/**
- * What the pages about a customer's own request share: the words, the ways to reach us, and what was wrong
- * with the form that was sent last. That form is the lookup or one of this token's page.
- */
+/** What the pages about a customer's own request share: the words, and what was wrong with the last form. */
 export async function loadTrackFrame(token?: string) {
-  const [locale, messages, settings, flash] = await Promise.all([
+  const [locale, words, flash] = await Promise.all([
     getLocale(),
-    getMessages(),
-    loadSettings(),
+    loadWords('track', 'receipts'),
     loadTrackFlash(token),
   ])
-  return {
-    locale,
-    copy: messages.track,
-    wizard: messages.wizard,
-    contact: contactOf(settings),
-    flash,
-  }
+  return { locale, words, flash }
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
+import { Words } from '@/components/forms/words'
+import { Receipts } from '@/components/requests/receipts'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
+import { loadPublicTasks } from '@/lib/tasks/loaders'
 import { loadTrackFrame } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,10 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Opens a request by its reference. Invalid links end here, and so do those of erased requests. */
 export default async function FindRequestPage({ searchParams }: PageProps<'/[locale]/track'>) {
-  const [{ locale, copy, wizard, contact, flash }, { done, problem }] = await Promise.all([
-    loadTrackFrame(),
-    searchParams,
-  ])
+  const [{ locale, words, flash }, { done, problem }] = await Promise.all([loadTrackFrame(), searchParams])
+  const { track: copy, receipts } = words
+  const tasks = await loadPublicTasks(locale)
   return (
     <PageCard title={copy.open.title} text={copy.open.lead}>
       {done === 'erasure' && !flash && (
@@ -29,11 +31,14 @@ export default async function FindRequestPage({ searchParams }: PageProps<'/[loc
           <p>{copy.unknown}</p>
         </Notice>
       )}
-      <TrackLookup copy={copy} locale={locale} flash={flash} />
+      <TrackLookup flash={flash} />
+      <Words words={{ receipts }}>
+        <Receipts tasks={tasks.map(({ id, title }) => ({ id, title }))} />
+      </Words>
       <div className="grid gap-2 border-rule border-t pt-5">
         <p className="font-medium">{copy.questions}</p>
         <div className="flex flex-wrap gap-2">
-          <ContactWays contact={contact} copy={wizard} />
+          <ContactWays />
         </div>
       </div>
     </PageCard>

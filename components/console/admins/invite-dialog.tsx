@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ChangeProblem } from '@/components/console/change-problem'
+import { useState } from 'react'
 import { FormDialog } from '@/components/console/form-dialog'
-import { notify } from '@/components/console/notify'
-import { readForm, useChange } from '@/components/console/use-change'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
-import type { AdminRole } from '@/lib/admins/constants'
+import { type Invite, inviteSchema } from '@/lib/admins/schema'
+import { callAdminApi } from '@/lib/auth/admin-client'
 import { RoleChoice } from './role-choice'
+
+const start: Invite = { name: '', email: '', role: 'dispatcher' }
 
 /** The button that invites somebody, and its form. */
 export function InviteDialog() {
@@ -23,35 +23,28 @@ export function InviteDialog() {
 }
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const [role, setRole] = useState<AdminRole>('dispatcher')
-  const { change, isBusy, error, errorOf } = useChange(() => {
-    notify.success('The invitation is on its way')
-    void client.invalidateQueries({ queryKey: ['staff'] })
-    onClose()
+  const kit = useStaffForm<Invite>({
+    start,
+    schema: inviteSchema,
+    call: (body) => callAdminApi('/api/admin/staff', { method: 'POST', body }),
+    renews: [['staff']],
+    done: 'The invitation is on its way',
+    onDone: onClose,
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const { name, email } = readForm(event.currentTarget)
-    change({ method: 'POST', path: '/api/admin/staff', body: { name, email, role } })
-  }
   return (
     <FormDialog
-      title="Invite somebody"
-      description="They choose their password by a mailed link, which works once and for three days."
-      action="Send the invitation"
-      busyAction="Inviting…"
-      isBusy={isBusy}
-      onSubmit={submit}
+      kit={kit}
+      text={{
+        title: 'Invite somebody',
+        description: 'They choose their password by a mailed link, which works once and for three days.',
+        action: 'Send the invitation',
+        busy: 'Inviting…',
+      }}
       onClose={onClose}
     >
-      <Field id="invite-name" label="Name" error={errorOf('name')}>
-        {(ids) => <input {...ids} name="name" autoComplete="off" maxLength={120} className={inputClass} />}
-      </Field>
-      <Field id="invite-email" label="Email" error={errorOf('email')}>
-        {(ids) => <input {...ids} name="email" type="email" autoComplete="off" className={inputClass} />}
-      </Field>
-      <RoleChoice id="invite-role" value={role} onValue={setRole} error={errorOf('role')} />
-      <ChangeProblem error={error} onReload={onClose} />
+      <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
+      <TextField name="email" label="Email" type="email" autoComplete="off" />
+      <RoleChoice />
     </FormDialog>
   )
 }

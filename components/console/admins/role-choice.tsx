@@ -1,17 +1,12 @@
-import { type AdminRole, adminRoles } from '@/lib/admins/constants'
+import { useField } from '@/components/forms/use-field'
+import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, roleTexts } from './role-labels'
 
-type RoleChoiceProps = {
-  id: string
-  value: AdminRole
-  onValue: (role: AdminRole) => void
-  error?: string | undefined
-}
-
-/** The three roles, each with what it may do. */
-export function RoleChoice({ id, value, onValue, error }: RoleChoiceProps) {
+/** The three roles, each with what it may do: the field `role` of the form around. */
+export function RoleChoice() {
+  const { id, start, props, error } = useField('role')
   return (
-    <fieldset className="grid gap-1">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
       <legend className="mb-1 font-semibold">Role</legend>
       {adminRoles.map((role) => (
         <label
@@ -20,12 +15,11 @@ export function RoleChoice({ id, value, onValue, error }: RoleChoiceProps) {
           className="flex min-h-11 items-start gap-3 rounded-control px-2 py-2 hover:bg-sand has-[:checked]:bg-clay-pale"
         >
           <input
+            {...props}
             id={`${id}-${role}`}
             type="radio"
-            name={id}
             value={role}
-            checked={value === role}
-            onChange={() => onValue(role)}
+            defaultChecked={start === role}
             className="mt-0.5 size-5 shrink-0 accent-clay"
           />
           <span>
@@ -34,7 +28,11 @@ export function RoleChoice({ id, value, onValue, error }: RoleChoiceProps) {
           </span>
         </label>
       ))}
-      {error && <p className="font-medium text-alarm text-sm">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

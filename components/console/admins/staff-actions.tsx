@@ -2,19 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { FormDialog } from '@/components/console/form-dialog'
 import { menuClass, menuItemClass, toolClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { FormProblem } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
-import type { StaffRow } from '@/lib/admins/schema'
+import { type StaffRow, updateAdminSchema } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { RoleChoice } from './role-choice'
 import { type StaffStep, stepsOf, stepText } from './staff-steps'
 
-function callOf(step: StaffStep, { id, version }: StaffRow, role: StaffRow['role']) {
-  const path = `/api/admin/staff/${id}`
-  if (step === 'role') return callAdminApi(path, { method: 'PUT', body: { version, role } })
+const staffKey = ['staff']
+const pathOf = ({ id }: StaffRow) => `/api/admin/staff/${id}`
+
+function callOf(step: StaffStep, row: StaffRow) {
+  const path = pathOf(row)
   if (step === 'disable' || step === 'enable') {
-    return callAdminApi(path, { method: 'PUT', body: { version, is_disabled: step === 'disable' } })
+    const body = { version: row.version, is_disabled: step === 'disable' }
+    return callAdminApi(path, { method: 'PUT', body })
   }
   return callAdminApi(`${path}/${step}`, { method: step === 'two-factor' ? 'DELETE' : 'POST' })
 }
@@ -22,6 +28,7 @@ function callOf(step: StaffStep, { id, version }: StaffRow, role: StaffRow['role
 /** What an owner can do with an account; each step asks once. */
 export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
   const [step, setStep] = useState<StaffStep | null>(null)
+  const close = () => setStep(null)
   return (
     <>
       <DropdownMenu.Root>
@@ -39,7 +46,8 @@ export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {step && <StepDialog key={step} row={row} step={step} onClose={() => setStep(null)} />}
+      {step === 'role' && <RoleDialog row={row} onClose={close} />}
+      {step && step !== 'role' && <StepDialog key={step} row={row} step={step} onClose={close} />}
     </>
   )
 }
@@ -48,28 +56,44 @@ function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; on
   const client = useQueryClient()
   // What was on the screen when the dialog was opened.
   const [seen] = useState(row)
-  const [role, setRole] = useState(row.role)
-  const text = stepText(step, seen)
-  const renew = () => client.invalidateQueries({ queryKey: ['staff'] })
+  const { done, ...text } = stepText(step, seen)
+  const renew = () => client.invalidateQueries({ queryKey: staffKey })
 
   async function confirm() {
-    await callOf(step, seen, role)
-    notify.success(text.done)
+    await callOf(step, seen)
+    notify.success(done)
     await renew()
   }
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={text.title}
-      description={text.text}
-      action={text.action}
-      busyAction={text.busy}
+      open={{ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
+      text={text}
       isDestructive={step === 'disable' || step === 'two-factor'}
       onConfirm={confirm}
       onReload={() => void renew()}
-    >
-      {step === 'role' && <RoleChoice id={`role-${seen.id}`} value={role} onValue={setRole} />}
-    </ConfirmDialog>
+    />
+  )
+}
+
+function RoleDialog({ row, onClose }: { row: StaffRow; onClose: () => void }) {
+  const client = useQueryClient()
+  const [seen] = useState(row)
+  const { done, ...text } = stepText('role', seen)
+  const kit = useStaffForm({
+    start: { version: seen.version, role: seen.role },
+    schema: updateAdminSchema,
+    call: (body) => callAdminApi(pathOf(seen), { method: 'PUT', body }),
+    renews: [staffKey],
+    done,
+    onDone: onClose,
+  })
+  function reload() {
+    void client.invalidateQueries({ queryKey: staffKey })
+    onClose()
+  }
+  return (
+    <FormDialog kit={kit} text={text} problem={<FormProblem onReload={reload} />} onClose={onClose}>
+      <RoleChoice />
+    </FormDialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
+import type { ServedList } from '@/components/console/use-list'
 import { adminRoles } from '@/lib/admins/constants'
 import { adminStates, type StaffAnswer, type StaffQuery, staffList } from '@/lib/admins/schema'
 import { staffColumns, stateLabels } from './columns'
@@ -24,23 +25,24 @@ const filters: ListFilter<StaffQuery>[] = [
   },
 ]
 
+const source = { id: 'staff', list: staffList, path: '/admin/staff', api: '/api/admin/staff' }
+const text = {
+  title: 'Staff',
+  nouns: { one: 'person', many: 'people' },
+  empty: 'Nobody is here yet.',
+  search: 'Name or e-mail',
+}
+
 /** Everybody on the staff, for owners. */
-export function StaffList({ query, initial }: { query: StaffQuery; initial: StaffAnswer }) {
-  const columns = useMemo(() => staffColumns(initial.me), [initial.me])
+export function StaffList(served: ServedList<StaffQuery, StaffAnswer>) {
+  const { me } = served.initial
+  const rowLook = useMemo(() => ({ columns: staffColumns(me) }), [me])
   return (
     <DataList
-      id="staff"
-      title="Staff"
-      list={staffList}
-      query={query}
-      path="/admin/staff"
-      api="/api/admin/staff"
-      exportPath="/api/admin/staff/export"
-      initial={initial}
-      columns={columns}
-      nouns={{ one: 'person', many: 'people' }}
-      empty="Nobody is here yet."
-      searchLabel="Name or e-mail"
+      source={source}
+      served={served}
+      text={text}
+      rowLook={rowLook}
       aside={<InviteDialog />}
       filters={filters}
     />

@@ -2,7 +2,14 @@ import type { StaffRow } from '@/lib/admins/schema'
 
 export type StaffStep = 'role' | 'invite' | 'password' | 'two-factor' | 'disable' | 'enable'
 
-type StepText = { menu: string; title: string; text: string; action: string; busy: string; done: string }
+type StepText = {
+  menu: string
+  title: string
+  description: string
+  action: string
+  busy: string
+  done: string
+}
 
 /** What can be done with an account, as its state allows; nobody puts themselves out. */
 export function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
@@ -18,7 +25,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     role: {
       menu: 'Change the role…',
       title: `Role of ${name}`,
-      text: 'It takes effect at their next click.',
+      description: 'It takes effect at their next click.',
       action: 'Change the role',
       busy: 'Changing…',
       done: 'The role is changed',
@@ -26,7 +33,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     invite: {
       menu: 'Send the invitation again…',
       title: `Invite ${name} again?`,
-      text: `A new link goes to ${email}; the earlier one stops working.`,
+      description: `A new link goes to ${email}; the earlier one stops working.`,
       action: 'Send again',
       busy: 'Sending…',
       done: 'The invitation is on its way',
@@ -34,7 +41,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     password: {
       menu: 'Mail a link for a new password…',
       title: `Mail ${name} a link for a new password?`,
-      text: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
+      description: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
       action: 'Send the link',
       busy: 'Sending…',
       done: 'The link is on its way',
@@ -42,7 +49,8 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     'two-factor': {
       menu: 'Turn two-factor login off…',
       title: `Turn two-factor login off for ${name}?`,
-      text: 'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
+      description:
+        'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
       action: 'Turn it off',
       busy: 'Turning off…',
       done: 'Two-factor login is off',
@@ -50,7 +58,8 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     disable: {
       menu: 'Disable…',
       title: `Disable ${name}?`,
-      text: 'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
+      description:
+        'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
       action: 'Disable',
       busy: 'Disabling…',
       done: `${name} is disabled`,
@@ -58,7 +67,7 @@ export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
     enable: {
       menu: 'Enable…',
       title: `Enable ${name}?`,
-      text: 'They can log in again with their password.',
+      description: 'They can log in again with their password.',
       action: 'Enable',
       busy: 'Enabling…',
       done: `${name} is enabled`,

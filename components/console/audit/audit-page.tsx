@@ -2,12 +2,12 @@
 
 import { DataList } from '@/components/console/data-list'
 import type { ListChip, ListFilter } from '@/components/console/list-filters'
-import { useListQuery } from '@/components/console/use-list'
+import { type ServedList, useListQuery } from '@/components/console/use-list'
 import { type AuditAnswer, type AuditChoices, type AuditQuery, auditList } from '@/lib/audit/schema'
 import { auditColumns } from './columns'
 import { actionLabel, kindLabel, plainName } from './labels'
 
-type AuditPageProps = { query: AuditQuery; initial: AuditAnswer; choices: AuditChoices }
+type AuditPageProps = ServedList<AuditQuery, AuditAnswer> & { choices: AuditChoices }
 
 // Staff stand in the list by name.
 const others = ['customer', 'tasker', 'system']
@@ -38,7 +38,9 @@ const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQu
   { name: 'day', label: 'Day', kind: 'day' },
 ]
 
-const auditPath = '/admin/audit'
+const source = { id: 'audit', list: auditList, path: '/admin/audit', api: '/api/admin/audit' }
+const text = { title: 'Audit log', nouns: { one: 'row', many: 'rows' }, empty: 'Nothing was done yet.' }
+const rowLook = { columns: auditColumns }
 
 const oneSubject: ListChip<AuditQuery> = {
   text: 'About this one alone',
@@ -46,21 +48,14 @@ const oneSubject: ListChip<AuditQuery> = {
 }
 
 /** Who did what, when, and what changed. */
-export function AuditPage({ query: served, initial, choices }: AuditPageProps) {
-  const { query } = useListQuery(auditPath, auditList)
+export function AuditPage({ choices, ...served }: AuditPageProps) {
+  const { query } = useListQuery(source.path, auditList)
   return (
     <DataList
-      id="audit"
-      title="Audit log"
-      list={auditList}
-      query={served}
-      path={auditPath}
-      api="/api/admin/audit"
-      exportPath="/api/admin/audit/export"
-      initial={initial}
-      columns={auditColumns}
-      nouns={{ one: 'row', many: 'rows' }}
-      empty="Nothing was done yet."
+      source={source}
+      served={served}
+      text={text}
+      rowLook={rowLook}
       filters={filtersOf(choices)}
       chips={query.subject ? [oneSubject] : []}
     />

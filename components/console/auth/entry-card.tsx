@@ -1,12 +1,22 @@
+import 'server-only'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlySubmit } from '@/components/forms/early-submit'
 import { Band, Mark } from '@/components/ui/imigongo'
 
 type EntryCardProps = { title: string; text: string; children: ReactNode }
 
+/** The nonce of this answer, which the server has put into the policy. */
+async function nonceOf(): Promise<string | undefined> {
+  const policy = (await headers()).get('content-security-policy') ?? ''
+  return /'nonce-([^']+)'/.exec(policy)?.[1]
+}
+
 /** What stands before the back office: one card, one thing to do. */
-export function EntryCard({ title, text, children }: EntryCardProps) {
+export async function EntryCard({ title, text, children }: EntryCardProps) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-sand p-4">
+    <main className="js-only grid min-h-dvh place-items-center bg-sand p-4">
+      <EarlySubmit nonce={await nonceOf()} />
       <div className="w-full max-w-md overflow-hidden rounded-card border border-rule bg-surface shadow-lift">
         <Band className="bg-clay" />
         <div className="grid gap-6 p-6 sm:p-8">

@@ -1,40 +1,26 @@
-import { useState } from 'react'
-import { Field, inputClass } from '@/components/ui/field'
+import { useId, useState } from 'react'
+import { TextField } from '@/components/forms/fields'
 import { passwordLimits } from '@/lib/auth/constants'
 
-type NewPasswordFieldProps = { name: string; error?: string | undefined }
-
 /** Takes a new password, which can be looked at instead of typed twice. */
-export function NewPasswordField({ name, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ name }: { name: string }) {
+  const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="grid gap-1">
-      <Field
-        id={name}
+      <TextField
+        name={name}
         label="New password"
         hint={`At least ${passwordLimits.min} characters. A few words are easy to remember.`}
-        error={error}
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            name={name}
-            type={isShown ? 'text' : 'password'}
-            required
-            minLength={passwordLimits.min}
-            maxLength={passwordLimits.max}
-            autoComplete="new-password"
-            spellCheck={false}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <label
-        htmlFor={`${name}-shown`}
-        className="flex min-h-11 items-center gap-2.5 justify-self-start text-sm"
-      >
+        type={isShown ? 'text' : 'password'}
+        required
+        maxLength={passwordLimits.max}
+        autoComplete="new-password"
+        spellCheck={false}
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 justify-self-start text-sm">
         <input
-          id={`${name}-shown`}
+          id={id}
           type="checkbox"
           checked={isShown}
           onChange={() => setIsShown((is) => !is)}

@@ -1,32 +1,28 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
-import type { FormEvent } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { useId, useState } from 'react'
+import { Form, FormButtons, FormProblem } from '@/components/forms/form'
+import { useApiForm } from '@/components/forms/use-api-form'
+import { buttonClass } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { ApiError, callApi } from '@/lib/platform/api-client'
-import { failureText } from './failure'
+import { setPasswordSchema } from '@/lib/admins/schema'
+import { callApi } from '@/lib/platform/api-client'
 import { NewPasswordField } from './new-password-field'
-import { useIsReady } from './use-is-ready'
 
 /** Sets a password by the link of a mail. */
 export function PasswordForm({ token, email }: { token: string; email: string }) {
-  const isReady = useIsReady()
-  const chosen = useMutation({
-    mutationFn: (password: string) =>
-      callApi('/api/auth/set-password', { method: 'POST', body: { token, password } }),
-    networkMode: 'always',
+  const id = useId()
+  const [isSet, setIsSet] = useState(false)
+  const kit = useApiForm({
+    start: { password: '' },
+    schema: setPasswordSchema,
+    toBody: ({ password }) => ({ token, password }),
+    call: (body) => callApi('/api/auth/set-password', { method: 'POST', body }),
+    onDone: () => setIsSet(true),
   })
-  const { error } = chosen
-  const wrong = error instanceof ApiError ? error.errors.password?.[0] : undefined
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    chosen.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
-  }
-  if (chosen.isSuccess) {
+  if (isSet) {
     return (
       <div className="grid gap-4">
         <Notice look="good" title="Your password is set" role="status">
@@ -39,8 +35,8 @@ export function PasswordForm({ token, email }: { token: string; email: string })
     )
   }
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <Field id="email" label="Email">
+    <Form kit={kit} className="grid gap-4">
+      <Field id={id} label="Email">
         {(ids) => (
           <input
             {...ids}
@@ -52,11 +48,9 @@ export function PasswordForm({ token, email }: { token: string; email: string })
           />
         )}
       </Field>
-      <NewPasswordField name="password" error={wrong} />
-      {error && !wrong && <Notice look="alarm" title={failureText(error)} role="alert" />}
-      <Button type="submit" disabled={chosen.isPending || !isReady}>
-        {chosen.isPending ? 'Saving…' : 'Set the password'}
-      </Button>
-    </form>
+      <NewPasswordField name="password" />
+      <FormProblem title="The password was not set" />
+      <FormButtons action="Set the password" busy="Saving…" className="[&>button]:grow" />
+    </Form>
   )
 }

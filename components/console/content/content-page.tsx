@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CsvButton } from '@/components/console/csv-button'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
+import { passFocusOn } from '@/components/console/focus-after'
 import { toolClass } from '@/components/console/menu'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { buttonClass } from '@/components/ui/button'
@@ -21,23 +22,33 @@ import {
 
 type ContentPageProps<Row> = {
   list: ContentList
-  title: string
-  lead: string
+  text: { title: string; lead: string; nouns: { one: string; many: string } }
   initial: Row[]
   /** Where one is written; its id or `new` follows. */
   path: string
-  nouns: { one: string; many: string }
   nameOf: (row: Row) => string
   children: (row: Row, action: ReactNode) => ReactNode
 }
 
+/** The second press of a double click falls on the row that has just moved up: for so long it is none. */
+const slipMs = 500
+
 /** The buttons that take a row off the site and put it back. */
 function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (row: Row) => string) {
-  const archive = useArchive<Row>(list)
+  const moved = useRef({ id: 0, at: Number.NEGATIVE_INFINITY })
+  const archive = useArchive<Row>(list, ({ id }) => {
+    moved.current = { id, at: performance.now() }
+  })
+  function press(row: Row, isArchived: boolean) {
+    const { id, at } = moved.current
+    const isSlip = id !== row.id && performance.now() - at < slipMs
+    if (!isSlip) void archive.change({ row, label: nameOf(row), isArchived })
+  }
   const action = (row: Row, isArchived: boolean) => ({
+    ref: passFocusOn,
     'aria-label': `${isArchived ? 'Archive' : 'Restore'} ${nameOf(row)}`,
-    disabled: archive.isPending,
-    onClick: () => archive.mutate({ row, label: nameOf(row), isArchived }),
+    'aria-disabled': archive.isBusy,
+    onClick: () => press(row, isArchived),
   })
   return {
     archiveButton: (row: Row) => (
@@ -55,7 +66,8 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
 
 /** A list of what staff write for the site: in its order, with what is archived below. */
 export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
-  const { list, title, initial, path, nouns, nameOf, children } = props
+  const { list, text, initial, path, nameOf, children } = props
+  const { title, lead, nouns } = text
   const { live, archived, error, refetch } = useContentList(list, initial)
   const order = useOrder<Row>(list)
   useListKeys()
@@ -66,8 +78,8 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
     <div className="grid max-w-5xl gap-4">
       <ContentHead
         title={title}
-        lead={props.lead}
-        status={`${countText(live.length)}${order.isPending ? ' · saving the order…' : ''}`}
+        lead={lead}
+        status={`${countText(live.length)}${order.isBusy ? ' · saving the order…' : ''}`}
         create={{ href: `${path}/new`, label: `New ${nouns.one}` }}
       >
         <CsvButton
@@ -88,7 +100,7 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
         label={title}
         rows={live}
         nameOf={nameOf}
-        onOrder={(ids, seen) => order.mutate({ ids, seen })}
+        onOrder={(ids, seen) => order.order({ ids, seen })}
       >
         {(row) => children(row, archiveButton(row))}
       </OrderList>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { uploadingText } from '@/components/console/media/uploads'
+import { useKit } from '@/components/forms/form'
+import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
@@ -60,34 +61,32 @@ export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () =>
 
 type SaveBarProps = {
   isNew: boolean
-  isDirty: boolean
-  isBusy: boolean
-  isUploading: boolean
-  isArchived: boolean
   onDiscard: () => void
   /** Why nothing was saved: it stands above the button, wherever the page is scrolled to. */
   children: ReactNode
 }
 
 /** The button that saves, always within reach, and whether there is something to save. */
-export function SaveBar(props: SaveBarProps) {
-  const { isNew, isDirty, isBusy, isUploading, isArchived, onDiscard, children } = props
+export function SaveBar({ isNew, onDiscard, children }: SaveBarProps) {
+  const { kit, isUploading } = useKit()
+  const { uploading } = useWords('forms')
+  const { isDirty } = kit.form.formState
   const calm = isNew ? '' : 'Everything is saved'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm lg:-mx-8 lg:px-8">
       {children}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-quiet text-sm">
-          {isUploading ? uploadingText : isDirty ? 'Not saved yet' : calm}
+          {isUploading ? uploading : isDirty ? 'Not saved yet' : calm}
         </p>
         <div className="flex gap-2">
           {isDirty && (
-            <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
+            <Button look="quiet" onClick={onDiscard}>
               Discard
             </Button>
           )}
-          <Button type="submit" disabled={isBusy || isUploading || isArchived || !isDirty}>
-            {isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
+          <Button type="submit" disabled={isUploading || !isDirty}>
+            {kit.isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
           </Button>
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
-import { LeaveGuard } from '@/components/console/leave-guard'
-import { UploadsContext, useUploads } from '@/components/console/media/uploads'
+import type { FieldValues } from 'react-hook-form'
 import { toolClass } from '@/components/console/menu'
+import { StaffForm } from '@/components/console/staff-form'
 import { Icon } from '@/components/ui/icon'
 import { ArchivedNotice, EditorHead, RestoredNotice, SaveBar } from './editor-parts'
 import { EditorProblem } from './editor-problem'
@@ -26,52 +25,35 @@ const whenLeft = 'What you typed is not on the site. It stays on this device and
 /** The page of one entry: its form, what stands against saving it, and the button that is always in reach. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
   const { editor, list, back, title, badge, aside, children } = props
-  const { form, seen, isBusy, isDirty, restoredAt, discard } = editor
+  const { kit, seen, restoredAt, discard } = editor
+  const { isDirty } = kit.form.formState
   const archive = useArchive<Row>(list, editor.settle)
   const isArchived = seen?.is_archived ?? false
-  const { isUploading, report } = useUploads()
   return (
-    <FormProvider {...form}>
-      <LeaveGuard isDirty={(isDirty || isUploading) && !isBusy} text={whenLeft} />
-      <form
-        noValidate
-        className="grid max-w-6xl gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isUploading) void editor.submit()
-        }}
-      >
-        <EditorHead back={back} title={title} badge={badge}>
-          {aside}
-          {seen && (
-            <button
-              type="button"
-              disabled={archive.isPending || isDirty}
-              onClick={() => archive.mutate({ row: seen, label: title, isArchived: !isArchived })}
-              className={toolClass}
-            >
-              <Icon name="archive" size={18} />
-              {isArchived ? 'Restore' : 'Archive'}
-            </button>
-          )}
-        </EditorHead>
-        {isArchived && <ArchivedNotice />}
-        {restoredAt && isDirty && <RestoredNotice at={restoredAt} onDiscard={discard} />}
-        <fieldset disabled={isArchived || isBusy} className="grid min-w-0 gap-5">
-          <legend className="sr-only">{title}</legend>
-          <UploadsContext value={report}>{children}</UploadsContext>
-        </fieldset>
-        <SaveBar
-          isNew={!seen}
-          isDirty={isDirty}
-          isBusy={isBusy}
-          isUploading={isUploading}
-          isArchived={isArchived}
-          onDiscard={discard}
-        >
+    <div className="grid max-w-6xl gap-5">
+      <EditorHead back={back} title={title} badge={badge}>
+        {aside}
+        {seen && (
+          <button
+            type="button"
+            disabled={kit.isBusy || isDirty}
+            aria-disabled={archive.isBusy}
+            onClick={() => void archive.change({ row: seen, label: title, isArchived: !isArchived })}
+            className={toolClass}
+          >
+            <Icon name="archive" size={18} />
+            {isArchived ? 'Restore' : 'Archive'}
+          </button>
+        )}
+      </EditorHead>
+      {isArchived && <ArchivedNotice />}
+      {restoredAt && isDirty && <RestoredNotice at={restoredAt} onDiscard={discard} />}
+      <StaffForm kit={kit} label={title} whenLeft={whenLeft} isLocked={isArchived}>
+        {children}
+        <SaveBar isNew={!seen} onDiscard={discard}>
           <EditorProblem editor={editor} />
         </SaveBar>
-      </form>
-    </FormProvider>
+      </StaffForm>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ type OrderItemProps = {
 }
 
 export const signButton =
-  'relative z-1 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent'
+  'relative z-1 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** One entry of an ordered list, with its handle and the buttons that move it by one. */
 export function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemProps) {
@@ -39,7 +39,7 @@ export function OrderItem({ id, name, isFirst, isLast, onMove, children }: Order
       <span className="flex shrink-0 flex-col sm:flex-row">
         <button
           type="button"
-          disabled={isFirst}
+          aria-disabled={isFirst}
           aria-label={`Move ${name} up`}
           onClick={() => onMove(-1)}
           className={signButton}
@@ -48,7 +48,7 @@ export function OrderItem({ id, name, isFirst, isLast, onMove, children }: Order
         </button>
         <button
           type="button"
-          disabled={isLast}
+          aria-disabled={isLast}
           aria-label={`Move ${name} down`}
           onClick={() => onMove(1)}
           className={signButton}

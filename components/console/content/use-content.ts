@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { notify } from '@/components/console/notify'
+import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { ApiError } from '@/lib/platform/api-client'
 
 /** Which list of content: its part of the API's path. */
 export type ContentList = 'tasks' | 'faqs' | 'testimonials'
@@ -11,10 +12,6 @@ export const contentKey = (list: ContentList) => ['content', list] as const
 export const contentPath = (list: ContentList) => `/api/admin/${list}`
 
 const renewMs = 60_000
-const textOf = (error: Error) =>
-  error instanceof ApiError && error.status > 0 && error.status < 500
-    ? error.message
-    : 'This was not saved. Please try again.'
 
 /** Every row of a list, as the page brought it and renewed from the API. */
 export function useContentList<Row extends ContentRow>(list: ContentList, initial: Row[]) {
@@ -30,31 +27,34 @@ export function useContentList<Row extends ContentRow>(list: ContentList, initia
   return { live: data.filter(isLive), archived: data.filter((row) => row.is_archived), error, refetch }
 }
 
+type Order = { ids: number[]; seen: number[] }
+
 /** Puts a list into an order: at once on the screen, back again when the server refuses. */
 export function useOrder<Row extends ContentRow>(list: ContentList) {
   const client = useQueryClient()
   const key = contentKey(list)
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ ids, seen }: { ids: number[]; seen: number[] }) =>
-      callAdminApi<{ data: Row[] }>(`${contentPath(list)}/order`, { method: 'PUT', body: { ids, seen } }),
-    // One order after the other, so that each is judged against the one before.
-    scope: { id: `order-${list}` },
-    onMutate: async ({ ids }) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Row[]>(key)
-      const place = new Map(ids.map((id, index) => [id, index]))
-      client.setQueryData<Row[]>(key, (rows) =>
-        rows?.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)),
-      )
-      return { before }
-    },
-    onError: (error, _order, context) => {
-      if (context?.before) client.setQueryData(key, context.before)
-      notify.error(textOf(error))
+  const last = useRef(Promise.resolve())
+  function arrange(ids: number[]) {
+    const place = new Map(ids.map((id, index) => [id, index]))
+    client.setQueryData<Row[]>(key, (rows) =>
+      rows?.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length)),
+    )
+  }
+  const { change, isBusy } = useChange<Order>({
+    call: (body) => callAdminApi(`${contentPath(list)}/order`, { method: 'PUT', body }),
+    isToast: true,
+    onError: (_error, { seen }) => {
+      arrange(seen)
       void client.invalidateQueries({ queryKey: key })
     },
   })
+  function order(next: Order) {
+    void client.cancelQueries({ queryKey: key })
+    arrange(next.ids)
+    // One order after the other, so that each is judged against the one before.
+    last.current = last.current.then(() => change(next))
+  }
+  return { order, isBusy }
 }
 
 type Archiving<Row> = { row: Row; label: string; isArchived: boolean; isUndo?: boolean }
@@ -63,27 +63,22 @@ type Archiving<Row> = { row: Row; label: string; isArchived: boolean; isUndo?: b
 export function useArchive<Row extends ContentRow>(list: ContentList, onDone?: (row: Row) => void) {
   const client = useQueryClient()
   const key = contentKey(list)
-  const mutation = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ row, isArchived }: Archiving<Row>) => {
+  const archive = useChange<Archiving<Row>, Row>({
+    call: async ({ row, isArchived }) => {
       const body = { version: row.version, is_archived: isArchived }
       const path = `${contentPath(list)}/${row.id}/archived`
       return (await callAdminApi<{ data: Row }>(path, { method: 'PUT', body })).data
     },
-    onSuccess: (row, { label, isArchived, isUndo }) => {
+    isToast: true,
+    onDone: (row, { label, isArchived, isUndo }) => {
       client.setQueryData<Row[]>(key, (rows) => rows?.map((one) => (one.id === row.id ? row : one)))
       const text = `${isArchived ? 'Archived' : 'Restored'}: ${label}`
+      const undo = () => void archive.change({ row, label, isArchived: !isArchived, isUndo: true })
       if (isUndo) notify.success(text)
-      else {
-        const onClick = () => mutation.mutate({ row, label, isArchived: !isArchived, isUndo: true })
-        notify.plain(text, { label: 'Undo', onClick })
-      }
+      else notify.plain(text, { label: 'Undo', onClick: undo })
       onDone?.(row)
     },
-    onError: (error) => {
-      notify.error(textOf(error))
-      void client.invalidateQueries({ queryKey: key })
-    },
+    onError: () => void client.invalidateQueries({ queryKey: key }),
   })
-  return mutation
+  return archive
 }

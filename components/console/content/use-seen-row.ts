@@ -1,36 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type ContentList, type ContentRow, contentKey } from './use-content'
 
-type SeenOptions<Row, Values> = { list: ContentList; initial: Row | null; toValues: (row: Row) => Values }
-
 /** The row as it was last seen, and the version over which the form is typed. */
-export function useSeenRow<Row extends ContentRow, Values extends FieldValues>(
-  { list, initial, toValues }: SeenOptions<Row, Values>,
+export function useSeen<Row extends ContentRow>(initial: Row | null) {
+  const [row, setRow] = useState(initial)
+  const [version, show] = useState(initial?.version ?? null)
+  const latest = useRef(version)
+  return {
+    row,
+    setRow,
+    version,
+    setVersion: (next: number | null) => {
+      latest.current = next
+      show(next)
+    },
+    /** The version also right after it was set. */
+    versionNow: () => latest.current,
+  }
+}
+
+type ShowOptions<Row extends ContentRow, Values> = {
+  list: ContentList
+  initial: Row | null
+  toValues: (row: Row) => Values
+  seen: ReturnType<typeof useSeen<Row>>
+}
+
+/** Answers with what shows a row as it is saved, in the form and in its list. */
+export function useShowRow<Row extends ContentRow, Values extends FieldValues>(
+  { list, initial, toValues, seen }: ShowOptions<Row, Values>,
   form: UseFormReturn<Values>,
 ) {
   const client = useQueryClient()
-  const [seen, setSeen] = useState(initial)
-  const [version, setVersion] = useState(initial?.version ?? null)
+  function show(row: Row) {
+    seen.setRow(row)
+    seen.setVersion(row.version)
+    form.reset(toValues(row))
+  }
+  const latest = useRef(show)
+  latest.current = show
 
   // A page that was left is kept, hidden, with its state. The row may have changed when it is opened again.
-  const isOutdated = initial !== null && seen !== null && initial.version > seen.version
+  const isOutdated = initial !== null && seen.row !== null && initial.version > seen.row.version
+  const { isDirty } = form.formState
   useEffect(() => {
-    if (!isOutdated || form.formState.isDirty) return
-    setSeen(initial)
-    setVersion(initial.version)
-    form.reset(toValues(initial))
-  }, [isOutdated, initial, form, toValues])
+    if (isOutdated && initial && !isDirty) latest.current(initial)
+  }, [isOutdated, initial, isDirty])
 
-  /** Shows what was saved. */
-  function settle(row: Row) {
-    setSeen(row)
-    setVersion(row.version)
-    form.reset(toValues(row))
+  return (row: Row) => {
+    show(row)
     const isIt = (one: Row) => one.id === row.id
     client.setQueryData<Row[]>(contentKey(list), (rows) => rows?.map((one) => (isIt(one) ? row : one)))
     void client.invalidateQueries({ queryKey: contentKey(list) })
   }
-  return { seen, version, setVersion, settle }
 }

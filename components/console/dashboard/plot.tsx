@@ -12,18 +12,21 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
 
 type PlotProps = {
   id: string
-  title: string
-  hint: string
-  /** What the bars are, as the head of the table. */
-  head: string
+  text: {
+    title: string
+    hint: string
+    /** What the bars are, as the head of the table. */
+    head: string
+    empty: string
+  }
   look: PlotLook
   bars: Bar[]
-  empty: string
   mayOpen: boolean
 }
 
 /** Counts as bars for the eye, and as a table for everybody else; each leads to its list. */
-export function Plot({ id, title, hint, head, look, bars, empty, mayOpen }: PlotProps) {
+export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
+  const { title, hint, empty } = text
   const isEmpty = bars.every(({ count }) => count === 0)
   return (
     <Section id={id} title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
@@ -43,7 +46,7 @@ export function Plot({ id, title, hint, head, look, bars, empty, mayOpen }: Plot
               />
               As a table
             </summary>
-            <BarTable title={title} head={head} bars={bars} mayOpen={mayOpen} />
+            <BarTable text={text} bars={bars} mayOpen={mayOpen} />
           </details>
         </>
       )}
@@ -51,13 +54,13 @@ export function Plot({ id, title, hint, head, look, bars, empty, mayOpen }: Plot
   )
 }
 
-function BarTable({ title, head, bars, mayOpen }: Pick<PlotProps, 'title' | 'head' | 'bars' | 'mayOpen'>) {
+function BarTable({ text, bars, mayOpen }: Pick<PlotProps, 'text' | 'bars' | 'mayOpen'>) {
   return (
-    <table aria-label={title} className="w-full text-left text-sm">
+    <table aria-label={text.title} className="w-full text-left text-sm">
       <thead className="text-quiet">
         <tr>
           <th scope="col" className="py-2 font-semibold">
-            {head}
+            {text.head}
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
             Requests

@@ -4,16 +4,32 @@ import { endReasonLabels } from '@/lib/requests/labels'
 import { Plot } from './plot'
 import { requestPath } from './request-path'
 
+const dayText = {
+  title: 'Requests by day',
+  hint: 'the last 30 days in Kigali',
+  head: 'Day',
+  empty: 'No request in 30 days.',
+}
+const taskText = {
+  title: 'Requests by task',
+  hint: 'the last 30 days',
+  head: 'Task',
+  empty: 'No request in 30 days.',
+}
+const reasonText = {
+  title: 'Cancellations by reason',
+  hint: 'the last 30 days',
+  head: 'Reason',
+  empty: 'Nothing was cancelled in 30 days.',
+}
+
 /** How many requests came on each of the last days. */
 export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen: boolean }) {
   return (
     <Plot
       id="by-day"
-      title="Requests by day"
-      hint="the last 30 days in Kigali"
-      head="Day"
+      text={dayText}
       look="columns"
-      empty="No request in 30 days."
       mayOpen={mayOpen}
       bars={days.map(({ day, count }) => ({
         key: day,
@@ -32,11 +48,8 @@ export function TaskPlot({ tasks, since, mayOpen }: SincePlotProps & { tasks: Da
   return (
     <Plot
       id="by-task"
-      title="Requests by task"
-      hint="the last 30 days"
-      head="Task"
+      text={taskText}
       look="rows"
-      empty="No request in 30 days."
       mayOpen={mayOpen}
       bars={tasks.map(({ task_id, title, count }) => ({
         key: String(task_id),
@@ -57,11 +70,8 @@ export function ReasonPlot({
   return (
     <Plot
       id="by-reason"
-      title="Cancellations by reason"
-      hint="the last 30 days"
-      head="Reason"
+      text={reasonText}
       look="rows"
-      empty="Nothing was cancelled in 30 days."
       mayOpen={mayOpen}
       bars={reasons.map(({ reason, count }) => ({
         key: reason ?? '',

@@ -8,12 +8,12 @@ import { LanguageTabs } from '@/components/console/content/language-tabs'
 import { Preview } from '@/components/console/content/preview'
 import { PublishSwitch } from '@/components/console/content/publish-switch'
 import { PublishedBadge } from '@/components/console/content/published-badge'
-import { TextField } from '@/components/console/content/text-field'
 import { useEditor } from '@/components/console/content/use-editor'
 import { Section } from '@/components/console/section'
 import { FaqList } from '@/components/faqs/faq-list'
+import { TextAreaField } from '@/components/forms/fields'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
-import { createFaqSchema, faqLimits, faqParts, type StaffFaq } from '@/lib/faqs/admin-schema'
+import { createFaqSchema, faqLimits, faqParts, type StaffFaq, updateFaqSchema } from '@/lib/faqs/admin-schema'
 import { type Locale, type Localized, localeNames } from '@/lib/i18n/constants'
 
 type FaqValues = { question: Localized; answer: Localized; is_published: boolean }
@@ -24,7 +24,6 @@ const toValues = ({ question, answer, is_published }: StaffFaq): FaqValues => ({
   answer,
   is_published,
 })
-const toBody = (values: FaqValues) => values
 
 /** One question with its answer. */
 export function FaqForm({ initial }: { initial: StaffFaq | null }) {
@@ -34,8 +33,7 @@ export function FaqForm({ initial }: { initial: StaffFaq | null }) {
     initial,
     empty,
     toValues,
-    toBody,
-    schema: createFaqSchema,
+    schemas: { create: createFaqSchema, update: updateFaqSchema },
     noun: 'question',
   })
   const id = useId()
@@ -72,14 +70,14 @@ function Words() {
     >
       {(one) => (
         <>
-          <TextField
+          <TextAreaField
             name={`question.${one}`}
             label={`Question (${localeNames[one]})`}
             rows={2}
             lang={one}
             maxLength={faqLimits.question}
           />
-          <TextField
+          <TextAreaField
             name={`answer.${one}`}
             label={`Answer (${localeNames[one]})`}
             rows={9}

@@ -6,16 +6,20 @@ import { PublishedBadge } from '@/components/console/content/published-badge'
 import { incompleteLocales } from '@/lib/content/schema'
 import { faqParts, type StaffFaq } from '@/lib/faqs/admin-schema'
 
+const text = {
+  title: 'FAQs',
+  lead: 'Questions and answers on the landing page and on each service’s page, in this order.',
+  nouns: { one: 'question', many: 'questions' },
+}
+
 /** The questions in the order of the site. */
 export function FaqList({ initial }: { initial: StaffFaq[] }) {
   return (
     <ContentPage
       list="faqs"
-      title="FAQs"
-      lead="Questions and answers on the landing page and on each service’s page, in this order."
+      text={text}
       initial={initial}
       path="/admin/faqs"
-      nouns={{ one: 'question', many: 'questions' }}
       nameOf={(faq) => faq.question.en}
     >
       {(faq, action) => (

@@ -1,3 +1,7 @@
+/** An upload that has not moved for so long is given up; what has arrived may be prepared for longer. */
+const stallMs = 15_000
+const prepareMs = 60_000
+
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Sends a call like `fetch`, and tells how much of the body is on its way: from 0 to 1. */
@@ -9,7 +13,21 @@ export function sendWithProgress(onProgress: (share: number) => void): Send {
       new Headers(headers).forEach((value, name) => {
         call.setRequestHeader(name, value)
       })
-      call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      let timer: ReturnType<typeof setTimeout>
+      const waitAtMost = (ms: number) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          reject(new TypeError('No answer'))
+          call.abort()
+        }, ms)
+      }
+      waitAtMost(stallMs)
+      call.upload.onprogress = ({ loaded, total }) => {
+        waitAtMost(stallMs)
+        onProgress(total > 0 ? loaded / total : 0)
+      }
+      call.upload.onload = () => waitAtMost(prepareMs)
+      call.onloadend = () => clearTimeout(timer)
       call.onload = () => {
         const type = call.getResponseHeader('content-type') ?? 'application/json'
         resolve(new Response(call.responseText, { status: call.status, headers: { 'content-type': type } }))

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useErrorText } from '@/components/forms/words'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaFile } from '@/lib/media/admin-schema'
+import { FileButton } from './file-button'
 import { UploadControls } from './upload-controls'
 import { UploadFrame } from './upload-frame'
 import { UploadProgress } from './upload-progress'
@@ -27,31 +30,53 @@ export function useMediaFile(id: string | null): MediaFile | undefined {
 
 /** Takes a picture or a video: preview, progress, a way to break off, and every refusal in words. */
 export function UploadField(props: UploadFieldProps) {
-  const { kinds, value, onChange, label, help, error, use = 'card', disabled = false, poster } = props
+  const { name, kinds, label, help, look = {}, source, onFile } = props
   const id = useId()
+  const errorText = useErrorText()
+  const { field, fieldState } = useController({ name })
+  const value: string | null = field.value ?? null
   const file = useMediaFile(value)
-  const upload = useUpload({ kinds, use, onDone: (done) => onChange(done.id, done) })
+  function choose(chosen: MediaFile | null) {
+    field.onChange(chosen?.id ?? null)
+    onFile?.(chosen)
+  }
+  const upload = useUpload({ kinds, use: look.use ?? 'card', onDone: choose })
   const { state } = upload
   const isSending = state.step === 'sending'
-  const problem = state.step === 'failed' ? state.message : error
+  const problem = state.step === 'failed' ? state.message : errorText(fieldState.error?.message)
 
   return (
-    <fieldset disabled={disabled} className="@container grid min-w-0 gap-2">
+    <fieldset className="@container grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid items-start gap-3 @min-[30rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[30rem]:gap-5">
         <UploadFrame
           file={file}
           local={isSending ? state.preview : null}
           label={label}
-          poster={poster}
-          isTall={props.isTall}
-          onDrop={disabled ? undefined : upload.start}
+          poster={look.poster}
+          isTall={look.isTall}
+          onDrop={upload.start}
         />
         <div className="grid justify-items-start gap-2">
           {isSending ? (
             <UploadProgress name={state.name} share={state.share} onCancel={upload.cancel} />
           ) : (
-            <UploadControls {...props} id={id} upload={upload} hasProblem={Boolean(problem)} />
+            <div className="flex flex-wrap items-center gap-2">
+              <FileButton
+                id={id}
+                kinds={kinds}
+                label={label}
+                isChosen={value !== null}
+                hasProblem={Boolean(problem)}
+                inputRef={field.ref}
+                onFile={upload.start}
+              />
+              <UploadControls
+                upload={upload}
+                source={source}
+                onRemove={value !== null && look.isRemovable !== false ? () => choose(null) : undefined}
+              />
+            </div>
           )}
           <div id={`${id}-error`} role="alert" className="font-medium text-alarm text-sm empty:hidden">
             {problem}

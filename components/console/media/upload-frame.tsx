@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { UploadPreview, type UploadPreviewProps } from './upload-preview'
 
 type UploadFrameProps = UploadPreviewProps & {
-  onDrop: ((file: File) => unknown) | undefined
+  onDrop: (file: File) => unknown
   isTall?: boolean | undefined
 }
 
@@ -14,7 +14,8 @@ export function UploadFrame({ onDrop, isTall, ...preview }: UploadFrameProps) {
     event.preventDefault()
     setIsOver(false)
     const dropped = event.dataTransfer.files[0]
-    if (dropped) onDrop?.(dropped)
+    // A form that is locked or being saved takes no file this way either.
+    if (dropped && !event.currentTarget.closest('fieldset:disabled')) onDrop(dropped)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way beside the button

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-notice'
+import { useReportUpload } from '@/components/forms/uploads'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaFile } from '@/lib/media/admin-schema'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import { byteLimits, kindOf, signatureBytes, tooLargeText } from '@/lib/media/signature'
-import { ApiError } from '@/lib/platform/api-client'
 import { sendWithProgress } from './send-with-progress'
-import { useReportUpload } from './uploads'
 
 export const mediaKey = (id: string) => ['media', id] as const
 
@@ -32,16 +32,10 @@ async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<strin
   return file.size > byteLimits[known.kind] ? tooLargeText(known.kind) : null
 }
 
-function textOf(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 401) return 'Your session has ended. Log in again in another tab, then try again.'
-  if (error instanceof ApiError && [400, 403, 413, 422, 429, 503].includes(status)) return error.message
-  return 'The connection broke off. Nothing was saved.'
-}
-
 /** Sends one file at a time; it can be broken off, and tried again after a failure. */
 export function useUpload({ kinds, use, onDone }: UploadOptions) {
   const client = useQueryClient()
+  const textOf = useProblemText()
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   useReportUpload(state.step === 'sending')
   const current = useRef<AbortController>(null)
@@ -70,13 +64,15 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
         method: 'POST',
         body: file,
         signal,
+        limitMs: null,
         send: sendWithProgress(onProgress),
       })
       if (!isLatest()) return
       client.setQueryData(mediaKey(data.id), data)
       setState({ step: 'idle' })
       onDone(data)
-    } catch (error) {
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
       if (isLatest()) setState({ step: 'failed', message: textOf(error), file })
     }
   }

@@ -3,16 +3,31 @@
 import { useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
+import type { ServedList } from '@/components/console/use-list'
 import { messageStatuses } from '@/lib/messages/constants'
-import { type MessageAnswer, type MessageQuery, messageList } from '@/lib/messages/schema'
+import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './columns'
 import { statusText, templateLabel } from './labels'
 
-const renewMs = 5_000
+const source = {
+  id: 'messages',
+  list: messageList,
+  path: '/admin/messages',
+  api: '/api/admin/messages',
+  renewEvery: 5_000,
+}
+const text = {
+  title: 'Messages',
+  nouns: { one: 'mail', many: 'mails' },
+  empty: 'No mails yet. The first one appears here.',
+  search: 'Address or subject',
+}
+const linkOf = ({ id, subject }: MessageRow) => ({
+  href: `/admin/messages/${id}`,
+  label: `Open ${subject || 'erased mail'}`,
+})
 
-type MessageListProps = {
-  query: MessageQuery
-  initial: MessageAnswer
+type MessageListProps = ServedList<MessageQuery, MessageAnswer> & {
   templates: string[]
   /** No provider is configured: no mail leaves. */
   isLocal: boolean
@@ -37,27 +52,14 @@ const filtersOf = ({
 ]
 
 /** Every mail and what became of it, as it happens. */
-export function MessageList({ query, initial, templates, isLocal }: MessageListProps) {
-  const columns = useMemo(() => messageColumns(isLocal), [isLocal])
+export function MessageList({ templates, isLocal, ...served }: MessageListProps) {
+  const rowLook = useMemo(() => ({ columns: messageColumns(isLocal), linkOf }), [isLocal])
   return (
     <DataList
-      id="messages"
-      title="Messages"
-      list={messageList}
-      query={query}
-      path="/admin/messages"
-      api="/api/admin/messages"
-      exportPath="/api/admin/messages/export"
-      initial={initial}
-      columns={columns}
-      nouns={{ one: 'mail', many: 'mails' }}
-      empty="No mails yet. The first one appears here."
-      searchLabel="Address or subject"
-      renewEvery={renewMs}
-      linkOf={({ id, subject }) => ({
-        href: `/admin/messages/${id}`,
-        label: `Open ${subject || 'erased mail'}`,
-      })}
+      source={source}
+      served={served}
+      text={text}
+      rowLook={rowLook}
       filters={filtersOf({ templates, isLocal })}
     />
   )

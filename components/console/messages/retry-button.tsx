@@ -1,29 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { passFocusOn } from '@/components/console/focus-after'
 import { toolClass } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
+import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
 /** Has a failed mail sent again. */
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
-  const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  async function retry() {
-    setIsBusy(true)
-    try {
-      await callAdminApi(`/api/admin/messages/${id}/retry`, { method: 'POST' })
-      notify.success('It is sent again')
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : 'This was not done. Please try again.')
-    }
-    await client.invalidateQueries({ queryKey: ['messages'] })
-    setIsBusy(false)
-  }
+  const { change, isBusy } = useChange({
+    call: () => callAdminApi(`/api/admin/messages/${id}/retry`, { method: 'POST' }),
+    renews: [['messages']],
+    done: 'It is sent again',
+    isToast: true,
+  })
   return (
     <button
       type="button"
-      disabled={isBusy}
-      onClick={() => void retry()}
+      ref={passFocusOn}
+      aria-disabled={isBusy}
+      onClick={() => void change()}
       aria-label={`Send again: ${subject}`}
       className={`${toolClass} relative z-1`}
     >

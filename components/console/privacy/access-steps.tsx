@@ -23,9 +23,11 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
       <div className="mt-2 flex flex-wrap gap-2">
         <TakeButton wish={wish} />
         <ConfirmDialog
-          title="Was it handed over?"
-          description="The request is then closed with today’s date."
-          action="It was handed over"
+          text={{
+            title: 'Was it handed over?',
+            description: 'The request is then closed with today’s date.',
+            action: 'It was handed over',
+          }}
           onConfirm={finish}
           onReload={renew}
           trigger={<Button>Mark as done…</Button>}

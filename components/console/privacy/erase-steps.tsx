@@ -48,10 +48,12 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
       <KeptRecords kept={wish.kept} chosen={chosen} onToggle={toggle} />
       <div className="mt-2 flex flex-wrap gap-2">
         <ConfirmDialog
-          title={count > 0 ? `Erase ${things} for good?` : 'Close this request?'}
-          description={describe(count, open)}
-          action={count > 0 ? 'Erase for good' : 'Close the request'}
-          busyAction="Erasing…"
+          text={{
+            title: count > 0 ? `Erase ${things} for good?` : 'Close this request?',
+            description: describe(count, open),
+            action: count > 0 ? 'Erase for good' : 'Close the request',
+            busy: 'Erasing…',
+          }}
           isDestructive={count > 0}
           onConfirm={erase}
           onReload={renew}

@@ -2,9 +2,10 @@
 
 import { Badge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { Column } from '@/components/console/data-table-columns'
+import type { Column, RowLook } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
+import type { ServedList } from '@/components/console/use-list'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { type PrivacyAnswer, type PrivacyQuery, type PrivacyRow, privacyList } from '@/lib/privacy/schema'
 import { Due } from './due'
@@ -74,27 +75,27 @@ const filters: ListFilter<PrivacyQuery>[] = [
   },
 ]
 
+const source = { id: 'privacy', list: privacyList, path: '/admin/privacy', api: '/api/admin/privacy' }
+const text = {
+  title: 'Privacy requests',
+  nouns: { one: 'request', many: 'requests' },
+  empty: 'Nobody has asked to see or erase their data yet. Record a request when somebody does.',
+  search: 'Phone or e-mail',
+}
+const rowLook: RowLook<PrivacyRow> = {
+  columns,
+  linkOf: (row) => ({ href: `/admin/privacy/${row.id}`, label: `Open the request of ${contactText(row)}` }),
+}
+
 /** The wishes to see or erase what is kept. */
-export function PrivacyList({ query, initial }: { query: PrivacyQuery; initial: PrivacyAnswer }) {
+export function PrivacyList(served: ServedList<PrivacyQuery, PrivacyAnswer>) {
   return (
     <DataList
-      id="privacy"
-      title="Privacy requests"
-      list={privacyList}
-      query={query}
-      path="/admin/privacy"
-      api="/api/admin/privacy"
-      exportPath="/api/admin/privacy/export"
-      initial={initial}
-      columns={columns}
-      nouns={{ one: 'request', many: 'requests' }}
-      empty="Nobody has asked to see or erase their data yet. Record a request when somebody does."
-      searchLabel="Phone or e-mail"
+      source={source}
+      served={served}
+      text={text}
+      rowLook={rowLook}
       aside={<RecordDialog />}
-      linkOf={(row) => ({
-        href: `/admin/privacy/${row.id}`,
-        label: `Open the request of ${contactText(row)}`,
-      })}
       filters={filters}
     />
   )

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { ChangeProblem } from '@/components/console/change-problem'
+import { useState } from 'react'
 import { FormDialog } from '@/components/console/form-dialog'
-import { notify } from '@/components/console/notify'
-import { readForm, useChange } from '@/components/console/use-change'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass, selectClass } from '@/components/ui/field'
+import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds } from '@/lib/privacy/constants'
+import { recordPrivacySchema } from '@/lib/privacy/schema'
 import { kindLabels } from './labels'
 
 /** The button that records a wish, and its form. */
@@ -24,53 +24,49 @@ export function RecordDialog() {
 
 function RecordForm({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const { change, isBusy, error, errorOf } = useChange<{ data: { id: string } }>(({ data }) => {
-    notify.success('The request is recorded')
-    router.push(`/admin/privacy/${data.id}`)
+  const kit = useStaffForm({
+    start: { kind: 'erasure', contact: '', note: '' },
+    schema: recordPrivacySchema,
+    toBody: ({ note, ...wish }) => ({ ...wish, note: note || null }),
+    call: (body) => callAdminApi<{ data: { id: string } }>('/api/admin/privacy', { method: 'POST', body }),
+    renews: [['privacy']],
+    done: 'The request is recorded',
+    onDone: ({ data }: { data: { id: string } }) => {
+      // The list stays behind the page that opens, and would keep the dialog.
+      onClose()
+      router.push(`/admin/privacy/${data.id}`)
+    },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    change({ method: 'POST', path: '/api/admin/privacy', body: readForm(event.currentTarget) })
-  }
   return (
     <FormDialog
-      title="Record a request"
-      description="Make sure it is really them: call the number back or write to the address. It is due within 30 days."
-      action="Record it"
-      busyAction="Saving…"
-      isBusy={isBusy}
-      onSubmit={submit}
+      kit={kit}
+      text={{
+        title: 'Record a request',
+        description:
+          'Make sure it is really them: call the number back or write to the address. It is due within 30 days.',
+        action: 'Record it',
+      }}
       onClose={onClose}
     >
-      <Field id="wish-kind" label="What they ask for" error={errorOf('kind')}>
-        {(ids) => (
-          <select {...ids} name="kind" defaultValue="erasure" className={`${inputClass} ${selectClass}`}>
-            {privacyKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindLabels[kind]} what is kept about them
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        id="wish-contact"
+      <SelectField
+        name="kind"
+        label="What they ask for"
+        options={privacyKinds.map((kind) => [kind, `${kindLabels[kind]} what is kept about them`])}
+      />
+      <TextField
+        name="contact"
         label="Phone or e-mail"
         hint="What they gave us: their requests, profile and place on the waitlist are found by it."
-        error={errorOf('contact')}
-      >
-        {(ids) => <input {...ids} name="contact" autoComplete="off" maxLength={254} className={inputClass} />}
-      </Field>
-      <Field
-        id="wish-note"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextAreaField
+        name="note"
         label="Note (optional)"
         hint="For staff. Erased with the rest."
-        error={errorOf('note')}
-      >
-        {(ids) => (
-          <textarea {...ids} name="note" rows={3} maxLength={1000} className={`${inputClass} resize-y`} />
-        )}
-      </Field>
-      <ChangeProblem error={error} onReload={onClose} />
+        rows={3}
+        maxLength={1000}
+      />
     </FormDialog>
   )
 }

@@ -1,49 +1,55 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { notify } from '@/components/console/notify'
+import { FormDialog } from '@/components/console/form-dialog'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblem } from '@/components/forms/form'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
-import { ApiError } from '@/lib/platform/api-client'
-import type { PrivacyDetail } from '@/lib/privacy/schema'
+import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
 import { useWishSteps } from './use-wish'
 
-/** Refuses a wish, with the reason that the person is told. */
+/** The button that refuses a wish, and its form. */
 export function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Refuse…
+      </Button>
+      {isOpen && <RefuseForm wish={wish} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** Refuses a wish, with the reason that the person is told. */
+function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => void }) {
   const { step, renew } = useWishSteps(wish)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  async function refuse() {
-    setProblem(undefined)
-    try {
-      await step('refuse', { version: wish.version, reason })
-      notify.success('The request is refused')
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(error.errors.reason?.[0])
-      throw error
-    }
+  const [version] = useState(wish.version)
+  const kit = useStaffForm({
+    start: { reason: '' },
+    schema: refusePrivacySchema,
+    toBody: ({ reason }) => ({ version, reason }),
+    call: (body) => step('refuse', body),
+    done: 'The request is refused',
+    onDone: onClose,
+  })
+  function lookAgain() {
+    renew()
+    onClose()
   }
   return (
-    <ConfirmDialog
-      title="Refuse this request?"
-      description="Only with a reason that the law allows: it is not them, or the law wants the record kept. Tell them the reason."
-      action="Refuse"
-      busyAction="Refusing…"
-      onConfirm={refuse}
-      onReload={renew}
-      trigger={<Button look="secondary">Refuse…</Button>}
+    <FormDialog
+      kit={kit}
+      text={{
+        title: 'Refuse this request?',
+        description:
+          'Only with a reason that the law allows: it is not them, or the law wants the record kept. Tell them the reason.',
+        action: 'Refuse',
+        busy: 'Refusing…',
+      }}
+      problem={<FormProblem onReload={lookAgain} />}
+      onClose={onClose}
     >
-      <Field id="refusal" label="Reason" error={problem}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
+    </FormDialog>
   )
 }

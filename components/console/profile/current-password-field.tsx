@@ -1,19 +1,14 @@
-import { Field, inputClass } from '@/components/ui/field'
+import { TextField } from '@/components/forms/fields'
 
 /** Asks whether it is still the person themselves who sits there. */
-export function CurrentPasswordField({ id, error }: { id: string; error?: string | undefined }) {
+export function CurrentPasswordField() {
   return (
-    <Field id={id} label="Your password now" error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          className={inputClass}
-        />
-      )}
-    </Field>
+    <TextField
+      name="current_password"
+      label="Your password now"
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+    />
   )
 }

@@ -1,38 +1,30 @@
-import type { FormEvent } from 'react'
-import { ChangeProblem } from '@/components/console/change-problem'
 import { FormDialog } from '@/components/console/form-dialog'
-import { readForm, useChange } from '@/components/console/use-change'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { withPasswordSchema } from '@/lib/profile/schema'
 import { CurrentPasswordField } from './current-password-field'
 
 type PasswordStepProps<Answer> = {
-  title: string
-  text: string
-  action: string
-  busyAction: string
+  text: { title: string; description: string; action: string; busy: string }
   call: { method: string; path: string }
+  /** What the toast says. */
+  done?: string
   onDone: (answer: Answer) => void
   onClose: () => void
 }
 
 /** A step that matters: asks for the password first. */
-export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
-  const { title, text, action, busyAction, call, onDone, onClose } = props
-  const { change, isBusy, error, errorOf } = useChange<Answer>(onDone)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    change({ ...call, body: readForm(event.currentTarget) })
-  }
+export function PasswordStep<Answer>({ text, call, done, onDone, onClose }: PasswordStepProps<Answer>) {
+  const kit = useStaffForm<{ current_password: string }, Answer>({
+    start: { current_password: '' },
+    schema: withPasswordSchema,
+    call: (body) => callAdminApi<Answer>(call.path, { method: call.method, body }),
+    ...(done !== undefined && { done }),
+    onDone: (answer) => onDone(answer),
+  })
   return (
-    <FormDialog
-      title={title}
-      description={text}
-      action={action}
-      busyAction={busyAction}
-      isBusy={isBusy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <CurrentPasswordField id="step-password" error={errorOf('current_password')} />
-      <ChangeProblem error={error} onReload={onClose} />
+    <FormDialog kit={kit} text={text} onClose={onClose}>
+      <CurrentPasswordField />
     </FormDialog>
   )
 }

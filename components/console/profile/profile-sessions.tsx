@@ -1,5 +1,6 @@
 import { Badge } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { passFocusOn } from '@/components/console/focus-after'
 import { toolClass } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
@@ -25,10 +26,12 @@ export function ProfileSessions({ profile }: { profile: Profile }) {
       action={
         profile.sessions.length > 1 && (
           <ConfirmDialog
-            title="End every other session?"
-            description="You stay logged in here, and nowhere else."
-            action="End them"
-            busyAction="Ending…"
+            text={{
+              title: 'End every other session?',
+              description: 'You stay logged in here, and nowhere else.',
+              action: 'End them',
+              busy: 'Ending…',
+            }}
             onConfirm={endOthers}
             trigger={
               <button type="button" className={toolClass}>
@@ -56,7 +59,10 @@ function SessionRow({ session }: { session: OwnSession }) {
     notify.success('The session is ended')
   }
   return (
-    <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-rule border-t py-2 first:border-t-0">
+    <li
+      ref={passFocusOn}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-rule border-t py-2 first:border-t-0"
+    >
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="tabular text-quiet text-sm">
@@ -67,10 +73,12 @@ function SessionRow({ session }: { session: OwnSession }) {
         <Badge tone="hill-pale">This one</Badge>
       ) : (
         <ConfirmDialog
-          title={`End the session of ${name}?`}
-          description="That device is logged out at its next click."
-          action="End it"
-          busyAction="Ending…"
+          text={{
+            title: `End the session of ${name}?`,
+            description: 'That device is logged out at its next click.',
+            action: 'End it',
+            busy: 'Ending…',
+          }}
           onConfirm={end}
           onReload={renew}
           trigger={

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Badge } from '@/components/console/badge'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
 import type { Profile, TotpStart } from '@/lib/profile/schema'
@@ -13,6 +12,27 @@ const path = '/api/admin/profile/two-factor'
 
 type Asking = 'start' | 'stop' | 'codes'
 type Codes = { data: { recovery_codes: string[] } }
+
+const texts = {
+  start: {
+    title: 'Turn two-factor login on',
+    description: 'You need an authenticator app on your phone. After that, logging in asks for its code.',
+    action: 'Continue',
+    busy: 'Checking…',
+  },
+  codes: {
+    title: 'Make new recovery codes',
+    description: 'The old codes stop working.',
+    action: 'Make new codes',
+    busy: 'Making…',
+  },
+  stop: {
+    title: 'Turn two-factor login off',
+    description: 'After that, your password alone is enough to log in, for you and for anyone who learns it.',
+    action: 'Turn off',
+    busy: 'Turning off…',
+  },
+} as const satisfies Record<Asking, object>
 
 function codesText(left: number): string {
   if (left === 0) return 'No recovery code is left. Make new ones.'
@@ -52,10 +72,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
       )}
       {asking === 'start' && (
         <PasswordStep<{ data: TotpStart }>
-          title="Turn two-factor login on"
-          text="You need an authenticator app on your phone. After that, logging in asks for its code."
-          action="Continue"
-          busyAction="Checking…"
+          text={texts.start}
           call={{ method: 'POST', path }}
           onDone={({ data }) => {
             close()
@@ -66,10 +83,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
       )}
       {asking === 'codes' && (
         <PasswordStep<Codes>
-          title="Make new recovery codes"
-          text="The old codes stop working."
-          action="Make new codes"
-          busyAction="Making…"
+          text={texts.codes}
           call={{ method: 'POST', path: '/api/admin/profile/recovery-codes' }}
           onDone={({ data }) => showCodes(data.recovery_codes)}
           onClose={close}
@@ -77,15 +91,12 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
       )}
       {asking === 'stop' && (
         <PasswordStep<{ data: Profile }>
-          title="Turn two-factor login off"
-          text="After that, your password alone is enough to log in, for you and for anyone who learns it."
-          action="Turn off"
-          busyAction="Turning off…"
+          text={texts.stop}
           call={{ method: 'DELETE', path }}
+          done="Two-factor login is off"
           onDone={(answer) => {
             show(answer)
             close()
-            notify.success('Two-factor login is off')
           }}
           onClose={close}
         />

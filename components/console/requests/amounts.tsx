@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { focusWrong } from '@/components/console/focus-wrong'
+import { FirstField } from '@/components/console/first-field'
 import { toolClass } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
-import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { StaffForm } from '@/components/console/staff-form'
+import { CheckField, TextField } from '@/components/forms/fields'
+import { FormButtons } from '@/components/forms/form'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
+import { amountsSchema } from '@/lib/requests/change-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
-import { StaleNotice } from './stale-notice'
-import { useRequestChange } from './use-request-change'
+import { RequestProblem } from './stale-notice'
+import { useRequestForm } from './use-request-form'
 
 const parts = [
   ['labour_rwf', 'Labour'],
   ['transport_rwf', 'Transport'],
   ['materials_rwf', 'Materials'],
 ] as const
-type Part = (typeof parts)[number][0]
 
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 
@@ -39,7 +39,7 @@ export function Amounts({ request }: { request: RequestDetail }) {
         )
       }
     >
-      {isEdit && mayEdit ? (
+      {isEdit && !request.is_erased ? (
         <AmountsForm request={request} onClose={() => setIsEdit(false)} />
       ) : (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -64,79 +64,46 @@ export function Amounts({ request }: { request: RequestDetail }) {
 
 const toText = (amount: number | null) => (amount === null ? '' : String(amount))
 
+const valuesOf = (request: RequestDetail) => ({
+  labour_rwf: toText(request.labour_rwf),
+  transport_rwf: toText(request.transport_rwf),
+  materials_rwf: toText(request.materials_rwf),
+  is_paid: request.paid_at !== null,
+})
+
 function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
-  const [seen, setSeen] = useState(request)
-  const [typed, setTyped] = useState<Record<Part, string>>({
-    labour_rwf: toText(request.labour_rwf),
-    transport_rwf: toText(request.transport_rwf),
-    materials_rwf: toText(request.materials_rwf),
+  const { kit, stale } = useRequestForm({
+    request,
+    start: valuesOf(request),
+    startOf: valuesOf,
+    schema: amountsSchema,
+    toBody: ({ is_paid, labour_rwf, transport_rwf, materials_rwf }) => ({
+      labour_rwf: readWhole(labour_rwf),
+      transport_rwf: readWhole(transport_rwf),
+      materials_rwf: readWhole(materials_rwf),
+      is_paid,
+    }),
+    to: { method: 'PUT', part: 'amounts' },
+    done: 'Amounts saved',
+    onClose,
   })
-  const [isPaid, setIsPaid] = useState(request.paid_at !== null)
-  const [wasTried, setWasTried] = useState(false)
-  const { change, isBusy, error, reset } = useRequestChange(request.id, () => {
-    notify.success('Amounts saved')
-    onClose()
-  })
-  function submit(form: HTMLElement) {
-    setWasTried(true)
-    const amounts = Object.fromEntries(parts.map(([part]) => [part, readWhole(typed[part])]))
-    if (Object.values(amounts).includes(undefined)) return focusWrong(form)
-    change({ method: 'PUT', what: 'amounts', body: { version: seen.version, ...amounts, is_paid: isPaid } })
-  }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
-      {parts.map(([part, label]) => (
-        <Field
-          key={part}
-          id={part}
-          label={`${label} (RWF)`}
-          error={wasTried && readWhole(typed[part]) === undefined ? 'Please enter whole francs.' : undefined}
-        >
-          {(ids) => (
-            <input
-              {...ids}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed[part]}
-              onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-              className={`${inputClass} tabular`}
-            />
-          )}
-        </Field>
-      ))}
-      <label htmlFor="is-paid" className="flex min-h-11 items-center gap-3">
-        <input
-          id="is-paid"
-          type="checkbox"
-          checked={isPaid}
-          onChange={() => setIsPaid((is) => !is)}
-          className="size-5 shrink-0 accent-clay"
-        />
-        The customer has paid this
-      </label>
-      <StaleNotice
-        error={error}
-        seen={seen}
-        onFresh={(fresh) => {
-          reset()
-          setSeen(fresh)
-        }}
-      />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row">
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save amounts'}
-        </Button>
-      </div>
-    </form>
+    <FirstField>
+      <StaffForm kit={kit} className="grid gap-4">
+        {parts.map(([part, label]) => (
+          <TextField
+            key={part}
+            name={part}
+            label={`${label} (RWF)`}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
+        ))}
+        <CheckField name="is_paid" label="The customer has paid this" />
+        <RequestProblem {...stale} />
+        <FormButtons action="Save amounts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+      </StaffForm>
+    </FirstField>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { passFocusOn } from '@/components/console/focus-after'
 import { toolClass } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
+import { useChange } from '@/components/console/use-change'
+import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
@@ -10,8 +12,8 @@ import type { RequestDetail } from '@/lib/requests/admin-schema'
 import type { Candidate } from '@/lib/requests/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/labels'
 import { displayPhone } from '@/lib/requests/phone'
-import { StaleNotice } from './stale-notice'
-import { useRequestChange } from './use-request-change'
+import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
+import { isStale, StaleNotice } from './stale-notice'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
@@ -38,11 +40,16 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
 export function Candidates({ request }: { request: RequestDetail }) {
   const { tasker, status } = request
   const mayChoose = status === 'contacted' || status === 'assigned'
-  const { change, isBusy, error, reset } = useRequestChange(request.id, (done) =>
-    notify.success(done.tasker ? `${done.tasker.name} is assigned` : 'The tasker is no longer assigned'),
-  )
-  const assign = (tasker_id: string) =>
-    change({ method: 'PUT', what: 'assignment', body: { version: request.version, tasker_id } })
+  const { change, isBusy, error, reset } = useChange<string, RequestAnswer>({
+    call: (tasker_id) =>
+      changeRequest(
+        request.id,
+        { method: 'PUT', part: 'assignment' },
+        { version: request.version, tasker_id },
+      ),
+    done: ({ data }) => `${data.tasker?.name} is assigned`,
+    onDone: useShowRequest(),
+  })
   return (
     <Section id="tasker" title="Tasker">
       {tasker && (
@@ -55,9 +62,13 @@ export function Candidates({ request }: { request: RequestDetail }) {
           {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
         </p>
       )}
-      <StaleNotice error={error} seen={request} onFresh={reset} />
+      {isStale(error) ? (
+        <StaleNotice error={error} seen={request} onFresh={reset} />
+      ) : (
+        <ProblemNotice error={error} title="Nobody was assigned" />
+      )}
       {mayChoose ? (
-        <CandidateList request={request} isBusy={isBusy} onAssign={assign} />
+        <CandidateList request={request} isBusy={isBusy} onAssign={(id) => void change(id)} />
       ) : (
         !tasker && (
           <p className="text-quiet">
@@ -103,6 +114,7 @@ function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
       {others.map((candidate) => (
         <li
           key={candidate.id}
+          ref={passFocusOn}
           className="flex flex-wrap items-center justify-between gap-2 border-rule border-t pt-3 first:border-0 first:pt-0"
         >
           <div className="min-w-0 flex-1 basis-56">
@@ -122,7 +134,8 @@ function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
           </div>
           <button
             type="button"
-            disabled={isBusy || candidate.refusals.length > 0}
+            disabled={candidate.refusals.length > 0}
+            aria-disabled={isBusy}
             className={toolClass}
             aria-label={`Assign ${candidate.name}`}
             onClick={() => onAssign(candidate.id)}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { NoteField } from '@/components/console/dialog-fields'
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
-import { notify } from '@/components/console/notify'
+import { RadioField, TextAreaField } from '@/components/forms/fields'
 import type { RequestRow } from '@/lib/requests/admin-schema'
+import { contactSchema } from '@/lib/requests/change-schema'
 import {
   type ContactChannel,
-  type ContactOutcome,
   contactChannelLabels,
   contactChannels,
   contactOutcomeLabels,
@@ -13,71 +12,59 @@ import {
   outcomesOf,
 } from '@/lib/requests/constants'
 import { isWithAPerson } from '@/lib/requests/workflow'
-import { ChoiceRow } from './choice-row'
-import { StaleNotice } from './stale-notice'
-import { useRequestChange } from './use-request-change'
+import type { RequestAnswer } from './request-query'
+import { RequestProblem } from './stale-notice'
+import { useRequestForm } from './use-request-form'
 
 type ContactDialogProps = { row: RequestRow; channel?: ContactChannel; onClose: () => void }
 
-function useLog({ row, channel: first = 'call', onClose }: ContactDialogProps) {
-  // What was on the screen when the dialog was opened, and one key for one press of the button.
-  const [seen, setSeen] = useState<RequestRow>(row)
-  const [key] = useState(() => crypto.randomUUID())
-  const [channel, setChannel] = useState<ContactChannel>(first)
-  const [outcome, setOutcome] = useState<ContactOutcome | null>(null)
-  const [note, setNote] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const { change, isBusy, error, reset } = useRequestChange(row.id, () => {
-    notify.success(outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged')
-    onClose()
-  })
-  function choose(next: ContactChannel) {
-    setChannel(next)
-    if (outcome && !outcomesOf[next].includes(outcome)) setOutcome(null)
-  }
-  function submit() {
-    setIsMissing(outcome === null)
-    if (!outcome) return
-    const body = { version: seen.version, key, channel, outcome, note: note.trim() || null }
-    change({ method: 'POST', what: 'contacts', body })
-  }
-  function goOn(fresh: RequestRow) {
-    reset()
-    setSeen(fresh)
-  }
-  return { seen, channel, choose, outcome, setOutcome, note, setNote, isMissing, isBusy, error, submit, goOn }
+function doneText({ data: { events } }: RequestAnswer): string {
+  const outcome = events.findLast((event) => event.outcome)?.outcome
+  return outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged'
 }
 
 /** Logs how somebody was tried: the channel, what came of it, a note. */
-export function ContactDialog(props: ContactDialogProps) {
-  const { row, onClose } = props
-  const log = useLog(props)
+export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogProps) {
+  const { kit, stale } = useRequestForm({
+    request: row,
+    start: { channel, outcome: '', note: '' },
+    schema: contactSchema,
+    toBody: (values) => values,
+    to: { method: 'POST', part: 'contacts' },
+    hasKey: true,
+    done: doneText,
+    onClose,
+  })
   return (
     <FormDialog
-      title={`Log a contact with ${row.full_name}`}
-      description={`${row.reference} · The clock stops only once you have spoken with someone.`}
-      action="Log it"
-      isBusy={log.isBusy}
-      onSubmit={log.submit}
+      kit={kit}
+      text={{
+        title: `Log a contact with ${row.full_name}`,
+        description: `${row.reference} · The clock stops only once you have spoken with someone.`,
+        action: 'Log it',
+      }}
+      problem={<RequestProblem {...stale} />}
       onClose={onClose}
     >
-      <ChoiceRow
+      <RadioField
         name="channel"
         legend="How"
-        value={log.channel}
-        onValue={log.choose}
-        options={contactChannels.map((channel) => [channel, contactChannelLabels[channel]])}
+        options={contactChannels.map((name) => [name, contactChannelLabels[name]])}
       />
-      <ChoiceRow
-        name="outcome"
-        legend="What came of it"
-        value={log.outcome}
-        onValue={log.setOutcome}
-        error={log.isMissing && !log.outcome ? 'Please choose what came of it.' : undefined}
-        options={outcomesOf[log.channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
-      />
-      <NoteField id="contact-note" most={noteLimits.max} rows={2} value={log.note} onValue={log.setNote} />
-      <StaleNotice error={log.error} seen={log.seen} onFresh={log.goOn} />
+      <OutcomeField />
+      <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={noteLimits.max} />
     </FormDialog>
+  )
+}
+
+/** What can come of the channel that is chosen. */
+function OutcomeField() {
+  const channel = useWatch<{ channel: ContactChannel }, 'channel'>({ name: 'channel' })
+  return (
+    <RadioField
+      name="outcome"
+      legend="What came of it"
+      options={outcomesOf[channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
+    />
   )
 }

@@ -64,7 +64,7 @@ export function Facts({ request }: { request: RequestDetail }) {
         )
       }
     >
-      {isEdit && mayEdit ? (
+      {isEdit && !request.is_erased ? (
         <EditForm request={request} onClose={() => setIsEdit(false)} />
       ) : (
         <>
@@ -94,13 +94,13 @@ export function Facts({ request }: { request: RequestDetail }) {
   )
 }
 
-/** The other requests of the same phone. */
-export function EarlierRequests({ earlier }: { earlier: RequestDetail['earlier'] }) {
-  if (earlier.length === 0) return null
+/** The other requests of the same phone, before this one and after. */
+export function SamePhone({ requests }: { requests: RequestDetail['same_phone'] }) {
+  if (requests.length === 0) return null
   return (
-    <Section id="earlier" title="Earlier from this phone">
+    <Section id="same-phone" title="Also from this phone">
       <ul className="grid gap-1">
-        {earlier.map((other) => (
+        {requests.map((other) => (
           <li key={other.id}>
             <Link
               href={`/admin/taskers-request/${other.id}`}

@@ -1,23 +1,34 @@
-const signs = [
-  { isLive: true, text: 'Live', dot: 'bg-hill' },
-  { isLive: false, text: 'Every 5 s', dot: 'bg-ochre' },
+import type { LiveState } from '@/components/console/live-stream'
+import { useLiveState } from '@/components/console/use-request-stream'
+
+const signs: { state: LiveState; text: string; title: string; dot: string }[] = [
+  { state: 'connecting', text: 'Connecting…', title: 'The live connection is being made', dot: 'bg-quiet' },
+  { state: 'live', text: 'Live', title: 'Changes appear by themselves', dot: 'bg-hill' },
+  {
+    state: 'down',
+    text: 'Every 5 s',
+    title: 'No live connection: renewed every 5 seconds',
+    dot: 'bg-ochre',
+  },
+  { state: 'offline', text: 'Offline', title: 'This device has no connection', dot: 'bg-alarm' },
 ]
 
 /**
- * Whether what is shown changes by itself. It takes the same room either way, since the stream opens while
- * the page is read, and stands at the right.
+ * Whether what is shown changes by itself. It takes the same room whatever it says, since the stream opens
+ * while the page is read, and stands at the right.
  */
-export function LiveSign({ isLive }: { isLive: boolean }) {
+export function LiveSign() {
+  const state = useLiveState()
   return (
     <span
-      title={isLive ? 'Changes appear by themselves' : 'No live connection: renewed every 5 seconds'}
+      title={signs.find((sign) => sign.state === state)?.title}
       className="grid shrink-0 text-quiet text-sm"
     >
       <span role="status" className="grid justify-items-end">
         {signs.map((sign) => (
           <span
-            key={sign.text}
-            className={`col-start-1 row-start-1 flex items-center gap-2 whitespace-nowrap ${sign.isLive === isLive ? '' : 'invisible'}`}
+            key={sign.state}
+            className={`col-start-1 row-start-1 flex items-center gap-2 whitespace-nowrap ${sign.state === state ? '' : 'invisible'}`}
           >
             <span aria-hidden="true" className={`size-2 rounded-full ${sign.dot}`} />
             {sign.text}

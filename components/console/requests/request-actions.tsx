@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { notify } from '@/components/console/notify'
+import { passFocusOn } from '@/components/console/focus-after'
+import { useChange } from '@/components/console/use-change'
 import { Icon } from '@/components/ui/icon'
 import type { RequestRow } from '@/lib/requests/admin-schema'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
@@ -7,7 +8,7 @@ import { fillGreeting } from '@/lib/requests/greeting-text'
 import { whatsappUrl } from '@/lib/requests/phone'
 import { ContactDialog } from './contact-dialog'
 import type { RequestPage } from './request-page'
-import { useRequestChange } from './use-request-change'
+import { changeRequest, useShowRequest } from './request-query'
 
 type Actions = { page: RequestPage; log: (row: RequestRow, channel?: ContactChannel) => void }
 const Context = createContext<Actions | null>(null)
@@ -28,7 +29,7 @@ export function RequestActionsScope({ page, children }: { page: RequestPage; chi
 }
 
 const tool =
-  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 disabled:text-quiet pointer-fine:min-h-9'
+  'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 aria-disabled:text-quiet pointer-fine:min-h-9'
 const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
 /** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
@@ -75,20 +76,22 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
 
 /** Makes a request one's own, where nobody has. */
 export function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
-  const { change, isBusy } = useRequestChange(row.id, () => notify.success(`${row.reference} is yours`))
+  const { change, isBusy } = useChange({
+    call: () =>
+      changeRequest(row.id, { method: 'PUT', part: 'owner' }, { version: row.version, action: 'claim' }),
+    done: `${row.reference} is yours`,
+    onDone: useShowRequest(),
+    isToast: true,
+  })
   if (row.owner || !isOpenStatus(row.status)) return null
   return (
     <button
       type="button"
-      disabled={isBusy}
+      ref={passFocusOn}
+      aria-disabled={isBusy}
       aria-label={`Claim ${row.reference}`}
       className={`${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`}
-      onClick={() =>
-        change(
-          { method: 'PUT', what: 'owner', body: { version: row.version, action: 'claim' } },
-          { onError: (error) => notify.error(error.message) },
-        )
-      }
+      onClick={() => void change()}
     >
       Claim
     </button>

@@ -84,7 +84,7 @@ export function RequestBoard(props: RequestBoardProps) {
               search={requestList.path('', { ...query, page: 1 })}
             />
             <span className="ml-auto">
-              <LiveSign isLive={isLive} />
+              <LiveSign />
             </span>
           </search>
           <ListProblem error={error} onRetry={() => void refetch()} />

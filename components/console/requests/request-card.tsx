@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoverLink } from '@/components/console/data-table-link'
+import { passFocusOn } from '@/components/console/focus-after'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestRow } from '@/lib/requests/admin-schema'
@@ -15,6 +16,7 @@ type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
 export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
   return (
     <li
+      ref={passFocusOn}
       className={`relative grid min-w-0 grid-cols-1 gap-0.5 rounded-control border border-rule bg-surface p-2 focus-within:border-ink hover:border-ink/40 ${isNew ? 'animate-arrive' : ''}`}
     >
       <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />

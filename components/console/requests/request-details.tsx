@@ -12,13 +12,13 @@ import { Amounts } from './amounts'
 import { Candidates } from './candidates'
 import { Clock } from './clock'
 import { ContactDialog } from './contact-dialog'
-import { EarlierRequests, Facts } from './facts'
+import { Facts, SamePhone } from './facts'
 import { useLastList } from './last-list'
 import { LiveSign } from './live-sign'
 import { RequestHeader } from './request-header'
+import { getRequestDetail, requestKey } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
-import { getRequestDetail, requestKey } from './use-request-change'
 
 /** One request, live: who, what, where, until when, what was done, and what comes next. */
 export function RequestDetails({ initial }: { initial: RequestDetail }) {
@@ -52,7 +52,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
             <Icon name="back" size={18} />
             Tasker Requests
           </Link>
-          <LiveSign isLive={isLive} />
+          <LiveSign />
         </div>
         <ListProblem error={error} onRetry={() => void refetch()} />
         <RequestHeader request={request} onLog={() => setIsLogging(true)} />
@@ -68,7 +68,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
           </div>
           <div className="grid min-w-0 gap-5">
             <RequestTimeline request={request} />
-            <EarlierRequests earlier={request.earlier} />
+            <SamePhone requests={request.same_phone} />
           </div>
         </div>
         {isLogging && <ContactDialog row={request} onClose={() => setIsLogging(false)} />}

@@ -1,4 +1,4 @@
-import { notify } from '@/components/console/notify'
+import { useChange } from '@/components/console/use-change'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { kigaliTime } from '@/lib/i18n/time'
@@ -7,8 +7,8 @@ import type { OwnershipAction } from '@/lib/requests/change-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { displayPhone } from '@/lib/requests/phone'
 import { LiveCountdown } from './clock'
+import { changeRequest, useShowRequest } from './request-query'
 import { StatusBadge } from './status-badge'
-import { useRequestChange } from './use-request-change'
 
 type RequestHeaderProps = { request: RequestDetail; onLog: () => void }
 
@@ -71,8 +71,13 @@ function actionFor(request: RequestDetail): OwnershipAction {
 }
 
 function Ownership({ request }: { request: RequestDetail }) {
-  const { change, isBusy } = useRequestChange(request.id)
   const action = actionFor(request)
+  const { change, isBusy } = useChange({
+    call: () =>
+      changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version: request.version, action }),
+    onDone: useShowRequest(),
+    isToast: true,
+  })
   const owner = request.is_mine
     ? 'You own this request'
     : request.owner && `${request.owner.name} owns this request`
@@ -82,14 +87,9 @@ function Ownership({ request }: { request: RequestDetail }) {
       {isOpenStatus(request.status) && !request.is_erased && (
         <button
           type="button"
-          disabled={isBusy}
-          className="min-h-11 font-semibold text-clay-deep underline underline-offset-4 disabled:text-quiet"
-          onClick={() =>
-            change(
-              { method: 'PUT', what: 'owner', body: { version: request.version, action } },
-              { onError: (error) => notify.error(error.message) },
-            )
-          }
+          aria-disabled={isBusy}
+          className="min-h-11 font-semibold text-clay-deep underline underline-offset-4 aria-disabled:text-quiet"
+          onClick={() => void change()}
         >
           {ownershipTexts[action]}
         </button>

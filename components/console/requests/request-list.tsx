@@ -1,9 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
-import { useListData, useListQuery } from '@/components/console/use-list'
+import { type ListSource, type ServedList, useListData, useListQuery } from '@/components/console/use-list'
 import {
   type RequestList as List,
   type RequestListQuery,
@@ -20,13 +20,23 @@ import type { RequestPage } from './request-page'
 import { RequestViews, requestsPath } from './request-views'
 import { useRequestNews } from './use-request-news'
 
-const api = '/api/admin/task-requests'
-const pollMs = { live: 60_000, blind: 5_000 }
+const common: ListSource<RequestListQuery> = {
+  id: 'requests',
+  list: requestList,
+  path: requestsPath,
+  api: '/api/admin/task-requests',
+  // Without a view the list holds what is open.
+  whole: { view: 'all' },
+}
+const sources = { live: { ...common, renewEvery: 60_000 }, blind: { ...common, renewEvery: 5_000 } }
+const text = {
+  title: 'Tasker Requests',
+  nouns: { one: 'request', many: 'requests' },
+  empty: 'No open request. A new one appears here by itself.',
+  search: 'Reference, name or phone',
+}
 
-type RequestListProps = { query: RequestListQuery; initial: List; page: RequestPage }
-
-// Without a view the list holds what is open.
-const whole = { view: 'all' } as const
+type RequestListProps = ServedList<RequestListQuery, List> & { page: RequestPage }
 
 const linkOf = (row: RequestRow) => ({
   href: `${requestsPath}/${row.id}`,
@@ -43,39 +53,32 @@ function useRestOf(initial: List): void {
 }
 
 /** The live list of requests: what the database says, within a second of its saying so. */
-export function RequestList({ query: served, initial, page }: RequestListProps) {
+export function RequestList({ page, ...served }: RequestListProps) {
   const { query } = useListQuery(requestsPath, requestList)
   useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('requests')
-  const options = {
-    id: 'requests',
-    list: requestList,
-    query: served,
-    api,
-    initial,
-    renewEvery: isLive ? pollMs.live : pollMs.blind,
-  }
-  const { data } = useListData(options, query)
-  useRestOf(initial)
-  const classOf = useCallback((row: RequestRow) => (hasArrived(row.id) ? 'animate-arrive' : ''), [hasArrived])
+  const source = isLive ? sources.live : sources.blind
+  const { data } = useListData(source, served, query)
+  useRestOf(served.initial)
+  const rowLook = useMemo(
+    () => ({
+      columns: requestColumns,
+      linkOf,
+      classOf: (row: RequestRow) => (hasArrived(row.id) ? 'animate-arrive' : ''),
+    }),
+    [hasArrived],
+  )
   return (
     <RequestActionsScope page={page}>
       <Clock serverNow={data.now}>
         <RequestViews query={query} counts={data.counts} />
         <DataList
-          {...options}
-          title="Tasker Requests"
-          path={requestsPath}
-          exportPath={`${api}/export`}
-          columns={requestColumns}
-          nouns={{ one: 'request', many: 'requests' }}
-          whole={whole}
-          empty="No open request. A new one appears here by itself."
-          searchLabel="Reference, name or phone"
+          source={source}
+          served={served}
+          text={text}
+          rowLook={rowLook}
           {...requestFilters(query, page.tasks)}
-          aside={<LiveSign isLive={isLive} />}
-          linkOf={linkOf}
-          classOf={classOf}
+          aside={<LiveSign />}
         />
       </Clock>
     </RequestActionsScope>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { passFocusOn } from '@/components/console/focus-after'
 import { Button } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { refusalTexts, stepLabel } from '@/lib/requests/labels'
 import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflow'
-import { StepDialog, type StepTarget } from './step-dialog'
+import { ReopenDialog, StepDialog } from './step-dialog'
 
 /** What the workflow asks about a request, from what the page knows. */
 export function factsOf(request: RequestDetail): RequestFacts {
@@ -30,54 +31,52 @@ export function factsOf(request: RequestDetail): RequestFacts {
 
 const endings: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
 
-/** The next steps that the workflow allows; what is missing for one is said in words. */
+/** The next steps that can be taken now; what is missing for another is said in words. */
 export function RequestSteps({ request }: { request: RequestDetail }) {
-  const [target, setTarget] = useState<StepTarget | null>(null)
+  const [target, setTarget] = useState<RequestStatus | null>(null)
+  const [isReopening, setIsReopening] = useState(false)
   if (request.is_erased) return null
   const facts = factsOf(request)
   // A tasker is assigned from the candidates, where the reasons are.
-  const steps = nextSteps(request.status).filter((to) => to !== 'assigned')
-  const blocked = steps.flatMap((to) => {
-    const missing = missingFor(facts, to)
-    return missing.length > 0 ? [{ to, text: missing.map((refusal) => refusalTexts[refusal]).join(' ') }] : []
-  })
-  const isBlocked = (to: RequestStatus) => blocked.some((step) => step.to === to)
+  const steps = nextSteps(request.status)
+    .filter((to) => to !== 'assigned')
+    .map((to) => ({ to, label: stepLabel(request.status, to), missing: missingFor(facts, to) }))
+  const blocked = steps.filter(({ missing }) => missing.length > 0)
   return (
     <section aria-labelledby="steps" className="grid gap-2">
       <h2 id="steps" className="sr-only">
         Next steps
       </h2>
       <div className="flex flex-wrap gap-2">
-        {steps.map((to) => (
-          <Button
-            key={to}
-            look={endings.includes(to) || to === 'contacted' ? 'secondary' : 'primary'}
-            disabled={isBlocked(to)}
-            aria-describedby={isBlocked(to) ? `missing-${to}` : undefined}
-            onClick={() => setTarget({ to })}
-          >
-            {stepLabel(request.status, to)}
-          </Button>
-        ))}
-        {!isOpenStatus(request.status) && (
-          <Button onClick={() => setTarget({ to: 'reopened' })}>Open again</Button>
-        )}
+        {steps
+          .filter(({ missing }) => missing.length === 0)
+          .map(({ to, label }) => (
+            <Button
+              key={to}
+              ref={passFocusOn}
+              look={endings.includes(to) || to === 'contacted' ? 'secondary' : 'primary'}
+              onClick={() => setTarget(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        {!isOpenStatus(request.status) && <Button onClick={() => setIsReopening(true)}>Open again</Button>}
       </div>
       {request.status === 'contacted' && (
         <p className="text-quiet text-sm">Next: assign a tasker from the candidates below.</p>
       )}
       {blocked.length > 0 && (
         <ul className="grid gap-1 text-quiet text-sm">
-          {blocked.map(({ to, text }) => (
-            <li key={to} id={`missing-${to}`}>
-              <span className="font-medium text-ink">{stepLabel(request.status, to)}:</span> {text}
+          {blocked.map(({ to, label, missing }) => (
+            <li key={to}>
+              <span className="font-medium text-ink">{label}:</span>{' '}
+              {missing.map((refusal) => refusalTexts[refusal]).join(' ')}
             </li>
           ))}
         </ul>
       )}
-      {target && (
-        <StepDialog key={target.to} request={request} target={target} onClose={() => setTarget(null)} />
-      )}
+      {target && <StepDialog request={request} to={target} onClose={() => setTarget(null)} />}
+      {isReopening && <ReopenDialog request={request} onClose={() => setIsReopening(false)} />}
     </section>
   )
 }

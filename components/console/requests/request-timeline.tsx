@@ -1,14 +1,16 @@
-import { useState } from 'react'
 import { Moment } from '@/components/console/moment'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
-import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { StaffForm } from '@/components/console/staff-form'
+import { useStaffForm } from '@/components/console/use-staff-form'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormButtons } from '@/components/forms/form'
+import type { ApiForm } from '@/components/forms/use-api-form'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/admin-schema'
+import { requestNoteSchema } from '@/lib/requests/change-schema'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
 import { eventLabel } from '@/lib/requests/labels'
-import { StaleNotice } from './stale-notice'
-import { useRequestChange } from './use-request-change'
+import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
+import { RequestProblem } from './stale-notice'
 
 /** What happened, the newest first, and a place for a note. */
 export function RequestTimeline({ request }: { request: RequestDetail }) {
@@ -43,43 +45,31 @@ function EventText({ event }: { event: RequestEvent }) {
 }
 
 function NoteForm({ request }: { request: RequestDetail }) {
-  // A note belongs to the request, not to what is in it: it is written upon the version that is current.
-  const [note, setNote] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const { change, isBusy, error, reset } = useRequestChange(request.id, () => {
-    setNote('')
-    setKey(crypto.randomUUID())
-    notify.success('Note added')
+  const show = useShowRequest()
+  const kit: ApiForm<{ note: string }> = useStaffForm({
+    start: { note: '' },
+    schema: requestNoteSchema,
+    // A note belongs to the request, not to what is in it: it is written upon the version that is current.
+    toBody: ({ note }) => ({ version: request.version, note }),
+    call: (body, key) =>
+      changeRequest(request.id, { method: 'POST', part: 'notes' }, Object.assign({ key }, body)),
+    done: 'Note added',
+    onDone: (answer: RequestAnswer) => {
+      show(answer)
+      kit.form.reset()
+    },
   })
-  function submit() {
-    if (!note.trim()) return
-    change({ method: 'POST', what: 'notes', body: { version: request.version, key, note: note.trim() } })
-  }
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Field id="note" label="Note">
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={2}
-            maxLength={noteLimits.max}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            placeholder="For staff only"
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
-      <StaleNotice error={error} seen={request} onFresh={reset} />
-      <Button type="submit" look="secondary" disabled={isBusy || !note.trim()} className="justify-self-start">
-        {isBusy ? 'Saving…' : 'Add note'}
-      </Button>
-    </form>
+    <StaffForm kit={kit} className="grid gap-2">
+      <TextAreaField
+        name="note"
+        label="Note"
+        rows={2}
+        maxLength={noteLimits.max}
+        placeholder="For staff only"
+      />
+      <RequestProblem seen={request} onFresh={kit.reset} />
+      <FormButtons action="Add note" busy="Saving…" look="secondary" />
+    </StaffForm>
   )
 }

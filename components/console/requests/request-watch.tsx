@@ -8,8 +8,8 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/list-query'
 import { type RequestList, requestList } from '@/lib/requests/admin-schema'
 import { alarmNews, arrivalNews, type News } from '@/lib/requests/news'
+import { getRequestDetail } from './request-query'
 import { requestsPath } from './request-views'
-import { getRequestDetail } from './use-request-change'
 
 const kinds = { 'request.created': 'arrivals', 'request.alarm': 'alarms' } as const
 type Kind = (typeof kinds)[keyof typeof kinds]

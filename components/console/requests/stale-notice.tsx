@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ChangeProblem } from '@/components/console/change-problem'
+import { useChange } from '@/components/console/use-change'
+import { FormProblem, useKit } from '@/components/forms/form'
+import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
@@ -8,7 +10,7 @@ import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { requestStatusLabels } from '@/lib/requests/constants'
 import { eventLabel } from '@/lib/requests/labels'
 import { formatRwf } from '@/lib/tasks/money'
-import { getRequestDetail } from './use-request-change'
+import { getRequestDetail } from './request-query'
 
 type Told = Pick<
   RequestDetail,
@@ -47,26 +49,24 @@ export function differences(before: Partial<Told>, now: RequestDetail): string[]
     .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
 }
 
-type StaleNoticeProps = {
-  error: Error | null
+/** Whether somebody else has changed the request meanwhile. */
+export const isStale = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 409
+
+type StaleProps = {
   /** What was on the screen when the change was begun. */
   seen: Partial<Told> & { id: string }
   /** The request as it is now; whatever was typed stays. */
   onFresh: (request: RequestDetail) => void
 }
 
-/** Why a change was not made. After another's change: what it was, and how to go on with what was typed. */
-export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
+/** It takes the place of the button that was pressed. */
+const focusIt = (button: HTMLElement | null) => button?.focus()
+
+/** After another's change: what it was, and how to go on with what was typed. */
+export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiError }) {
   const [fresh, setFresh] = useState<RequestDetail | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  if (!(error instanceof ApiError) || error.status !== 409) {
-    return <ChangeProblem error={error} onReload={() => undefined} />
-  }
-  async function look() {
-    setIsBusy(true)
-    setFresh(await getRequestDetail(seen.id).catch(() => null))
-    setIsBusy(false)
-  }
+  const look = useChange({ call: () => getRequestDetail(seen.id), onDone: setFresh })
   return (
     <InSight>
       <Notice look="calm" title={`Not saved: ${error.message} What you typed is still here.`} role="alert">
@@ -80,12 +80,10 @@ export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
               ))}
             </ul>
             <Button
+              ref={focusIt}
               look="secondary"
               className="justify-self-start"
-              onClick={() => {
-                setFresh(null)
-                onFresh(fresh)
-              }}
+              onClick={() => onFresh(fresh)}
             >
               Go on with this; what I typed stays
             </Button>
@@ -93,16 +91,23 @@ export function StaleNotice({ error, seen, onFresh }: StaleNoticeProps) {
         ) : (
           <Button
             look="secondary"
-            disabled={isBusy}
-            onClick={() => void look()}
+            aria-disabled={look.isBusy}
+            onClick={() => void look.change()}
             className="justify-self-start"
           >
-            {isBusy ? 'Looking…' : 'Show what changed'}
+            {look.isBusy ? 'Looking…' : 'Show what changed'}
           </Button>
         )}
       </Notice>
+      <ProblemNotice error={look.error} title="This could not be shown" />
     </InSight>
   )
+}
+
+/** Why a form on a request was not sent: after another's change what that was, else as every form says it. */
+export function RequestProblem(stale: StaleProps) {
+  const { kit } = useKit()
+  return isStale(kit.error) ? <StaleNotice {...stale} error={kit.error} /> : <FormProblem />
 }
 
 /** Brings what has just appeared to where it is seen: in a dialog on a phone it begins below the edge. */
@@ -111,5 +116,9 @@ function InSight({ children }: { children: ReactNode }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  return <div ref={box}>{children}</div>
+  return (
+    <div ref={box} className="grid gap-2">
+      {children}
+    </div>
+  )
 }

@@ -1,50 +1,68 @@
+import { useFormContext } from 'react-hook-form'
+import { useField } from '@/components/forms/use-field'
+import { useErrorText } from '@/components/forms/words'
 import { Field, inputClass } from '@/components/ui/field'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
+import { settingInputSchemas } from '@/lib/settings/schema'
 import { SettingSection } from './setting-section'
-import { useSetting } from './use-setting'
+import { type SettingValues, useSetting } from './use-setting'
+
+type Targets = SettingEntries['alarm_targets']
+type Fields = { emails: string }
 
 const lines = (text: string) =>
   text
     .split(/[\n,;]/)
     .map((line) => line.trim())
     .filter(Boolean)
+const toFields = ({ emails }: Targets['value']): Fields => ({ emails: emails.join('\n') })
+const toValue = ({ emails }: Fields) => ({ emails: lines(emails) })
 
-/** `emails.1` as the second address. */
-function problemOf(fields: Record<string, string[]>): string | undefined {
-  const [field, texts] = Object.entries(fields).find(([name]) => name.startsWith('emails')) ?? []
-  const at = Number(field?.split('.')[1])
-  return Number.isInteger(at) ? `Address ${at + 1}: ${texts?.[0]}` : texts?.[0]
+/** The addresses as one text; what is wrong is said of the one that it is about. */
+function Addresses() {
+  const errorText = useErrorText()
+  const { getValues } = useFormContext<SettingValues<Fields>>()
+  const { id, start, earlyText, props, error } = useField('value.emails')
+
+  function problem(): string | undefined {
+    const judged = settingInputSchemas.alarm_targets.safeParse(toValue(getValues('value')))
+    const issue = judged.error?.issues[0]
+    const at = issue?.path[1]
+    return typeof at === 'number' ? `Address ${at + 1}: ${errorText(issue?.message)}` : error
+  }
+  return (
+    <Field id={id} label="Addresses" hint="One on each line, twenty at most." error={error && problem()}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          {...props}
+          rows={4}
+          defaultValue={earlyText ?? String(start)}
+          suppressHydrationWarning
+          spellCheck={false}
+          className={`${inputClass} resize-y`}
+        />
+      )}
+    </Field>
+  )
 }
 
 /** Who is alarmed by mail while nobody has reached a customer. */
-export function AlarmSection({ initial }: { initial: SettingEntries['alarm_targets'] }) {
-  const saving = useSetting('alarm_targets', initial)
+export function AlarmSection({ initial }: { initial: Targets }) {
+  const setting = useSetting<'alarm_targets', Fields>({
+    setting: 'alarm_targets',
+    initial,
+    toFields,
+    toValue,
+  })
   return (
     <SettingSection
-      key={saving.round}
       id="alarms"
       title="Alarms"
       text="Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it."
-      saving={saving}
-      onSave={(form) => saving.save({ emails: lines(String(new FormData(form).get('emails') ?? '')) })}
+      setting={setting}
     >
-      <Field
-        id="alarm-emails"
-        label="Addresses"
-        hint="One on each line, twenty at most."
-        error={problemOf(saving.fields)}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            name="emails"
-            rows={4}
-            defaultValue={saving.entry.value.emails.join('\n')}
-            spellCheck={false}
-            className={`${inputClass} resize-y`}
-          />
-        )}
-      </Field>
+      <Addresses />
     </SettingSection>
   )
 }

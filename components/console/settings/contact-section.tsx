@@ -1,35 +1,33 @@
-import { readForm } from '@/components/console/use-change'
+import { TextField } from '@/components/forms/fields'
 import { displayPhone } from '@/lib/requests/phone'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
-import { TextField } from './text-field'
 import { useSetting } from './use-setting'
 
+type Contact = SettingEntries['contact']
+
+const toFields = (value: Contact['value']): Contact['value'] => ({
+  ...value,
+  phone: displayPhone(value.phone),
+  whatsapp: displayPhone(value.whatsapp),
+})
+
 /** How customers reach the business. */
-export function ContactSection({ initial }: { initial: SettingEntries['contact'] }) {
-  const saving = useSetting('contact', initial)
-  const { value } = saving.entry
-  const common = { setting: 'contact', saving }
+export function ContactSection({ initial }: { initial: Contact }) {
+  const setting = useSetting({ setting: 'contact', initial, toFields })
+  const common = { maxLength: 300, autoComplete: 'off' }
   return (
     <SettingSection
-      key={saving.round}
       id="contact"
       title="Contact"
       text="Shown at the foot of every page, and wherever something goes wrong."
-      saving={saving}
-      onSave={(form) => saving.save(readForm(form))}
+      setting={setting}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...common} name="email" label="Email" type="email" value={value.email} />
-        <TextField {...common} name="phone" label="Phone" type="tel" value={displayPhone(value.phone)} />
-        <TextField
-          {...common}
-          name="whatsapp"
-          label="WhatsApp"
-          type="tel"
-          value={displayPhone(value.whatsapp)}
-        />
-        <TextField {...common} name="address" label="Address" value={value.address} />
+        <TextField {...common} name="value.email" label="Email" type="email" />
+        <TextField {...common} name="value.phone" label="Phone" type="tel" />
+        <TextField {...common} name="value.whatsapp" label="WhatsApp" type="tel" />
+        <TextField {...common} name="value.address" label="Address" />
       </div>
     </SettingSection>
   )

@@ -1,4 +1,6 @@
+import { useController } from 'react-hook-form'
 import { smallSelectClass } from '@/components/console/filter-select'
+import { useErrorText } from '@/components/forms/words'
 import type { OpeningHours } from '@/lib/settings/schema'
 
 type Day = OpeningHours[number]
@@ -42,26 +44,24 @@ function TimeSelect({ label, value, onValue, isInvalid }: TimeSelectProps) {
   )
 }
 
-type DayHoursProps = {
-  name: string
-  day: Day
-  onDay: (day: Day) => void
-  error?: string | undefined
-}
-
 /** One day: closed, around the clock, or from a time to a time. */
-export function DayHours({ name, day, onDay, error }: DayHoursProps) {
+export function DayHours({ name, label }: { name: string; label: string }) {
+  const errorText = useErrorText()
+  const { field, fieldState } = useController({ name })
+  const day: Day = field.value ?? null
+  const error = errorText(fieldState.error?.message)
   const kind = kindOf(day)
   const hours = { closed: null, always, hours: usual } as const
   return (
     <fieldset className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[7rem_auto_1fr]">
       <legend className="contents">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{label}</span>
       </legend>
       <select
-        aria-label={`${name}: open`}
+        ref={field.ref}
+        aria-label={`${label}: open`}
         value={kind}
-        onChange={(event) => onDay(hours[event.target.value as Kind])}
+        onChange={(event) => field.onChange(hours[event.target.value as Kind])}
         className={smallSelectClass}
       >
         {kinds.map(([value, text]) => (
@@ -73,16 +73,16 @@ export function DayHours({ name, day, onDay, error }: DayHoursProps) {
       {day && kind === 'hours' && (
         <span className="flex items-center gap-2">
           <TimeSelect
-            label={`${name}: from`}
+            label={`${label}: from`}
             value={day.from}
-            onValue={(from) => onDay({ ...day, from })}
+            onValue={(from) => field.onChange({ ...day, from })}
             isInvalid={Boolean(error)}
           />
           <span aria-hidden="true">to</span>
           <TimeSelect
-            label={`${name}: to`}
+            label={`${label}: to`}
             value={day.to}
-            onValue={(to) => onDay({ ...day, to })}
+            onValue={(to) => field.onChange({ ...day, to })}
             isInvalid={Boolean(error)}
           />
         </span>

@@ -1,58 +1,44 @@
-import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { toolClass } from '@/components/console/menu'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
-import { type Scene, SceneFields } from './scene-fields'
+import { SceneFields } from './scene-fields'
 import { SettingSection } from './setting-section'
-import { type SaveState, useSetting } from './use-setting'
+import { useSetting } from './use-setting'
 
 const mostScenes = 6
 
-/** The pictures behind the headline of the landing page. */
-export function HeroSection({ initial }: { initial: SettingEntries['hero'] }) {
-  const saving = useSetting('hero', initial)
-  return <HeroForm key={saving.round} saving={saving} />
-}
+type Hero = SettingEntries['hero']
+type Scene = { name: string; landscape: string | null; portrait: string | null }
 
-function HeroForm({ saving }: { saving: SaveState<'hero'> }) {
-  const [scenes, setScenes] = useState<Scene[]>(() =>
-    saving.entry.value.map((scene) => ({ ...scene, key: scene.name })),
-  )
-  const move = (from: number, to: number) =>
-    setScenes((known) => {
-      const moved = known.filter((_, at) => at !== from)
-      return [...moved.slice(0, to), ...known.slice(from, from + 1), ...moved.slice(to)]
-    })
-  const add = () =>
-    setScenes((known) => [...known, { key: crypto.randomUUID(), name: '', landscape: null, portrait: null }])
-  const value = scenes.map(({ name, landscape, portrait }) => ({ name, landscape, portrait }))
+const toFields = (scenes: Hero['value']): Scene[] => scenes
+
+/** The pictures behind the headline of the landing page. */
+export function HeroSection({ initial }: { initial: Hero }) {
+  const setting = useSetting<'hero', Scene[]>({ setting: 'hero', initial, toFields })
+  const { fields, append, move, remove } = useFieldArray({ control: setting.kit.form.control, name: 'value' })
   return (
     <SettingSection
       id="hero"
       title="Hero pictures"
       text="The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture."
-      saving={saving}
-      value={value}
-      onSave={() => saving.save(value)}
+      setting={setting}
     >
       <ol className="grid gap-4">
-        {scenes.map((scene, index) => (
+        {fields.map((field, index) => (
           <SceneFields
-            key={scene.key}
-            scene={scene}
+            key={field.id}
             index={index}
-            count={scenes.length}
-            saving={saving}
-            onScene={(next) => setScenes(scenes.map((one, at) => (at === index ? next : one)))}
+            count={fields.length}
             onMove={(by) => move(index, index + by)}
-            onRemove={() => setScenes(scenes.filter((_, at) => at !== index))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
       <button
         type="button"
         className={`${toolClass} justify-self-start`}
-        disabled={scenes.length >= mostScenes}
-        onClick={add}
+        disabled={fields.length >= mostScenes}
+        onClick={() => append({ name: '', landscape: null, portrait: null })}
       >
         Add a scene
       </button>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import type { OpeningHours } from '@/lib/settings/schema'
 import { DayHours } from './day-hours'
 import { SettingSection } from './setting-section'
-import { type SaveState, useSetting } from './use-setting'
+import { useSetting } from './use-setting'
 
 // The week begins on Monday for people, on Sunday for computers.
 const week = [
@@ -17,42 +16,33 @@ const week = [
   [0, 'Sunday'],
 ] as const
 
+const toFields = (days: OpeningHours) => days
+/** A day is one field. */
+const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
+
 /** When people are there to call: the promise of an hour runs only then. */
 export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
-  const saving = useSetting('opening_hours', initial)
-  return <HoursForm key={saving.round} saving={saving} />
-}
-
-function HoursForm({ saving }: { saving: SaveState<'opening_hours'> }) {
-  const [days, setDays] = useState(saving.entry.value)
-  const monday = days[1] ?? null
-  const set = (index: number, day: OpeningHours[number]) =>
-    setDays((known) => known.map((one, at) => (at === index ? day : one)))
+  const setting = useSetting({ setting: 'opening_hours', initial, toFields, toField })
+  const { getValues, setValue, formState } = setting.kit.form
+  const { isSubmitted } = formState
+  function copyMonday() {
+    const monday = getValues('value.1') ?? null
+    for (const [index] of week)
+      setValue(`value.${index}`, monday, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
   return (
     <SettingSection
       id="hours"
       title="Opening hours"
       text="The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests."
-      saving={saving}
-      value={days}
-      onSave={() => saving.save(days)}
+      setting={setting}
     >
       <div className="grid gap-3">
-        {week.map(([index, name]) => (
-          <DayHours
-            key={name}
-            name={name}
-            day={days[index] ?? null}
-            onDay={(day) => set(index, day)}
-            error={saving.errorOf(String(index))}
-          />
+        {week.map(([index, label]) => (
+          <DayHours key={label} name={`value.${index}`} label={label} />
         ))}
       </div>
-      <button
-        type="button"
-        className={`${toolClass} justify-self-start`}
-        onClick={() => setDays(days.map(() => monday))}
-      >
+      <button type="button" className={`${toolClass} justify-self-start`} onClick={copyMonday}>
         Every day as on Monday
       </button>
     </SettingSection>

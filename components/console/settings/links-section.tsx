@@ -1,8 +1,9 @@
-import { readForm } from '@/components/console/use-change'
+import { TextField } from '@/components/forms/fields'
 import type { SettingEntries } from '@/lib/settings/admin-schema'
 import { SettingSection } from './setting-section'
-import { TextField } from './text-field'
 import { useSetting } from './use-setting'
+
+type Links = SettingEntries['links']
 
 const links = [
   ['instagram', 'Instagram'],
@@ -10,38 +11,26 @@ const links = [
   ['x', 'X'],
   ['linkedin', 'LinkedIn'],
 ] as const
+const toFields = (value: Links['value']) => value
 
 /** Where else the business is found, and whose work the site is. */
-export function LinksSection({ initial }: { initial: SettingEntries['links'] }) {
-  const saving = useSetting('links', initial)
-  const common = { setting: 'links', saving, type: 'url', placeholder: 'https://' }
+export function LinksSection({ initial }: { initial: Links }) {
+  const setting = useSetting({ setting: 'links', initial, toFields })
+  const common = { maxLength: 300, autoComplete: 'off' }
+  const address = { ...common, type: 'url', placeholder: 'https://' }
   return (
-    <SettingSection
-      key={saving.round}
-      id="links"
-      title="Links"
-      text="Links left empty are not shown."
-      saving={saving}
-      onSave={(form) => saving.save(readForm(form))}
-    >
+    <SettingSection id="links" title="Links" text="Links left empty are not shown." setting={setting}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {links.map(([name, label]) => (
-          <TextField key={name} {...common} name={name} label={label} value={saving.entry.value[name]} />
+          <TextField key={name} {...address} name={`value.${name}`} label={label} />
         ))}
         <TextField
-          setting="links"
-          saving={saving}
-          name="credit_name"
+          {...common}
+          name="value.credit_name"
           label="Developed by"
           hint="The credit in the last line of the site."
-          value={saving.entry.value.credit_name}
         />
-        <TextField
-          {...common}
-          name="credit_url"
-          label="Address of the credit"
-          value={saving.entry.value.credit_url}
-        />
+        <TextField {...address} name="value.credit_url" label="Address of the credit" />
       </div>
     </SettingSection>
   )

@@ -1,39 +1,25 @@
+import { useWatch } from 'react-hook-form'
 import { UploadField } from '@/components/console/media/upload-field'
 import { toolClass } from '@/components/console/menu'
-import { Field, inputClass } from '@/components/ui/field'
-import type { SaveState } from './use-setting'
-
-export type Scene = { key: string; name: string; landscape: string | null; portrait: string | null }
+import { TextField } from '@/components/forms/fields'
 
 type SceneFieldsProps = {
-  scene: Scene
   index: number
   count: number
-  saving: SaveState
-  onScene: (scene: Scene) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 /** One scene of the hero: its name, a wide and a tall picture, its place. */
-export function SceneFields({ scene, index, count, saving, onScene, onMove, onRemove }: SceneFieldsProps) {
-  const errorOf = (name: string) => saving.errorOf(`${index}.${name}`)
-  const called = scene.name || `scene ${index + 1}`
+export function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
+  const scene = `value.${index}`
+  const name: unknown = useWatch({ name: `${scene}.name` })
+  const called = typeof name === 'string' && name ? name : `scene ${index + 1}`
   return (
     <li className="grid min-w-0 gap-4 rounded-control border border-rule p-4">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-48">
-          <Field id={`scene-${scene.key}`} label={`Scene ${index + 1}`} error={errorOf('name')}>
-            {(ids) => (
-              <input
-                {...ids}
-                value={scene.name}
-                maxLength={40}
-                onChange={(event) => onScene({ ...scene, name: event.target.value })}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField name={`${scene}.name`} label={`Scene ${index + 1}`} maxLength={40} autoComplete="off" />
         </div>
         <div className="flex flex-wrap gap-2">
           <button
@@ -66,25 +52,18 @@ export function SceneFields({ scene, index, count, saving, onScene, onMove, onRe
         </div>
       </div>
       <UploadField
+        name={`${scene}.landscape`}
         kinds={['image']}
-        use="hero"
-        isRemovable={false}
+        look={{ use: 'hero', isRemovable: false }}
         label="Wide picture"
         help="For desks. The words stand on its left half."
-        value={scene.landscape}
-        onChange={(landscape) => onScene({ ...scene, landscape })}
-        error={errorOf('landscape')}
       />
       <UploadField
+        name={`${scene}.portrait`}
         kinds={['image']}
-        use="hero"
-        isRemovable={false}
-        isTall
+        look={{ use: 'hero', isRemovable: false, isTall: true }}
         label="Tall picture"
         help="For phones. The words stand in its upper half."
-        value={scene.portrait}
-        onChange={(portrait) => onScene({ ...scene, portrait })}
-        error={errorOf('portrait')}
       />
     </li>
   )

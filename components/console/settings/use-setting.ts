@@ -1,42 +1,64 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '@/components/console/notify'
+import type { FieldValues } from 'react-hook-form'
 import { useChange } from '@/components/console/use-change'
+import { useStaffForm } from '@/components/console/use-staff-form'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { SettingEntries } from '@/lib/settings/admin-schema'
-import type { SettingKey } from '@/lib/settings/schema'
+import { type SettingEntries, saveSettingSchema } from '@/lib/settings/admin-schema'
+import { type SettingKey, settingInputSchemas } from '@/lib/settings/schema'
 
 const api = '/api/admin/settings'
 type Answer = { data: SettingEntries }
+type Path = readonly PropertyKey[]
 
-/**
- * One setting as it is on the screen, saved with the version it has there. What is being edited is not
- * replaced, and a change that was not seen is not overwritten. `round` is the key of its form.
- */
-export function useSetting<Key extends SettingKey>(setting: Key, initial: SettingEntries[Key]) {
-  const [shown, setShown] = useState({ entry: initial, round: 0 })
-  const { change, reset, isBusy, ...state } = useChange<Answer>(({ data }) => {
-    setShown(({ round }) => ({ entry: data[setting], round }))
-    notify.success('Saved. The site shows it now.')
-  })
-  // After a conflict the form starts anew from what is stored.
-  const renewal = useMutation({
-    mutationFn: () => callAdminApi<Answer>(api),
-    networkMode: 'always',
-    onSuccess: ({ data }) => {
-      reset()
-      setShown(({ round }) => ({ entry: data[setting], round: round + 1 }))
-    },
-    onError: () => notify.error('The setting could not be loaded. Please try again.'),
-  })
-  return {
-    ...state,
-    ...shown,
-    isBusy: isBusy || renewal.isPending,
-    save: (value: unknown) =>
-      change({ method: 'PUT', path: `${api}/${setting}`, body: { version: shown.entry.version, value } }),
-    reload: () => renewal.mutate(),
-  }
+/** Of a setting on the screen: the version it has there, and what its fields hold. */
+export type SettingValues<Fields> = FieldValues & { version: number; value: Fields }
+
+type SettingOptions<Key extends SettingKey, Fields> = {
+  setting: Key
+  initial: SettingEntries[Key]
+  toFields: (value: SettingEntries[Key]['value']) => Fields
+  /** What is sent, where that is not what the fields hold. */
+  toValue?: (fields: Fields) => unknown
+  /** The field within the setting at which an error stands. */
+  toField?: (path: Path) => Path
 }
 
-export type SaveState<Key extends SettingKey = SettingKey> = ReturnType<typeof useSetting<Key>>
+/**
+ * The form of one setting, saved with the version that is on the screen. What is being edited is not
+ * replaced, and a change that was not seen is not overwritten.
+ */
+export function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
+  const { setting, initial, toFields, toValue, toField = (path: Path) => path } = options
+  const [entry, setEntry] = useState<SettingEntries[Key]>(initial)
+  const valuesOf = ({ version, value }: SettingEntries[Key]): SettingValues<Fields> => ({
+    version,
+    value: toFields(value),
+  })
+  function show({ data }: Answer) {
+    setEntry(data[setting])
+    kit.form.reset(valuesOf(data[setting]))
+  }
+  const kit = useStaffForm<SettingValues<Fields>, Answer>({
+    start: valuesOf(initial),
+    schema: saveSettingSchema.extend({ value: settingInputSchemas[setting] }),
+    toBody: ({ version, value }) => ({ version, value: toValue?.(value) ?? value }),
+    toField: (path) => {
+      // The server speaks of the value alone, and of `body` where it means all of it.
+      const within = path[0] === 'value' ? path.slice(1) : path
+      return within.length === 0 || within[0] === 'body' ? [] : ['value', ...toField(within)]
+    },
+    call: (body) => callAdminApi<Answer>(`${api}/${setting}`, { method: 'PUT', body }),
+    done: 'Saved. The site shows it now.',
+    onDone: show,
+  })
+  const renewal = useChange<void, Answer>({
+    call: () => callAdminApi<Answer>(api),
+    isToast: true,
+    failed: 'The setting could not be loaded',
+    onDone: (answer) => {
+      kit.reset()
+      show(answer)
+    },
+  })
+  return { kit, entry, reload: () => void renewal.change() }
+}

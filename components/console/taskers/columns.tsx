@@ -1,15 +1,15 @@
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { SomeOf } from '@/components/console/some-of'
-import { longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import type { TaskerRow } from '@/lib/taskers/admin-schema'
+import { checksText } from './labels'
 import { TaskerBadge } from './tasker-badge'
 
 function Checks({ row }: { row: TaskerRow }) {
-  if (row.has_expired_check) return <span className="font-medium text-alarm">A check has expired</span>
-  if (!row.checked_on) return <span className="text-quiet">Pending checks</span>
-  return <span className="text-hill">Checked {longDate(row.checked_on, 'en')}</span>
+  const quietOrGood = row.checked_on ? 'text-hill' : 'text-quiet'
+  const look = row.has_expired_check ? 'font-medium text-alarm' : quietOrGood
+  return <span className={look}>{checksText(row)}</span>
 }
 
 /** What staff see of each tasker in the list. */

@@ -26,10 +26,13 @@ export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
       title="Delete profile"
       action={
         <ConfirmDialog
-          title={`Delete the profile of ${tasker.name}?`}
-          description="Name, address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone."
-          action="Delete for good"
-          busyAction="Deleting…"
+          text={{
+            title: `Delete the profile of ${tasker.name}?`,
+            description:
+              'Name, address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone.',
+            action: 'Delete for good',
+            busy: 'Deleting…',
+          }}
           isDestructive
           onConfirm={remove}
           trigger={

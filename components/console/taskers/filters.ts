@@ -1,5 +1,5 @@
 import type { ListFilter } from '@/components/console/list-filters'
-import type { TaskChoice } from '@/components/taskers/tasker-copy'
+import type { TaskChoice } from '@/components/taskers/option-text'
 import { districts } from '@/lib/places/kigali'
 import type { TaskerListQuery } from '@/lib/taskers/admin-schema'
 import { taskerStatuses } from '@/lib/taskers/constants'

@@ -1,3 +1,4 @@
+import { longDate } from '@/lib/i18n/time'
 import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
 
 /** What staff call the states, the ways into them, the reasons and the checks. */
@@ -55,6 +56,15 @@ export const outcomeLabels: Record<CheckOutcome, string> = { passed: 'Passed', f
 /** A check and what came of it: `Identity: passed`. */
 export const checkText = ({ kind, outcome }: { kind: CheckKind; outcome: CheckOutcome }) =>
   `${checkLabels[kind]}: ${outcomeLabels[outcome].toLowerCase()}`
+
+type Checked = { status: TaskerStatus; checked_on: string | null; has_expired_check: boolean }
+
+/** Where the required checks stand: they are only pending for as long as somebody is still to be approved. */
+export function checksText({ status, checked_on, has_expired_check }: Checked): string {
+  if (has_expired_check) return 'A check has expired'
+  if (checked_on) return `Checked ${longDate(checked_on, 'en')}`
+  return status === 'applied' || status === 'screening' ? 'Pending checks' : 'Not all required checks hold'
+}
 
 const eventLabels: Record<string, string> = {
   'tasker.updated': 'Profile changed',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
-import type { ValidationCopy } from '@/components/forms/copy'
 import { longDate } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { CheckState } from '@/lib/taskers/constants'
@@ -25,7 +24,7 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
 }
 
 /** Where each check stands, and the ledger behind it. */
-export function TaskerChecks({ tasker, validation }: { tasker: TaskerDetail; validation: ValidationCopy }) {
+export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section
@@ -39,7 +38,7 @@ export function TaskerChecks({ tasker, validation }: { tasker: TaskerDetail; val
         )
       }
     >
-      {isOpen && <CheckForm taskerId={tasker.id} validation={validation} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CheckForm taskerId={tasker.id} onClose={() => setIsOpen(false)} />}
       <dl className="grid gap-3 sm:grid-cols-2">
         {tasker.checks.map((check) => (
           <div key={check.kind}>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import type { StaffPage } from '@/components/taskers/tasker-copy'
+import type { TaskChoice } from '@/components/taskers/option-text'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/platform/api-client'
@@ -14,15 +14,15 @@ import { TaskerHeader } from './tasker-header'
 import { TaskerHistory } from './tasker-history'
 import { TaskerJobs } from './tasker-jobs'
 import { TaskerPerson } from './tasker-person'
+import { getTaskerDetail, taskerKey } from './tasker-query'
 import { TaskerSessions } from './tasker-sessions'
 import { TaskerSteps } from './tasker-steps'
 import { TaskerWork } from './tasker-work'
-import { getTaskerDetail, taskerKey } from './use-tasker-change'
 
 const renewMs = 30_000
 
 /** One tasker: what they say, what was checked, what was decided, and the next steps. */
-export function TaskerDetails({ initial, page }: { initial: TaskerDetail; page: StaffPage }) {
+export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks: TaskChoice[] }) {
   const { data: tasker, error } = useQuery({
     queryKey: taskerKey(initial.id),
     queryFn: ({ signal }) => getTaskerDetail(initial.id, signal),
@@ -38,9 +38,9 @@ export function TaskerDetails({ initial, page }: { initial: TaskerDetail; page: 
       <TaskerSteps tasker={tasker} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <TaskerChecks tasker={tasker} validation={page.validation} />
-          <TaskerPerson tasker={tasker} page={page} />
-          <TaskerWork tasker={tasker} page={page} />
+          <TaskerChecks tasker={tasker} />
+          <TaskerPerson tasker={tasker} />
+          <TaskerWork tasker={tasker} tasks={tasks} />
         </div>
         <div className="grid gap-5">
           <TaskerHistory events={tasker.events} />

@@ -1,10 +1,9 @@
 import { Picture } from '@/components/media/picture'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { longDate } from '@/lib/i18n/time'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { reasonLabels } from './labels'
+import { checksText, reasonLabels } from './labels'
 import { TaskerBadge } from './tasker-badge'
 
 /** Who it is, where they stand, and how to reach them. */
@@ -32,7 +31,10 @@ export function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
             <TaskerBadge status={tasker.status} />
             {reason && <span>{reason}</span>}
             <span className="text-quiet">
-              {tasker.checked_on ? `Checked ${longDate(tasker.checked_on, 'en')}` : 'Pending checks'}
+              {checksText({
+                ...tasker,
+                has_expired_check: tasker.checks.some(({ state }) => state === 'expired'),
+              })}
               {!tasker.is_available && ' · Not available'}
             </span>
           </p>

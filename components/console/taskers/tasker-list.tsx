@@ -1,31 +1,35 @@
 'use client'
 
 import { DataList } from '@/components/console/data-list'
-import type { TaskChoice } from '@/components/taskers/tasker-copy'
-import { type TaskerList as List, type TaskerListQuery, taskerList } from '@/lib/taskers/admin-schema'
+import type { RowLook } from '@/components/console/data-table-columns'
+import type { ServedList } from '@/components/console/use-list'
+import type { TaskChoice } from '@/components/taskers/option-text'
+import {
+  type TaskerList as List,
+  type TaskerListQuery,
+  type TaskerRow,
+  taskerList,
+} from '@/lib/taskers/admin-schema'
 import { taskerColumns } from './columns'
 import { taskerFilters } from './filters'
 
-type TaskerListProps = { query: TaskerListQuery; initial: List; tasks: TaskChoice[] }
+type TaskerListProps = ServedList<TaskerListQuery, List> & { tasks: TaskChoice[] }
+
+const source = { id: 'taskers', list: taskerList, path: '/admin/taskers', api: '/api/admin/taskers' }
+const text = {
+  title: 'Taskers',
+  nouns: { one: 'tasker', many: 'taskers' },
+  empty: 'Nobody has applied yet. The first application appears here.',
+  search: 'Name, e-mail or phone',
+}
+const rowLook: RowLook<TaskerRow> = {
+  columns: taskerColumns,
+  linkOf: ({ id, name }) => ({ href: `/admin/taskers/${id}`, label: `Open ${name}` }),
+}
 
 /** The taskers that the address asks for. */
-export function TaskerList({ query, initial, tasks }: TaskerListProps) {
+export function TaskerList({ tasks, ...served }: TaskerListProps) {
   return (
-    <DataList
-      id="taskers"
-      title="Taskers"
-      list={taskerList}
-      query={query}
-      path="/admin/taskers"
-      api="/api/admin/taskers"
-      exportPath="/api/admin/taskers/export"
-      initial={initial}
-      columns={taskerColumns}
-      nouns={{ one: 'tasker', many: 'taskers' }}
-      empty="Nobody has applied yet. The first application appears here."
-      searchLabel="Name, e-mail or phone"
-      filters={taskerFilters(tasks)}
-      linkOf={({ id, name }) => ({ href: `/admin/taskers/${id}`, label: `Open ${name}` })}
-    />
+    <DataList source={source} served={served} text={text} rowLook={rowLook} filters={taskerFilters(tasks)} />
   )
 }

@@ -2,22 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
-import { optionText, type StaffPage } from '@/components/taskers/tasker-copy'
+import { useWords } from '@/components/forms/words'
+import { optionText } from '@/components/taskers/option-text'
 import { localeNames } from '@/lib/i18n/constants'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { TaskerPersonForm } from './tasker-person-form'
 
 /** What the tasker says of themselves; staff may correct it. */
-export function TaskerPerson({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
+export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const [isEdit, setIsEdit] = useState(false)
-  const { copy } = page
+  const words = useWords('tasker')
   const facts: [string, ReactNode][] = [
     ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
     ['Language', localeNames[tasker.locale]],
-    ['Profession', optionText(tasker.profession, copy)],
-    ['Education', optionText(tasker.education, copy)],
-    ['Nationality', optionText(tasker.nationality, copy)],
-    ['Gender', optionText(tasker.gender, copy)],
+    ['Profession', optionText(tasker.profession, words)],
+    ['Education', optionText(tasker.education, words)],
+    ['Nationality', optionText(tasker.nationality, words)],
+    ['Gender', optionText(tasker.gender, words)],
     ['Applied', <Moment key="applied" at={tasker.created_at} />],
   ]
   return (
@@ -33,7 +34,7 @@ export function TaskerPerson({ tasker, page }: { tasker: TaskerDetail; page: Sta
       }
     >
       {isEdit ? (
-        <TaskerPersonForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
+        <TaskerPersonForm tasker={tasker} onClose={() => setIsEdit(false)} />
       ) : (
         <>
           <p className="max-w-[70ch] whitespace-pre-line break-words">{tasker.work_experience}</p>

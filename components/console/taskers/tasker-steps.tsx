@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { passFocusOn } from '@/components/console/focus-after'
 import { Button } from '@/components/ui/button'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
@@ -9,11 +10,12 @@ import { TaskerStepDialog } from './tasker-step-dialog'
 /** The others lead back or out. */
 const forward: readonly TaskerStatus[] = ['screening', 'approved']
 
-/** The next steps that the workflow allows; each asks for its reason first. */
+/** The next steps that can be taken now; each asks for its reason first. */
 export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
   const [to, setTo] = useState<TaskerStatus | null>(null)
-  const steps = taskerTransitions[tasker.status]
-  const lacksChecks = steps.includes('approved') && tasker.checked_on === null
+  const possible = taskerTransitions[tasker.status]
+  const lacksChecks = possible.includes('approved') && tasker.checked_on === null
+  const steps = possible.filter((step) => step !== 'approved' || !lacksChecks)
   return (
     <section aria-labelledby="steps" className="grid gap-2">
       <h2 id="steps" className="sr-only">
@@ -23,9 +25,8 @@ export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
         {steps.map((step) => (
           <Button
             key={step}
+            ref={passFocusOn}
             look={forward.includes(step) ? 'primary' : 'secondary'}
-            disabled={step === 'approved' && lacksChecks}
-            aria-describedby={step === 'approved' && lacksChecks ? 'steps-hint' : undefined}
             onClick={() => setTo(step)}
           >
             {stepLabel(tasker.status, step)}
@@ -33,8 +34,9 @@ export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
         ))}
       </div>
       {lacksChecks && (
-        <p id="steps-hint" className="text-quiet text-sm">
-          Before that, identity and criminal record must be passed and still hold.
+        <p className="text-quiet text-sm">
+          <span className="font-medium text-ink">{stepLabel(tasker.status, 'approved')}:</span> Identity and
+          criminal record must be passed first, and still hold.
         </p>
       )}
       {to && <TaskerStepDialog key={to} tasker={tasker} to={to} onClose={() => setTo(null)} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
-import type { StaffPage } from '@/components/taskers/tasker-copy'
+import type { TaskChoice } from '@/components/taskers/option-text'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { TaskerWorkForm } from './tasker-work-form'
 
@@ -14,9 +14,9 @@ function placesText(areas: TaskerDetail['areas']): string[] {
 }
 
 /** Skills and places; staff may set them. */
-export function TaskerWork({ tasker, page }: { tasker: TaskerDetail; page: StaffPage }) {
+export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: TaskChoice[] }) {
   const [isEdit, setIsEdit] = useState(false)
-  const skills = page.tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
+  const skills = tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
   const places = placesText(tasker.areas)
   return (
     <Section
@@ -31,7 +31,7 @@ export function TaskerWork({ tasker, page }: { tasker: TaskerDetail; page: Staff
       }
     >
       {isEdit ? (
-        <TaskerWorkForm tasker={tasker} page={page} onClose={() => setIsEdit(false)} />
+        <TaskerWorkForm tasker={tasker} tasks={tasks} onClose={() => setIsEdit(false)} />
       ) : (
         <dl className="grid gap-4 sm:grid-cols-2">
           <div>

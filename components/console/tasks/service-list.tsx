@@ -6,6 +6,7 @@ import { ContentHead } from '@/components/console/content/content-head'
 import { contentPath, useContentList } from '@/components/console/content/use-content'
 import { CsvButton } from '@/components/console/csv-button'
 import { DataTable } from '@/components/console/data-table'
+import type { RowLook } from '@/components/console/data-table-columns'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { ListSearch } from '@/components/console/list-search'
 import { type ColumnChoice, useColumns } from '@/components/console/use-columns'
@@ -55,6 +56,11 @@ export function ServiceList({ initial }: { initial: StaffTask[] }) {
   )
 }
 
+const rowLook: RowLook<StaffTask> = {
+  columns: serviceColumns,
+  linkOf: ({ id, title }) => ({ href: `/admin/services/${id}`, label: `Edit ${title.en}` }),
+}
+
 type FoundServicesProps = { rows: StaffTask[]; choice: ColumnChoice; isSearch: boolean }
 
 function FoundServices({ rows, choice, isSearch }: FoundServicesProps) {
@@ -62,13 +68,5 @@ function FoundServices({ rows, choice, isSearch }: FoundServicesProps) {
     const nothing = 'There is no service yet. The first one you write appears here.'
     return <EmptyList text={isSearch ? 'A visitor who types this finds nothing.' : nothing} />
   }
-  return (
-    <DataTable
-      label="Services"
-      rows={rows}
-      columns={serviceColumns}
-      choice={choice}
-      linkOf={({ id, title }) => ({ href: `/admin/services/${id}`, label: `Edit ${title.en}` })}
-    />
-  )
+  return <DataTable label="Services" rows={rows} rowLook={rowLook} choice={choice} />
 }

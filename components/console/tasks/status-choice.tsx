@@ -29,7 +29,7 @@ export function StatusChoice() {
             value={status}
             checked={field.value === status}
             onChange={() => field.onChange(status)}
-            className="size-5 shrink-0 accent-clay"
+            className="size-6 shrink-0 accent-clay"
           />
           <span className="leading-snug">
             <span className="block font-medium">{taskStatusLabels[status]}</span>

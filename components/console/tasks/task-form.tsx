@@ -5,21 +5,28 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Editor } from '@/components/console/content/editor'
 import { wrongLocales } from '@/components/console/content/editor-problem'
 import { LanguageTabs } from '@/components/console/content/language-tabs'
-import { TextField } from '@/components/console/content/text-field'
 import { useEditor } from '@/components/console/content/use-editor'
 import { UploadField } from '@/components/console/media/upload-field'
+import { usePictureTexts } from '@/components/console/media/use-picture-texts'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
+import { TextAreaField, TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
 import { incompleteLocales } from '@/lib/content/schema'
 import { type Locale, localeNames } from '@/lib/i18n/constants'
-import { createTaskSchema, type StaffTask, taskLimits, taskParts } from '@/lib/tasks/admin-schema'
+import {
+  createTaskSchema,
+  type StaffTask,
+  taskLimits,
+  taskParts,
+  updateTaskSchema,
+} from '@/lib/tasks/admin-schema'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
 import { StatusChoice } from './status-choice'
 import { TaskBadge } from './task-badge'
 import { type TaskCopies, TaskPreview } from './task-preview'
-import { emptyTask, type TaskValues, taskBodyOf, taskValuesOf } from './values'
+import { emptyTask, type TaskValues, taskBodyOf, taskFieldOf, taskValuesOf } from './values'
 
 type TaskFormProps = { initial: StaffTask | null; copies: TaskCopies; back: { href: string; label: string } }
 
@@ -32,7 +39,8 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
     empty: emptyTask,
     toValues: taskValuesOf,
     toBody: taskBodyOf,
-    schema: createTaskSchema,
+    toField: taskFieldOf,
+    schemas: { create: createTaskSchema, update: updateTaskSchema },
     noun: 'task',
   })
   const id = useId()
@@ -69,29 +77,33 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
 }
 
 function Choice() {
-  const { setValue, formState } = useFormContext<TaskValues>()
-  const mediaId = useWatch<TaskValues, 'media_id'>({ name: 'media_id' })
+  const takeTexts = usePictureTexts()
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <UploadField
+        name="media_id"
         kinds={['image']}
         label="Picture"
         help="A wide photo, at least 800 pixels across, looks best."
-        value={mediaId}
-        error={formState.errors.media_id?.message}
-        onChange={(id, file) => {
-          setValue('media_id', id, { shouldDirty: true })
-          if (file) {
-            for (const locale of ['en', 'rw', 'fr'] as const) {
-              setValue(`alt.${locale}`, file.alt?.[locale] ?? '', { shouldDirty: true })
-            }
-          }
-        }}
+        onFile={(file) => file && takeTexts(file)}
       />
       <div className="grid content-start gap-4">
         <div className="grid gap-4 min-[26rem]:grid-cols-2">
-          <TextField name="price" label="Price from" prefix="RWF" inputMode="numeric" />
-          <TextField name="duration" label="Minutes, about" inputMode="numeric" />
+          <TextField
+            name="price"
+            label="Price from"
+            prefix="RWF"
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
+          <TextField
+            name="duration"
+            label="Minutes, about"
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
         </div>
         <StatusChoice />
       </div>
@@ -122,8 +134,14 @@ function WordsIn({ locale, hasPicture }: { locale: Locale; hasPicture: boolean }
   const of = `(${localeNames[locale]})`
   return (
     <>
-      <TextField name={`title.${locale}`} label={`Title ${of}`} lang={locale} maxLength={taskLimits.title} />
       <TextField
+        name={`title.${locale}`}
+        label={`Title ${of}`}
+        lang={locale}
+        autoComplete="off"
+        maxLength={taskLimits.title}
+      />
+      <TextAreaField
         name={`summary.${locale}`}
         label={`Summary ${of}`}
         hint="One sentence: what the customer gets."
@@ -131,14 +149,14 @@ function WordsIn({ locale, hasPicture }: { locale: Locale; hasPicture: boolean }
         lang={locale}
         maxLength={taskLimits.summary}
       />
-      <TextField
+      <TextAreaField
         name={`included.${locale}`}
         label={`What is included ${of}`}
         hint="One thing per line."
         rows={6}
         lang={locale}
       />
-      <TextField
+      <TextAreaField
         name={`tags.${locale}`}
         label={`Search words ${of}`}
         hint="With commas between them; the title is searched anyway."
@@ -146,7 +164,7 @@ function WordsIn({ locale, hasPicture }: { locale: Locale; hasPicture: boolean }
         lang={locale}
       />
       {hasPicture && (
-        <TextField
+        <TextAreaField
           name={`alt.${locale}`}
           label={`What the picture shows ${of}`}
           hint="For people who cannot see it."
@@ -167,7 +185,14 @@ function Address({ isFixed }: { isFixed: boolean }) {
     : `Left empty, it is made of the English title${made ? `: ${made}` : ''}. It can be changed until the task is published.`
   return (
     <div className="max-w-xl">
-      <TextField name="slug" label="Last part of /services/…" hint={hint} isReadOnly={isFixed} />
+      <TextField
+        name="slug"
+        label="Last part of /services/…"
+        hint={hint}
+        readOnly={isFixed}
+        autoComplete="off"
+        className="tabular read-only:bg-sand"
+      />
     </div>
   )
 }

@@ -7,16 +7,20 @@ import { formatRwf } from '@/lib/tasks/money'
 import { incompleteIn } from './incomplete'
 import { TaskBadge } from './task-badge'
 
+const text = {
+  title: 'Tasks',
+  lead: 'What visitors choose from, in this order. Active tasks are on the landing page; listed ones only in the menu and the search.',
+  nouns: { one: 'task', many: 'tasks' },
+}
+
 /** The tasks in the order in which visitors meet them. */
 export function TaskList({ initial }: { initial: StaffTask[] }) {
   return (
     <ContentPage
       list="tasks"
-      title="Tasks"
-      lead="What visitors choose from, in this order. Active tasks are on the landing page; listed ones only in the menu and the search."
+      text={text}
       initial={initial}
       path="/admin/popular-tasks"
-      nouns={{ one: 'task', many: 'tasks' }}
       nameOf={(task) => task.title.en}
     >
       {(task, action) => (

@@ -74,3 +74,10 @@ export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
     status: Number(status),
   }
 }
+
+/** The field at which an error of what is sent stands. */
+export function taskFieldOf([name, ...rest]: readonly PropertyKey[]): PropertyKey[] {
+  if (name === 'price_rwf') return ['price']
+  if (name === 'duration_minutes') return ['duration']
+  return name === undefined ? [] : [name, ...rest]
+}

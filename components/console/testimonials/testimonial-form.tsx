@@ -7,10 +7,9 @@ import { wrongLocales } from '@/components/console/content/editor-problem'
 import { LanguageTabs } from '@/components/console/content/language-tabs'
 import { PublishSwitch } from '@/components/console/content/publish-switch'
 import { PublishedBadge } from '@/components/console/content/published-badge'
-import { TextField } from '@/components/console/content/text-field'
 import { useEditor } from '@/components/console/content/use-editor'
 import { Section } from '@/components/console/section'
-import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
+import { TextAreaField, TextField } from '@/components/forms/fields'
 import { incompleteLocales } from '@/lib/content/schema'
 import { type Locale, localeNames } from '@/lib/i18n/constants'
 import {
@@ -18,12 +17,13 @@ import {
   type StaffTestimonial,
   testimonialLimits,
   testimonialParts,
+  updateTestimonialSchema,
 } from '@/lib/testimonials/admin-schema'
 import { TestimonialFiles } from './testimonial-files'
-import { TestimonialPreview } from './testimonial-preview'
+import { TestimonialPreview, type TestimonialWords } from './testimonial-preview'
 import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonialValuesOf } from './values'
 
-type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialsCopy> }
+type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialWords> }
 
 /** One testimonial: who, what they say, and what is seen. */
 export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
@@ -34,7 +34,7 @@ export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
     empty: emptyTestimonial,
     toValues: testimonialValuesOf,
     toBody: testimonialBodyOf,
-    schema: createTestimonialSchema,
+    schemas: { create: createTestimonialSchema, update: updateTestimonialSchema },
     noun: 'testimonial',
   })
   const id = useId()
@@ -52,11 +52,12 @@ export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
       </Section>
       <Section id={`${id}-words`} title="Who says what">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="author_name" label="Name" maxLength={testimonialLimits.name} />
+          <TextField name="author_name" label="Name" autoComplete="off" maxLength={testimonialLimits.name} />
           <TextField
             name="company"
             label="Company or place"
             hint="It stands behind the title: Teacher · Kigali."
+            autoComplete="off"
             maxLength={testimonialLimits.company}
           />
         </div>
@@ -83,7 +84,7 @@ function Words() {
     >
       {(one) => (
         <>
-          <TextField
+          <TextAreaField
             name={`quote.${one}`}
             label={`Quote (${localeNames[one]})`}
             rows={5}
@@ -95,9 +96,10 @@ function Words() {
             label={`Title (${localeNames[one]})`}
             hint="What they do: Teacher."
             lang={one}
+            autoComplete="off"
             maxLength={testimonialLimits.title}
           />
-          <TextField
+          <TextAreaField
             name={`alt.${one}`}
             label={`What the picture shows (${localeNames[one]})`}
             hint="For people who cannot see it."

@@ -9,18 +9,16 @@ import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/admi
 const shownOf = ({ media, poster }: StaffTestimonial) => (media?.kind === 'video' ? (poster ?? media) : media)
 const nameOf = ({ author_name, quote }: StaffTestimonial) => `${author_name}: ${quote.en.slice(0, 60) || '…'}`
 
+const text = {
+  title: 'Testimonials',
+  lead: 'Voices on the landing page, with a picture or a video each, in this order.',
+  nouns: { one: 'testimonial', many: 'testimonials' },
+}
+
 /** The testimonials in the order of the site. */
 export function TestimonialList({ initial }: { initial: StaffTestimonial[] }) {
   return (
-    <ContentPage
-      list="testimonials"
-      title="Testimonials"
-      lead="Voices on the landing page, with a picture or a video each, in this order."
-      initial={initial}
-      path="/admin/testimonials"
-      nouns={{ one: 'testimonial', many: 'testimonials' }}
-      nameOf={nameOf}
-    >
+    <ContentPage list="testimonials" text={text} initial={initial} path="/admin/testimonials" nameOf={nameOf}>
       {(testimonial, action) => (
         <ContentRow
           href={`/admin/testimonials/${testimonial.id}`}

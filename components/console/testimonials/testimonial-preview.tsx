@@ -1,13 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { Preview } from '@/components/console/content/preview'
 import { useMediaFile } from '@/components/console/media/upload-field'
+import { Words } from '@/components/forms/words'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
-import type { TestimonialsCopy } from '@/components/testimonials/testimonials-copy'
 import type { Locale } from '@/lib/i18n/constants'
+import type messages from '@/messages/en.json'
 import type { TestimonialValues } from './values'
 
+/** What the landing page says around a testimonial, in one language. */
+export type TestimonialWords = (typeof messages)['testimonials']
+
 /** The testimonial as the landing page shows it. */
-export function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialsCopy> }) {
+export function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialWords> }) {
   const values = useWatch<TestimonialValues>() as TestimonialValues
   const media = useMediaFile(values.media_id)
   const poster = useMediaFile(values.poster_id)
@@ -15,25 +19,26 @@ export function TestimonialPreview({ copies }: { copies: Record<Locale, Testimon
   return (
     <Preview>
       {(locale) => (
-        <ul>
-          <TestimonialSlide
-            position=""
-            copy={copies[locale]}
-            testimonial={{
-              id: 0,
-              media_type: media?.kind ?? 'image',
-              media_path: media?.path ?? '',
-              poster_path: poster?.path ?? null,
-              author_name: values.author_name || '…',
-              author_title: values.author_title[locale] || '…',
-              company: values.company || '…',
-              quote: values.quote[locale] || '…',
-              picture: shown?.picture ?? null,
-              alt: values.alt[locale],
-              size: null,
-            }}
-          />
-        </ul>
+        <Words words={{ testimonials: copies[locale] }}>
+          <ul>
+            <TestimonialSlide
+              position=""
+              testimonial={{
+                id: 0,
+                media_type: media?.kind ?? 'image',
+                media_path: media?.path ?? '',
+                poster_path: poster?.path ?? null,
+                author_name: values.author_name || '…',
+                author_title: values.author_title[locale] || '…',
+                company: values.company || '…',
+                quote: values.quote[locale] || '…',
+                picture: shown?.picture ?? null,
+                alt: values.alt[locale],
+                size: null,
+              }}
+            />
+          </ul>
+        </Words>
       )}
     </Preview>
   )

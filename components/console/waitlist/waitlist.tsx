@@ -9,6 +9,7 @@ import type { ListFilter } from '@/components/console/list-filters'
 import { toolClass } from '@/components/console/menu'
 import { MomentCell } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
+import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import {
@@ -39,10 +40,12 @@ function EraseButton({ row }: { row: WaitlistRow }) {
   }
   return (
     <ConfirmDialog
-      title="Take this address off the list?"
-      description={`${row.email} and the mails to it are erased; this cannot be undone. That there was a consent, and when it ended, stays on record.`}
-      action="Erase"
-      busyAction="Erasing…"
+      text={{
+        title: 'Take this address off the list?',
+        description: `${row.email} and the mails to it are erased; this cannot be undone. That there was a consent, and when it ended, stays on record.`,
+        action: 'Erase',
+        busy: 'Erasing…',
+      }}
       isDestructive
       onConfirm={erase}
       trigger={
@@ -111,23 +114,21 @@ const filters: ListFilter<WaitlistQuery>[] = [
   },
 ]
 
+const source = {
+  id: 'waitlist',
+  list: waitlistList,
+  path: '/admin/waitlist',
+  api: '/api/admin/waitlist',
+}
+const text = {
+  title: 'App waitlist',
+  nouns: { one: 'address', many: 'addresses' },
+  empty: 'Nobody has signed up for news of the app yet.',
+  search: 'E-mail',
+}
+const rowLook = { columns }
+
 /** Who wants to hear of the app. */
-export function Waitlist({ query, initial }: { query: WaitlistQuery; initial: WaitlistAnswer }) {
-  return (
-    <DataList
-      id="waitlist"
-      title="App waitlist"
-      list={waitlistList}
-      query={query}
-      path="/admin/waitlist"
-      api="/api/admin/waitlist"
-      exportPath="/api/admin/waitlist/export"
-      initial={initial}
-      columns={columns}
-      nouns={{ one: 'address', many: 'addresses' }}
-      empty="Nobody has signed up for news of the app yet."
-      searchLabel="E-mail"
-      filters={filters}
-    />
-  )
+export function Waitlist(served: ServedList<WaitlistQuery, WaitlistAnswer>) {
+  return <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
 }

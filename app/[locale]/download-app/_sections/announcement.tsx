@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Words } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
 import { PhonePreview } from '@/components/waitlist/phone-preview'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
@@ -14,7 +15,6 @@ export async function Announcement({ signUp, tasks }: AnnouncementProps) {
     getTranslations('wizard'),
     getTranslations('track'),
   ])
-  const { locale, copy, contact, privacyPath } = signUp
   return (
     <section
       className="page grid gap-8 py-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:py-16"
@@ -29,7 +29,9 @@ export async function Announcement({ signUp, tasks }: AnnouncementProps) {
           <p className="max-w-lg text-lg text-quiet">{t('lead')}</p>
         </div>
         <div className="max-w-lg rounded-card border border-rule bg-white p-5 shadow-lift sm:p-6">
-          <SignUpForm locale={locale} copy={copy} contact={contact} privacyPath={privacyPath} />
+          <Words words={signUp.words}>
+            <SignUpForm />
+          </Words>
         </div>
         <a
           href="#help"

@@ -1,15 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
-import type { Contact } from '@/components/forms/copy'
 import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 
-type HelpProps = { locale: Locale; contact: Contact; email: string }
+type HelpProps = { locale: Locale; email: string }
 
 /** The help center: how it works, who to talk to, what people ask. */
-export async function Help({ locale, contact, email }: HelpProps) {
+export async function Help({ locale, email }: HelpProps) {
   const [t, { help, wizard, track }] = await Promise.all([getTranslations('help'), getMessages()])
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
@@ -42,7 +41,7 @@ export async function Help({ locale, contact, email }: HelpProps) {
             <h3 className="font-bold text-xl">{t('contactTitle')}</h3>
             <p className="mt-2 max-w-md text-quiet">{t('contactLead')}</p>
             <div className="mt-4 grid max-w-md gap-2">
-              <ContactWays contact={contact} copy={wizard} />
+              <ContactWays />
               <a href={`mailto:${email}`} className={buttonClass('secondary')}>
                 <Icon name="mail" />
                 {t('email')}

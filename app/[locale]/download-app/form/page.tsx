@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Words } from '@/components/forms/words'
 import { PageCard } from '@/components/site/page-card'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
 import { loadSignUpFlash } from '@/lib/waitlist/loaders'
@@ -13,16 +14,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The sign-up again, with what was typed and what to mend. */
 export default async function SignUpAgainPage() {
   const [t, signUp, flash] = await Promise.all([getTranslations('download'), loadSignUp(), loadSignUpFlash()])
-  const { locale, copy, contact, privacyPath } = signUp
   return (
     <PageCard title={t('title')}>
-      <SignUpForm
-        locale={locale}
-        copy={copy}
-        contact={contact}
-        privacyPath={privacyPath}
-        {...(flash && { email: flash.values.email, errors: flash.errors, problem: flash.problem })}
-      />
+      <Words words={signUp.words}>
+        <SignUpForm
+          {...(flash && {
+            first: { email: flash.values.email ?? '', errors: flash.errors, problem: flash.problem },
+          })}
+        />
+      </Words>
     </PageCard>
   )
 }

@@ -11,19 +11,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The plain form again, with what was typed and what to mend. */
 export default async function RequestFormPage() {
-  const [{ locale, copy, plain, contact, tasks }, flash] = await Promise.all([
-    loadRequestPage(),
-    loadFormFlash(),
-  ])
+  const [{ words, tasks }, flash] = await Promise.all([loadRequestPage(), loadFormFlash()])
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
-      <h1 className="mb-6 font-extrabold text-title leading-tight">{copy.title}</h1>
+      <h1 className="mb-6 font-extrabold text-title leading-tight">{words.wizard.title}</h1>
       <PlainForm
         tasks={tasks}
-        locale={locale}
-        copy={copy}
-        plain={plain}
-        contact={contact}
         {...(flash && { values: flash.values, errors: flash.errors, problem: flash.problem })}
       />
     </div>

@@ -7,7 +7,8 @@ import { Breadcrumb } from '@/components/site/breadcrumb'
 import { JsonLd } from '@/components/site/json-ld'
 import { servicePath } from '@/components/site/links'
 import { loadFaqs } from '@/lib/faqs/loaders'
-import { localePath } from '@/lib/i18n/constants'
+import type { Faq } from '@/lib/faqs/schema'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
 import { pageMetadata } from '@/lib/site/metadata'
 import { faqPage, taskService } from '@/lib/site/structured-data'
@@ -73,20 +74,37 @@ export default async function ServicePage({ params }: ServicePageProps) {
         <div className="min-w-0 pb-12 lg:pb-0">
           <ServiceFacts task={task} />
           {!faqs && <Failure label={t('service.questions')} path={servicePath(locale, task.slug)} />}
-          {faqs && faqs.length > 0 && (
-            <section className="mt-12" aria-labelledby="faq-title">
-              <h2 id="faq-title" className="mb-4 font-bold text-2xl">
-                {t('service.questions')}
-              </h2>
-              <FaqList items={faqs} />
-              <JsonLd things={[faqPage(faqs)]} />
-            </section>
-          )}
+          {faqs && faqs.length > 0 && <FirstQuestions locale={locale} faqs={faqs} />}
         </div>
       </div>
       <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
       <BookingBar locale={locale} task={task} />
       <JsonLd things={[taskService(task, locale)]} />
     </>
+  )
+}
+
+const shownQuestions = 3
+
+/** The questions that people ask first; all of them stand on the landing page. */
+async function FirstQuestions({ locale, faqs }: { locale: Locale; faqs: Faq[] }) {
+  const t = await getTranslations('service')
+  const first = faqs.slice(0, shownQuestions)
+  return (
+    <section className="mt-12" aria-labelledby="faq-title">
+      <h2 id="faq-title" className="mb-4 font-bold text-2xl">
+        {t('questions')}
+      </h2>
+      <FaqList items={first} />
+      {faqs.length > first.length && (
+        <a
+          href={`${localePath(locale, '/')}#questions`}
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
+        >
+          {t('allQuestions')}
+        </a>
+      )}
+      <JsonLd things={[faqPage(first)]} />
+    </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { EarlySubmit } from '@/components/forms/early-submit'
+import { Words } from '@/components/forms/words'
 import { CodeForm } from '@/components/taskers/code-form'
-import { EarlySubmit } from '@/components/taskers/early-submit'
 import { NoScripts } from '@/components/taskers/no-scripts'
-import { loadLoginPage } from '../../login/load'
+import { loadLoginWords } from '../../login/load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('taskerLogin')
@@ -12,13 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyCodePage() {
-  const page = await loadLoginPage()
+  const words = await loadLoginWords()
   return (
     <div className="page max-w-lg! py-8 lg:py-16">
-      <h1 className="mb-3 font-extrabold text-title leading-tight">{page.copy.codeTitle}</h1>
+      <h1 className="mb-3 font-extrabold text-title leading-tight">{words.taskerLogin.codeTitle}</h1>
       <EarlySubmit />
-      <NoScripts page={page} />
-      <CodeForm page={page} />
+      <NoScripts part="taskerLogin" />
+      <Words words={words}>
+        <CodeForm />
+      </Words>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { TrackFacts } from '@/components/requests/track-facts'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackRating } from '@/components/requests/track-rating'
-import { endOf, TrackState } from '@/components/requests/track-state'
+import { TrackRefresh } from '@/components/requests/track-refresh'
+import { endOf, headingOf, TrackState } from '@/components/requests/track-state'
 import { TrackTasker } from '@/components/requests/track-tasker'
 import { Away } from '@/components/site/away'
 import { requestPath } from '@/components/site/links'
@@ -15,8 +16,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { loadTrackedRequest } from '@/lib/requests/loaders'
+import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
-import { loadAwayWords } from '../../away-words'
 import { loadTrackFrame } from '../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
@@ -29,20 +30,20 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** For a link that leads nowhere: other ways to a request. A redirect would stay white without scripts. */
-function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
+function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {
   return (
     <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">
       <h1 className="font-extrabold text-title leading-tight">{copy.unknownTitle}</h1>
       <p className="text-lg text-quiet">{copy.unknown}</p>
       <div className="flex flex-wrap gap-2">
-        <ContactWays contact={contact} copy={wizard} />
+        <ContactWays />
       </div>
       <section className="mt-4 grid gap-5 border-rule border-t pt-6">
         <div className="grid gap-1">
           <h2 className="font-bold text-xl">{copy.open.other}</h2>
           <p className="text-quiet">{copy.open.lead}</p>
         </div>
-        <TrackLookup copy={copy} locale={locale} flash={flash} />
+        <TrackLookup flash={flash} />
       </section>
       <a href={localePath(locale, '/')} className={buttonClass('quiet', 'justify-self-start -ml-5')}>
         {copy.home}
@@ -53,11 +54,11 @@ function UnknownRequest({ locale, copy, wizard, contact, flash }: Frame) {
 
 /** The request could not be read: the link stays good, and a person can say how it stands. */
 async function TrackAway({ token }: { token: string }) {
-  const [locale, words] = await Promise.all([getLocale(), loadAwayWords()])
+  const [locale, { away }] = await Promise.all([getLocale(), loadWords('away')])
   return (
-    <Away {...words}>
+    <Away words={away}>
       <a href={localePath(locale, `/track/${token}`)} className={buttonClass()}>
-        {words.copy.retry}
+        {away.retry}
       </a>
     </Away>
   )
@@ -72,36 +73,38 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   if (!loaded) return <TrackAway token={token} />
   const { request } = loaded
   if (!request) return <UnknownRequest {...frame} />
-  const { locale, copy, wizard, contact, flash } = frame
-  const context = { copy, locale, token, flash }
+  const { locale, flash } = frame
+  const { track: copy } = frame.words
+  const context = { token, flash }
   const end = endOf(request.status, copy)
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={request.isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-          {!flash && <TrackDone done={done} copy={copy} />}
+          {!flash && <TrackDone done={done} />}
           <div>
             <p className="text-quiet">
               {copy.reference} <span className="tabular font-semibold text-ink">{request.reference}</span>
             </p>
-            <h1 className="mt-1 font-extrabold text-title leading-tight">{end?.title ?? copy.received}</h1>
+            <h1 className="mt-1 font-extrabold text-title leading-tight">
+              {headingOf(request.status, copy)}
+            </h1>
           </div>
-          <TrackState request={request} locale={locale} copy={copy} wizard={wizard} />
-          {request.tasker && (
-            <TrackTasker tasker={request.tasker} isDone={request.status === 'completed'} copy={copy} />
-          )}
+          <TrackState request={request} />
+          {!end && <TrackRefresh />}
+          {request.tasker && <TrackTasker tasker={request.tasker} isDone={request.status === 'completed'} />}
           {request.status === 'completed' && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
           {request.mayAnswer && <TrackAnswer wasReached={request.customerWasReached} {...context} />}
-          <TrackFacts request={request} locale={locale} copy={copy} />
+          <TrackFacts request={request} />
           <TrackManage request={request} {...context} />
           <p className="text-quiet text-sm">{copy.keep}</p>
           <div className="grid gap-2 border-rule border-t pt-5">
             <p className="font-medium">{copy.questions}</p>
             <div className="flex flex-wrap gap-2">
-              <ContactWays contact={contact} copy={wizard} />
+              <ContactWays />
             </div>
           </div>
           <div className="flex flex-col gap-2 sm:flex-row">

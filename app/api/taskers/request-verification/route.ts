@@ -7,9 +7,12 @@ import { json } from '@/lib/platform/route'
 import { requestCodeOperation } from '@/lib/taskers/operations'
 
 export const POST = route(requestCodeOperation, async ({ body, locale }) => {
-  if (!(await requestCode(body.email))) {
+  const result = await requestCode(body.email)
+  if (result.kind === 'unknown') {
     throw new AppError('invalid', { fields: { email: [validationText('email_unknown', locale)] } })
   }
-  const { pauseSeconds, seconds } = codeLimits
-  return json(200, { data: { email: body.email, resend_after: pauseSeconds, expires_in: seconds } })
+  if (result.kind === 'limited') throw new AppError('rate_limited', { retryAfter: result.waitSeconds })
+  const { sentAt, resendAfter } = result
+  const data = { email: body.email, sent_at: sentAt.toISOString(), resend_after: resendAfter }
+  return json(200, { data: { ...data, expires_in: codeLimits.seconds } })
 })

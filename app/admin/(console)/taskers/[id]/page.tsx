@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TaskerDetails } from '@/components/console/taskers/tasker-details'
+import { Words } from '@/components/forms/words'
 import { AppError } from '@/lib/platform/errors'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'
@@ -28,5 +29,9 @@ export default async function TaskerPage({ params }: Props) {
   const initial = await findTasker(params)
   if (!initial) redirect('/admin/taskers')
   const tasks = await loadTaskTitles()
-  return <TaskerDetails initial={initial} page={{ copy: en.tasker, validation: en.validation, tasks }} />
+  return (
+    <Words words={{ tasker: en.tasker }}>
+      <TaskerDetails initial={initial} tasks={tasks} />
+    </Words>
+  )
 }

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { emptyText } from '@/lib/content/schema'
+import { type Localized, locales } from '@/lib/i18n/constants'
+import type { MediaFile } from '@/lib/media/admin-schema'
+
+/**
+ * What is said of a picture goes with it, wherever it is used: it comes into the fields of `alt` with the
+ * picture. What somebody has typed there stays.
+ */
+export function usePictureTexts(): (picture: MediaFile) => void {
+  const { getValues, setValue, formState } = useFormContext<{ alt: Localized }>()
+  const start = formState.defaultValues?.alt
+  const brought = useRef<Localized>(undefined)
+  return (picture) => {
+    const alt = picture.alt ?? emptyText
+    for (const locale of locales) {
+      const text = getValues(`alt.${locale}`)
+      const isTyped = text !== '' && text !== start?.[locale] && text !== brought.current?.[locale]
+      if (!isTyped) setValue(`alt.${locale}`, alt[locale], { shouldDirty: true })
+    }
+    brought.current = alt
+  }
+}

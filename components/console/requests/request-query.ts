@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { RequestDetail } from '@/lib/requests/admin-schema'
+
+export type RequestAnswer = { data: RequestDetail }
+
+export const requestKey = (id: string) => ['request', id] as const
+
+const pathOf = (id: string) => `/api/admin/task-requests/${id}`
+
+export async function getRequestDetail(id: string, signal?: AbortSignal): Promise<RequestDetail> {
+  return (await callAdminApi<RequestAnswer>(pathOf(id), { signal, isBackground: true })).data
+}
+
+/** Which part of a request is changed, and how; none is the request itself. */
+export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
+
+/** Changes a part of a request; the answer is the request as it is then. */
+export function changeRequest(id: string, { method, part }: RequestPart, body: unknown) {
+  return callAdminApi<RequestAnswer>(part ? `${pathOf(id)}/${part}` : pathOf(id), { method, body })
+}
+
+const lists = [['requests'], ['request-board'], ['candidates']] as const
+
+/** Shows the answer to a change wherever its request is shown. */
+export function useShowRequest(): (answer: RequestAnswer) => void {
+  const client = useQueryClient()
+  return ({ data }) => {
+    client.setQueryData(requestKey(data.id), data)
+    for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { Tasker } from '@/lib/taskers/schema'
+
+export const taskerKey = (id: string) => ['tasker', id] as const
+
+const pathOf = (id: string) => `/api/admin/taskers/${id}`
+
+export async function getTaskerDetail(id: string, signal?: AbortSignal): Promise<TaskerDetail> {
+  return (await callAdminApi<{ data: TaskerDetail }>(pathOf(id), { signal, isBackground: true })).data
+}
+
+/** Changes a part of a tasker; the answer is everything that is on record then. */
+export async function changeTasker(
+  id: string,
+  { method, part }: { method: string; part: string },
+  body?: unknown,
+): Promise<TaskerDetail> {
+  return (await callAdminApi<{ data: TaskerDetail }>(`${pathOf(id)}/${part}`, { method, body })).data
+}
+
+/** Corrects the person; null: it is done, but what is on record now could not be read. */
+export async function changePerson(id: string, body: unknown): Promise<TaskerDetail | null> {
+  await callAdminApi<{ data: Tasker }>(`/api/taskers/${id}`, { method: 'PUT', body })
+  return getTaskerDetail(id).catch(() => null)
+}
+
+/** What is to be done with the answer to a change, and how to look at the tasker again. */
+export function useShowTasker(id: string) {
+  const client = useQueryClient()
+  const look = () => void client.invalidateQueries({ queryKey: taskerKey(id) })
+  return {
+    look,
+    show: (tasker: TaskerDetail | null) => {
+      if (tasker) client.setQueryData(taskerKey(id), tasker)
+      else look()
+      void client.invalidateQueries({ queryKey: ['taskers'] })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { FieldValues } from 'react-hook-form'
+import { type ApiForm, type ApiFormOptions, useApiForm } from '@/components/forms/use-api-form'
+import { type AfterChange, useAfterChange } from './use-change'
+
+type StaffFormOptions<Values extends FieldValues, Answer> = ApiFormOptions<Values, Answer> &
+  AfterChange<unknown, Answer>
+
+/** A form of the back office: the form kit, and what follows every change. */
+export function useStaffForm<Values extends FieldValues, Answer = unknown>(
+  options: StaffFormOptions<Values, Answer>,
+): ApiForm<Values> {
+  const { renews, done, ...form } = options
+  const onDone = useAfterChange<unknown, Answer>(options)
+  return useApiForm<Values, Answer>({ ...form, onDone })
+}

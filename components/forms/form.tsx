@@ -1,0 +1,117 @@
+import { createContext, type ReactNode, use } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from './problem-notice'
+import { UploadsContext, useUploads } from './uploads'
+import type { ApiForm } from './use-api-form'
+import { useWords } from './words'
+
+type Around = { kit: ApiForm; isUploading: boolean }
+const Context = createContext<Around | null>(null)
+
+/** The form around a part of the kit. */
+export function useKit(): Around {
+  const around = use(Context)
+  if (!around) throw new Error('This part of the form kit stands outside of a form')
+  return around
+}
+
+type FormProps<Values extends FieldValues> = {
+  kit: ApiForm<Values>
+  label?: string
+  className?: string
+  isLocked?: boolean
+  /** Where the browser posts it without scripts. */
+  action?: string
+  /** What sending means, where that is not the call: the next step of several. */
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** A form of the kit: its fields rest while it is sent, and it waits for what is being uploaded. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
+  const { isUploading, report } = useUploads()
+  return (
+    <FormProvider {...kit.form}>
+      <Context value={{ kit: kit as unknown as ApiForm, isUploading }}>
+        <form
+          ref={kit.element}
+          noValidate
+          method="post"
+          action={action}
+          aria-label={label}
+          onFocus={kit.prepare}
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            if (!kit.isBusy && !isUploading && !isLocked) onSubmit()
+          }}
+        >
+          <fieldset disabled={kit.isBusy || isLocked} className={`min-w-0 ${className}`}>
+            <UploadsContext value={report}>{props.children}</UploadsContext>
+          </fieldset>
+        </form>
+      </Context>
+    </FormProvider>
+  )
+}
+
+type FormProblemProps = { title?: string; onReload?: () => void }
+
+/** Why the form was not sent, and what can be done; what was typed stays. */
+export function FormProblem({ title, onReload }: FormProblemProps) {
+  const { kit } = useKit()
+  const { root } = kit.form.formState.errors
+  const text = root?.body?.message
+  return (
+    <>
+      {text && (
+        <p role="alert" className="font-medium text-alarm">
+          {text}
+        </p>
+      )}
+      <ProblemNotice
+        error={kit.error}
+        {...(title !== undefined && { title })}
+        {...(onReload && { onReload })}
+        onRetry={kit.submit}
+      />
+    </>
+  )
+}
+
+type FormButtonsProps = {
+  /** What the button says, and while it is done. */
+  action: string
+  busy: string
+  cancel?: string
+  onCancel?: () => void
+  /** Where it is one of several on a page. */
+  look?: 'primary' | 'secondary'
+  className?: string
+}
+
+/** The button that sends, and the one that leaves it. */
+export function FormButtons(props: FormButtonsProps) {
+  const { action, busy, cancel, onCancel, look = 'primary', className = '' } = props
+  const { kit, isUploading } = useKit()
+  const { uploading } = useWords('forms')
+  return (
+    <div className={`flex flex-col-reverse gap-2 sm:flex-row ${className}`}>
+      {onCancel && (
+        <Button look="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+      <Button type="submit" look={look} disabled={isUploading} className="sm:min-w-40">
+        {kit.isBusy ? busy : action}
+      </Button>
+      {isUploading && (
+        <p role="status" className="self-center text-quiet text-sm">
+          {uploading}
+        </p>
+      )}
+    </div>
+  )
+}

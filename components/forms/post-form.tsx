@@ -1,0 +1,91 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { callApi } from '@/lib/platform/api-client'
+import { ProblemNotice } from './problem-notice'
+import { leaving, useSending } from './use-sending'
+import { useWords } from './words'
+
+type PostFormProps = {
+  action: string
+  id?: string
+  label?: string
+  className?: string
+  /** Asks before the page is left with unsaved words. */
+  isGuarded?: boolean
+  children: ReactNode
+}
+
+type Fields = [name: string, value: string][]
+
+/** Opens the page that shows what came of it; also when only its part after the # is another. */
+function open(address: string): void {
+  const target = new URL(address, location.href)
+  const isSamePage = target.pathname + target.search === location.pathname + location.search
+  location.assign(target)
+  if (isSamePage) location.reload()
+}
+
+function useUnsaved(isGuarded: boolean) {
+  const [isDirty, setIsDirty] = useState(false)
+  useEffect(() => {
+    if (!isGuarded || !isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isGuarded, isDirty])
+  return { isDirty, setIsDirty }
+}
+
+/**
+ * An ordinary form, whose answer is a page of the server: it works without scripts. With them it is sent by
+ * `fetch`, so that a server that does not answer, or no connection, is said beside what was typed.
+ */
+export function PostForm(props: PostFormProps) {
+  const { action, id, label, className = 'grid gap-5', isGuarded = false, children } = props
+  const { sending } = useWords('forms')
+  const { isDirty, setIsDirty } = useUnsaved(isGuarded)
+  const { send, isBusy, error } = useSending<Fields, { location: string }>({
+    call: (fields) =>
+      callApi(action, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { accept: 'application/json' },
+      }),
+    onDone: (answer) => {
+      setIsDirty(false)
+      // After the guard of unsaved words is gone.
+      setTimeout(() => open(answer.location))
+      return leaving
+    },
+  })
+  const last = useRef<Fields>([])
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
+    last.current = [...fields].map(([name, value]) => [name, String(value)])
+    void send(last.current)
+  }
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      action={action}
+      aria-label={label}
+      aria-busy={isBusy}
+      data-unsaved={isDirty || undefined}
+      onSubmit={submit}
+      onInput={() => setIsDirty(true)}
+      className={`${className} aria-busy:opacity-60`}
+    >
+      {children}
+      <p role="status" className="text-quiet text-sm empty:hidden">
+        {isBusy && sending}
+      </p>
+      <ProblemNotice error={error} onRetry={() => void send(last.current)} />
+    </form>
+  )
+}

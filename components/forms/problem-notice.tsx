@@ -1,0 +1,65 @@
+import { Button, buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { fill } from '@/lib/i18n/fill'
+import { ApiError } from '@/lib/platform/api-client'
+import { ContactWays } from './contact-ways'
+import { useSite, useWords } from './words'
+
+/** Refusals whose own words say what can be done. */
+const sayable = [403, 404, 409, 413, 415, 422]
+
+/** Why a call was in vain and what to do, in the language of the page. */
+export function useProblemText(): (error: Error) => string {
+  const words = useWords('forms')
+  return (error) => {
+    const failure = error instanceof ApiError ? error : new ApiError(500, '')
+    const { status, silence, waitSeconds = 0, message, errors } = failure
+    if (silence) return words[silence]
+    if (status === 401) return words.ended
+    if (status === 429 && waitSeconds > 0) {
+      return fill(words.limitedFor, { minutes: Math.ceil(waitSeconds / 60) })
+    }
+    if (status === 429) return words.limited
+    const [first] = Object.values(errors).flat()
+    return sayable.includes(status) ? (first ?? message) : words.failed
+  }
+}
+
+const statusOf = (error: Error) => (error instanceof ApiError ? error.status : 500)
+
+type ProblemNoticeProps = {
+  error: Error | null
+  title?: string
+  onRetry?: () => void
+  /** After somebody else's change: shows things as they are now. */
+  onReload?: () => void
+}
+
+/** Why something was not done, and the ways on. Nothing that was typed is touched. */
+export function ProblemNotice({ error, title, onRetry, onReload }: ProblemNoticeProps) {
+  const words = useWords('forms')
+  const { contact, loginPath } = useSite()
+  const textOf = useProblemText()
+  if (!error) return null
+  const status = statusOf(error)
+  const mayRetry = onRetry && !sayable.includes(status) && status !== 401
+  return (
+    <Notice look={status === 409 ? 'calm' : 'alarm'} title={title ?? words.title} role="alert">
+      <p>{textOf(error)}</p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {status === 401 && (
+          <a href={loginPath} className={buttonClass()}>
+            {words.logIn}
+          </a>
+        )}
+        {status === 409 && onReload && (
+          <Button look="secondary" onClick={onReload}>
+            {words.reload}
+          </Button>
+        )}
+        {mayRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+        {contact && <ContactWays />}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useKit } from './form'
+import { useIsHydrating } from './is-hydrating'
+import { useErrorText } from './words'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isBox = (element: Control): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+
+/** What somebody has put into a field before React listened; undefined when that is nothing. */
+function earlyInput(element: Control, start: unknown): unknown {
+  if (!isBox(element)) return element.value === String(start ?? '') ? undefined : element.value
+  if (element.type === 'radio') return element.checked && start !== element.value ? element.value : undefined
+  if (Array.isArray(start)) return undefined
+  return element.checked === Boolean(start) ? undefined : element.checked
+}
+
+/**
+ * One field of the form around it: what the element needs, and its error in words. What was typed before the
+ * scripts were there counts.
+ */
+export function useField(name: string, options?: RegisterOptions) {
+  const { register, formState, setValue } = useFormContext()
+  const isHydrating = useIsHydrating()
+  const errorText = useErrorText()
+  const id = useId()
+  const start: unknown = get(formState.defaultValues, name)
+  const { ref, ...registered } = register(name, options)
+  const [words] = useState(() => (isHydrating ? textIn(id) : undefined))
+
+  function attach(element: Control | null) {
+    const early = element && isHydrating ? earlyInput(element, start) : undefined
+    ref(element)
+    if (early !== undefined) setValue(name, early, { shouldDirty: true })
+  }
+  const { kit } = useKit()
+  const first = formState.submitCount === 0 ? kit.firstErrors?.[name] : undefined
+  const { message = first }: { message?: unknown } = get(formState.errors, name) ?? {}
+  return {
+    id,
+    start,
+    /** For a text area: React would put the server's words back into one. */
+    earlyText: words,
+    props: { ...registered, ref: attach },
+    error: errorText(typeof message === 'string' ? message : undefined),
+  }
+}
+
+function textIn(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const field = document.getElementById(id)
+  return field instanceof HTMLTextAreaElement ? field.value : undefined
+}

@@ -1,0 +1,9 @@
+import { type Locale, localePath } from '@/lib/i18n/constants'
+
+/** The addresses of a tasker's way: login, code, profile or application. */
+export const taskerPaths = (locale: Locale) => ({
+  home: localePath(locale, '/'),
+  login: localePath(locale, '/login'),
+  verify: localePath(locale, '/tasker/verify-code'),
+  become: localePath(locale, '/become-tasker'),
+})

@@ -1,3 +1,0 @@
-import type messages from '@/messages/en.json'
-
-export type TestimonialsCopy = (typeof messages)['testimonials']
