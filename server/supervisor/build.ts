@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeCompileHints } from './compile-hints'
 import { compressStatic } from './compress-static'
 import { say, timed } from './say'
 
@@ -18,7 +17,6 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
-  'server/supervisor/compile-hints.ts',
   'tsconfig.json',
 ]
 const stampFile = path.join('.next', 'taskers-build')
@@ -73,7 +71,6 @@ export async function ensureBuild(): Promise<void> {
   await timed('Building the site (about a minute)', 'The site is built', () =>
     run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
   )
-  writeCompileHints()
   await timed('Compressing its files', 'Its files are compressed', () => compressStatic('.next/static'))
   writeFileSync(stampFile, hash)
 }
