@@ -2,7 +2,7 @@ import { adminOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
 import { dashboardOperation } from './dashboard/operations'
-import { faqAdminOperations } from './faqs/admin-operations'
+import { faqContentOperations } from './faqs/admin-operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
@@ -17,9 +17,9 @@ import { searchOperation } from './search/operations'
 import { settingOperations } from './settings/operations'
 import { taskerAdminOperations } from './taskers/admin-operations'
 import { taskerOperations } from './taskers/operations'
-import { taskAdminOperations } from './tasks/admin-operations'
+import { taskContentOperations } from './tasks/admin-operations'
 import { taskOperations } from './tasks/operations'
-import { testimonialAdminOperations } from './testimonials/admin-operations'
+import { testimonialContentOperations } from './testimonials/admin-operations'
 import { testimonialOperations } from './testimonials/operations'
 import { waitlistAdminOperations } from './waitlist/admin-operations'
 import { waitlistOperations } from './waitlist/operations'
@@ -35,9 +35,9 @@ export const operations: readonly Operation[] = [
   ...waitlistOperations,
   ...taskerOperations,
   ...taskerAdminOperations,
-  ...taskAdminOperations,
-  ...faqAdminOperations,
-  ...testimonialAdminOperations,
+  ...Object.values(taskContentOperations),
+  ...Object.values(faqContentOperations),
+  ...Object.values(testimonialContentOperations),
   ...authOperations,
   ...adminOperations,
   ...profileOperations,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, notNow, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, data, done, notNow } from '@/lib/platform/responses'
 import { owning } from './constants'
 import {
   adminParamsSchema,
@@ -14,7 +14,6 @@ import {
 
 const base = { gate: 'admin', roles: owning } as const
 const one = '/api/admin/staff/{id}'
-const done = { 204: { description: 'Done.' } }
 
 export const listStaffOperation = operation({
   ...base,
@@ -23,7 +22,7 @@ export const listStaffOperation = operation({
   path: '/api/admin/staff',
   summary: 'Everybody on the staff, and where each invitation stands.',
   query: staffList.querySchema,
-  responses: { 200: { description: 'The staff.', schema: staffAnswerSchema }, ...ofList, ...forStaff },
+  responses: { 200: { description: 'The staff.', schema: staffAnswerSchema } },
 })
 
 export const exportStaffOperation = operation({
@@ -33,7 +32,7 @@ export const exportStaffOperation = operation({
   path: '/api/admin/staff/export',
   summary: 'The staff that the filters find, as CSV.',
   query: staffList.exportSchema,
-  responses: { 200: csvFile(z.string()), ...ofList, ...forStaff },
+  responses: { 200: csvFile },
 })
 
 export const inviteAdminOperation = operation({
@@ -44,10 +43,8 @@ export const inviteAdminOperation = operation({
   summary: 'Invites somebody by a mailed link, which works once and for 72 hours.',
   body: inviteSchema,
   responses: {
-    201: { description: 'Invited.', schema: z.object({ data: z.object({ id: z.uuid() }) }) },
+    201: data('Invited.', z.object({ id: z.uuid() })),
     422: { description: 'A field is wrong, or the address is taken.' },
-    ...withBody,
-    ...forStaff,
   },
 })
 
@@ -59,7 +56,7 @@ export const updateAdminOperation = operation({
   summary: 'Changes the role, or lets somebody in or out. The last owner stays; nobody puts themselves out.',
   params: adminParamsSchema,
   body: updateAdminSchema,
-  responses: { ...done, ...ofOne, ...notNow, ...withBody, ...stale, ...forStaff },
+  responses: done,
 })
 
 export const resendInviteOperation = operation({
@@ -69,7 +66,7 @@ export const resendInviteOperation = operation({
   path: `${one}/invite`,
   summary: 'Sends the invitation again; the link before it ends.',
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
+  responses: { ...done, ...notNow },
 })
 
 export const mailPasswordLinkOperation = operation({
@@ -79,7 +76,7 @@ export const mailPasswordLinkOperation = operation({
   path: `${one}/password`,
   summary: 'Mails somebody a link for a new password, which works once and for an hour.',
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
+  responses: { ...done, ...notNow },
 })
 
 export const resetTwoFactorOperation = operation({
@@ -89,7 +86,7 @@ export const resetTwoFactorOperation = operation({
   path: `${one}/two-factor`,
   summary: "Turns the second step of somebody's login off and ends their sessions.",
   params: adminParamsSchema,
-  responses: { ...done, ...ofOne, ...notNow, ...forStaff },
+  responses: { ...done, ...notNow },
 })
 
 const quarter = 15 * 60
@@ -107,10 +104,7 @@ export const forgotPasswordOperation = operation({
       description: 'If there is such an account, a mail is on its way.',
       schema: z.object({ message: z.string() }),
     },
-    422: { description: 'Not an address.' },
     429: { description: 'Too many tries for this account or address.' },
-    503: { description: 'The database is away.' },
-    ...withBody,
   },
 })
 
@@ -123,12 +117,8 @@ export const setPasswordOperation = operation({
   body: setPasswordSchema,
   limit: { name: 'set-password', points: 20, seconds: quarter },
   responses: {
-    200: { description: 'Set; log in with it.', schema: z.object({ data: z.object({ email: z.string() }) }) },
+    200: data('Set; log in with it.', z.object({ email: z.string() })),
     404: { description: 'The link was used already, or has ended.' },
-    422: { description: 'A field is wrong.' },
-    429: { description: 'Too many tries from this address.' },
-    503: { description: 'The database is away.' },
-    ...withBody,
   },
 })
 

@@ -1,17 +1,94 @@
 import { z } from 'zod'
 import { editing } from '@/lib/admins/constants'
-import { csvFile, forStaff, withBody as jsonBody } from '@/lib/platform/responses'
+import { operation } from '@/lib/platform/operation'
+import { csvFile, data } from '@/lib/platform/responses'
+import { archiveSchema, contentParamsSchema, orderSchema } from './schema'
 
-/** Who may write for the site, and how. */
-export const contentBase = { gate: 'admin', roles: editing } as const
+type ContentCalls<Create, Update, Export> = {
+  /** As in the names of its calls: `updateFaq`, `listStaffFaqs`. */
+  noun: string
+  /** `/api/admin/faqs`. */
+  path: string
+  /** One entry as staff see it. */
+  entry: z.ZodType
+  create: z.ZodType<Create>
+  update: z.ZodType<Update>
+  /** Which of the entries, in which columns. */
+  exportQuery: z.ZodType<Export>
+  /** What an entry needs to be published, and what archiving leaves. */
+  summaries: { update: string; archive: string }
+}
 
-export const withBody = {
-  ...jsonBody,
-  422: { description: 'A field is missing or malformed, or a language is missing in what is published.' },
+/** The seven calls of a kind of content: lists, reads, writes, orders, archives and exports its entries. */
+export function contentOperations<Create, Update, Export>(calls: ContentCalls<Create, Update, Export>) {
+  const { noun, path, entry, create, update, exportQuery, summaries } = calls
+  const base = { gate: 'admin', roles: editing } as const
+  const ofOne = { ...base, path: `${path}/{id}`, params: contentParamsSchema } as const
+  const one = { 200: data('The entry as it is now.', entry) }
+  const all = { 200: data('The entries as they are now.', z.array(entry)) }
+  return {
+    list: operation({
+      ...base,
+      id: `listStaff${noun}s`,
+      method: 'GET',
+      path,
+      summary: 'Every entry in every language, unpublished and archived ones too, in the order of the site.',
+      responses: all,
+    }),
+    create: operation({
+      ...base,
+      id: `create${noun}`,
+      method: 'POST',
+      path,
+      summary: 'Writes a new entry at the end of the list.',
+      body: create,
+      responses: { 201: data('The new entry.', entry) },
+    }),
+    order: operation({
+      ...base,
+      id: `order${noun}s`,
+      method: 'PUT',
+      path: `${path}/order`,
+      summary: 'Puts the entries into an order, if the list is still as it was on the screen.',
+      body: orderSchema,
+      responses: { ...all, 409: { description: 'The list has changed since; the message says so.' } },
+    }),
+    get: operation({
+      ...ofOne,
+      id: `getStaff${noun}`,
+      method: 'GET',
+      summary: 'One entry in every language.',
+      responses: one,
+    }),
+    update: operation({
+      ...ofOne,
+      id: `update${noun}`,
+      method: 'PUT',
+      summary: summaries.update,
+      body: update,
+      responses: one,
+    }),
+    archive: operation({
+      ...ofOne,
+      id: `archive${noun}`,
+      method: 'PUT',
+      path: `${path}/{id}/archived`,
+      summary: summaries.archive,
+      body: archiveSchema,
+      responses: one,
+    }),
+    export: operation({
+      ...base,
+      id: `export${noun}s`,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: 'The entries as CSV.',
+      query: exportQuery,
+      responses: { 200: csvFile },
+    }),
+  }
 }
-export const missing = { 404: { description: 'No such entry.' } }
-export const exportAnswers = {
-  200: csvFile(z.string()),
-  422: { description: 'The query is malformed.' },
-  ...forStaff,
-}
+
+export type ContentOperations<Create, Update, Export> = ReturnType<
+  typeof contentOperations<Create, Update, Export>
+>

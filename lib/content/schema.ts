@@ -40,6 +40,7 @@ export const contentParamsSchema = z.object({
 export const exportQuerySchema = z.object({
   columns: z.string({ error: 'invalid' }).max(500, { error: 'invalid' }).optional(),
 })
+export type ExportQuery = z.infer<typeof exportQuerySchema>
 
 export const archiveSchema = z.object({
   version: versionSchema,

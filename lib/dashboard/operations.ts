@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { dashboardSchema } from './schema'
 
 export const dashboardOperation = operation({
@@ -10,10 +10,5 @@ export const dashboardOperation = operation({
   summary: 'The figures of the dashboard.',
   gate: 'admin',
   roles: adminRoles,
-  responses: {
-    200: { description: 'The figures.', schema: z.object({ data: dashboardSchema }) },
-    403: { description: 'This role may not.' },
-    401: { description: 'No bearer, or its session has ended.' },
-    503: { description: 'The database is away.' },
-  },
+  responses: { 200: data('The figures.', dashboardSchema) },
 })

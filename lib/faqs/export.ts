@@ -1,6 +1,7 @@
 import 'server-only'
 import { exportContent } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
+import type { ExportQuery } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffFaqs } from './admin-queries'
@@ -18,6 +19,6 @@ const columns: CsvColumn<StaffFaq>[] = [
 ]
 
 /** The questions as CSV, in the columns that are wanted. */
-export async function exportFaqs(wanted: string | undefined, adminId: string): Promise<string> {
+export async function exportFaqs({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
   return exportContent({ noun: contentNouns.faq, rows: await listStaffFaqs(), columns, wanted, adminId })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { faqSchema } from './schema'
 
 export const faqsOperation = operation({
@@ -8,10 +9,7 @@ export const faqsOperation = operation({
   path: '/api/open/faqs',
   summary: 'The published questions and answers, in the language of Accept-Language.',
   gate: 'public',
-  responses: {
-    200: { description: 'The questions.', schema: z.object({ data: z.array(faqSchema) }) },
-    503: { description: 'The database is away.' },
-  },
+  responses: { 200: data('The questions.', z.array(faqSchema)) },
 })
 
 export const faqOperations = [faqsOperation]

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, notNow, ofList, ofOne } from '@/lib/platform/responses'
+import { csvFile, data, notNow } from '@/lib/platform/responses'
 import { messageAnswerSchema, messageDetailSchema, messageList, messageParamsSchema } from './schema'
 
 const base = { gate: 'admin', roles: dispatching } as const
@@ -13,11 +12,7 @@ export const listMessagesOperation = operation({
   path: '/api/admin/messages',
   summary: 'Every mail and what became of it.',
   query: messageList.querySchema,
-  responses: {
-    200: { description: 'One page of mails.', schema: messageAnswerSchema },
-    ...ofList,
-    ...forStaff,
-  },
+  responses: { 200: { description: 'One page of mails.', schema: messageAnswerSchema } },
 })
 
 export const exportMessagesOperation = operation({
@@ -27,7 +22,7 @@ export const exportMessagesOperation = operation({
   path: '/api/admin/messages/export',
   summary: 'The mails that the search and the filters find, as CSV, without their words.',
   query: messageList.exportSchema,
-  responses: { 200: csvFile(z.string()), ...ofList, ...forStaff },
+  responses: { 200: csvFile },
 })
 
 export const getMessageOperation = operation({
@@ -37,11 +32,7 @@ export const getMessageOperation = operation({
   path: '/api/admin/messages/{id}',
   summary: 'One mail with its words; codes and links in it are hidden.',
   params: messageParamsSchema,
-  responses: {
-    200: { description: 'The mail.', schema: z.object({ data: messageDetailSchema }) },
-    ...ofOne,
-    ...forStaff,
-  },
+  responses: { 200: data('The mail.', messageDetailSchema) },
 })
 
 export const retryMessageOperation = operation({
@@ -52,11 +43,9 @@ export const retryMessageOperation = operation({
   summary: 'Has a failed mail sent again; whoever got it does not get it twice.',
   params: messageParamsSchema,
   responses: {
-    200: { description: 'It is queued.', schema: z.object({ data: messageDetailSchema }) },
+    200: data('It is queued.', messageDetailSchema),
     409: { description: 'It is not failed any more.' },
-    ...ofOne,
     ...notNow,
-    ...forStaff,
   },
 })
 

@@ -33,7 +33,43 @@ export type Operation<
   headers?: z.ZodObject
   /** Counted per address, once the input is valid. */
   limit?: OperationLimit
-  responses: Record<number, { description: string; schema?: z.ZodType; contentType?: string }>
+  /** What it answers; what follows from gate, input and limit need not be said. */
+  responses: Answers
+}
+
+type Answers = Record<number, { description: string; schema?: z.ZodType; contentType?: string }>
+
+const ofAny: Answers = { 503: { description: 'Not now: the database is away. `Retry-After` says when.' } }
+const ofGate: Answers = { 401: { description: 'No session, or it has ended.' } }
+const ofRole: Answers = { 403: { description: 'This role or this page may not.' } }
+const ofLimit: Answers = { 429: { description: 'Too many tries. `Retry-After` says when.' } }
+const ofParams: Answers = { 404: { description: 'Nothing is at this path.' } }
+const ofInput: Answers = { 422: { description: 'A field is missing or wrong; `errors` says which.' } }
+const ofBody: Answers = {
+  400: { description: 'The body can’t be read.' },
+  413: { description: 'Too large.' },
+  415: { description: 'Another content type than this call takes.' },
+}
+const ofVersion: Answers = {
+  409: { description: 'Changed by somebody else since that version; the message says by whom.' },
+}
+
+function isVersioned(schema: z.ZodType | undefined): boolean {
+  if (schema instanceof z.ZodUnion) return schema.options.every((one) => isVersioned(one as z.ZodType))
+  return schema instanceof z.ZodObject && 'version' in schema.shape
+}
+
+function standardAnswers({ gate, roles, body, query, params, limit }: Operation): Answers {
+  return {
+    ...ofAny,
+    ...(gate !== 'public' && ofGate),
+    ...((roles || gate === 'taskerCookie') && ofRole),
+    ...(limit && ofLimit),
+    ...(params && ofParams),
+    ...((body || query) && ofInput),
+    ...(body && ofBody),
+    ...(isVersioned(body) && ofVersion),
+  }
 }
 
 /** Declares one call of the API: what validates it, guards it and documents it. */
@@ -43,7 +79,7 @@ export function operation<
   Params extends z.ZodType | undefined = undefined,
   Gate extends GateName = GateName,
 >(definition: Operation<Body, Query, Params, Gate>): Operation<Body, Query, Params, Gate> {
-  return definition
+  return { ...definition, responses: { ...standardAnswers(definition), ...definition.responses } }
 }
 
 /** Where a form leads to, for a script that sent it: `fetch` cannot read a redirect. */
@@ -62,9 +98,5 @@ export const ofForm = (leadsTo: string) =>
         schema: formAnswerSchema,
       },
       303: { description: leadsTo },
-      400: { description: 'Not a form.' },
-      413: { description: 'Too large.' },
-      415: { description: 'Not application/x-www-form-urlencoded.' },
-      422: { description: 'Not a form of ours.' },
     },
   }) as const

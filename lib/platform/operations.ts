@@ -18,7 +18,7 @@ export const readyOperation = operation({
   path: '/api/ready',
   summary: 'The product can take work: a transaction on the database was written and rolled back.',
   gate: 'public',
-  responses: { 200: { description: 'Ready.', schema: alive }, 503: { description: 'The database is away.' } },
+  responses: { 200: { description: 'Ready.', schema: alive } },
 })
 
 export const openApiOperation = operation({

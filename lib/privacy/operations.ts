@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, notNow, ofList, ofOne, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, data } from '@/lib/platform/responses'
 import {
   donePrivacySchema,
   erasePrivacySchema,
@@ -16,10 +16,7 @@ import {
 
 const base = { gate: 'admin', roles: dispatching } as const
 const one = '/api/admin/privacy/{id}'
-const detail = {
-  200: { description: 'The wish as it is now.', schema: z.object({ data: privacyDetailSchema }) },
-}
-const step = { ...detail, ...ofOne, ...notNow, ...withBody, ...stale, ...forStaff }
+const detail = { 200: data('The wish as it is now.', privacyDetailSchema) }
 
 export const listPrivacyOperation = operation({
   ...base,
@@ -28,11 +25,7 @@ export const listPrivacyOperation = operation({
   path: '/api/admin/privacy',
   summary: 'Who wishes to see or erase what is kept about them, and until when it is due.',
   query: privacyList.querySchema,
-  responses: {
-    200: { description: 'One page of wishes.', schema: privacyAnswerSchema },
-    ...ofList,
-    ...forStaff,
-  },
+  responses: { 200: { description: 'One page of wishes.', schema: privacyAnswerSchema } },
 })
 
 export const exportPrivacyOperation = operation({
@@ -42,7 +35,7 @@ export const exportPrivacyOperation = operation({
   path: '/api/admin/privacy/export',
   summary: 'The wishes that the filters find, as CSV.',
   query: privacyList.exportSchema,
-  responses: { 200: csvFile(z.string()), ...ofList, ...forStaff },
+  responses: { 200: csvFile },
 })
 
 export const recordPrivacyOperation = operation({
@@ -52,12 +45,7 @@ export const recordPrivacyOperation = operation({
   path: '/api/admin/privacy',
   summary: 'Writes down a wish that was told by phone or at the desk.',
   body: recordPrivacySchema,
-  responses: {
-    201: { description: 'Written down.', schema: z.object({ data: z.object({ id: z.uuid() }) }) },
-    422: { description: 'A field is wrong.' },
-    ...withBody,
-    ...forStaff,
-  },
+  responses: { 201: data('Written down.', z.object({ id: z.uuid() })) },
 })
 
 export const getPrivacyOperation = operation({
@@ -67,7 +55,7 @@ export const getPrivacyOperation = operation({
   path: one,
   summary: 'One wish with what is kept about the person.',
   params: privacyParamsSchema,
-  responses: { ...detail, ...ofOne, ...forStaff },
+  responses: detail,
 })
 
 export const takePersonalDataOperation = operation({
@@ -77,7 +65,7 @@ export const takePersonalDataOperation = operation({
   path: `${one}/data`,
   summary: 'Everything that is kept about the person, as JSON to hand over.',
   params: privacyParamsSchema,
-  responses: { 200: { description: 'The data.', schema: personalDataSchema }, ...ofOne, ...forStaff },
+  responses: { 200: { description: 'The data.', schema: personalDataSchema } },
 })
 
 export const erasePersonalDataOperation = operation({
@@ -88,7 +76,7 @@ export const erasePersonalDataOperation = operation({
   summary: 'Erases what was chosen of what is kept about the person; all of it or nothing.',
   params: privacyParamsSchema,
   body: erasePrivacySchema,
-  responses: step,
+  responses: detail,
 })
 
 export const closeAccessOperation = operation({
@@ -99,7 +87,7 @@ export const closeAccessOperation = operation({
   summary: 'Notes that the person was shown what is kept about them.',
   params: privacyParamsSchema,
   body: donePrivacySchema,
-  responses: step,
+  responses: detail,
 })
 
 export const refusePrivacyOperation = operation({
@@ -110,7 +98,7 @@ export const refusePrivacyOperation = operation({
   summary: 'Refuses a wish, with a reason.',
   params: privacyParamsSchema,
   body: refusePrivacySchema,
-  responses: step,
+  responses: detail,
 })
 
 export const privacyOperations = [

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { forStaff, stale, withBody } from '@/lib/platform/responses'
+import { data } from '@/lib/platform/responses'
 import {
   changePasswordSchema,
   confirmTotpSchema,
@@ -15,15 +14,9 @@ import {
 
 const base = { gate: 'admin', roles: adminRoles } as const
 const path = '/api/admin/profile'
-const profile = {
-  200: { description: 'The profile as it is now.', schema: z.object({ data: profileSchema }) },
-}
-const codes = {
-  200: { description: 'Ten codes, shown this once.', schema: z.object({ data: recoveryCodesSchema }) },
-}
-const wrong = { 422: { description: 'A field is wrong, or this is not possible now.' } }
+const profile = { 200: data('The profile as it is now.', profileSchema) }
+const codes = { 200: data('Ten codes, shown this once.', recoveryCodesSchema) }
 const limited = { 429: { description: 'Too many tries with a password or a code.' } }
-const changed = { ...wrong, ...limited, ...withBody, ...forStaff }
 
 export const getProfileOperation = operation({
   ...base,
@@ -31,7 +24,7 @@ export const getProfileOperation = operation({
   method: 'GET',
   path,
   summary: "One's own account and sessions.",
-  responses: { ...profile, ...forStaff },
+  responses: profile,
 })
 
 export const updateProfileOperation = operation({
@@ -41,7 +34,7 @@ export const updateProfileOperation = operation({
   path,
   summary: "Changes one's own name.",
   body: updateProfileSchema,
-  responses: { ...profile, ...wrong, ...stale, ...withBody, ...forStaff },
+  responses: profile,
 })
 
 export const changePasswordOperation = operation({
@@ -51,7 +44,7 @@ export const changePasswordOperation = operation({
   path: `${path}/password`,
   summary: "Changes one's own password by the old one; every other session ends.",
   body: changePasswordSchema,
-  responses: { ...profile, ...changed },
+  responses: { ...profile, ...limited },
 })
 
 export const startTotpOperation = operation({
@@ -62,8 +55,8 @@ export const startTotpOperation = operation({
   summary: 'Begins two-factor login: a secret for an authenticator app, confirmed by a first code.',
   body: withPasswordSchema,
   responses: {
-    200: { description: 'The secret, shown this once.', schema: z.object({ data: totpStartSchema }) },
-    ...changed,
+    200: data('The secret, shown this once.', totpStartSchema),
+    ...limited,
   },
 })
 
@@ -74,7 +67,7 @@ export const confirmTotpOperation = operation({
   path: `${path}/two-factor`,
   summary: 'Turns two-factor login on by a first code; answers with the recovery codes.',
   body: confirmTotpSchema,
-  responses: { ...codes, ...changed },
+  responses: { ...codes, ...limited },
 })
 
 export const stopTotpOperation = operation({
@@ -84,7 +77,7 @@ export const stopTotpOperation = operation({
   path: `${path}/two-factor`,
   summary: 'Turns two-factor login off.',
   body: withPasswordSchema,
-  responses: { ...profile, ...changed },
+  responses: { ...profile, ...limited },
 })
 
 export const renewRecoveryCodesOperation = operation({
@@ -94,7 +87,7 @@ export const renewRecoveryCodesOperation = operation({
   path: `${path}/recovery-codes`,
   summary: 'Makes ten new recovery codes; the old ones end.',
   body: withPasswordSchema,
-  responses: { ...codes, ...changed },
+  responses: { ...codes, ...limited },
 })
 
 export const endOtherSessionsOperation = operation({
@@ -103,7 +96,7 @@ export const endOtherSessionsOperation = operation({
   method: 'DELETE',
   path: `${path}/sessions`,
   summary: "Ends every other session of one's own.",
-  responses: { ...profile, ...forStaff },
+  responses: profile,
 })
 
 export const endOwnSessionOperation = operation({
@@ -116,7 +109,6 @@ export const endOwnSessionOperation = operation({
   responses: {
     ...profile,
     404: { description: 'No such session, or it has ended already.' },
-    ...forStaff,
   },
 })
 

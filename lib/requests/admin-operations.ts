@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, withBody } from '@/lib/platform/responses'
+import { csvFile, data } from '@/lib/platform/responses'
 import {
   requestBoardQuerySchema,
   requestBoardSchema,
@@ -25,16 +25,9 @@ import { requestParamsSchema } from './schema'
 const base = { gate: 'admin', roles: dispatching } as const
 const ofOne = { ...base, params: requestParamsSchema } as const
 
-const malformed = { 422: { description: 'The query is malformed.' } }
-const answers = {
-  200: { description: 'The request as it is now.', schema: z.object({ data: requestDetailSchema }) },
-  404: { description: 'No such request.' },
-  ...forStaff,
-}
+const answers = { 200: data('The request as it is now.', requestDetailSchema) }
 const changed = {
   ...answers,
-  ...withBody,
-  409: { description: 'Changed by somebody else since that version; the message says by whom and when.' },
   422: {
     description: 'A field is malformed, or the workflow does not allow it; the message says why.',
   },
@@ -47,11 +40,7 @@ export const listRequestsOperation = operation({
   path: '/api/admin/task-requests',
   summary: 'The requests by view, search, filters and order.',
   query: requestList.querySchema,
-  responses: {
-    200: { description: 'One page of requests.', schema: requestListSchema },
-    ...malformed,
-    ...forStaff,
-  },
+  responses: { 200: { description: 'One page of requests.', schema: requestListSchema } },
 })
 
 export const requestBoardOperation = operation({
@@ -61,7 +50,7 @@ export const requestBoardOperation = operation({
   path: '/api/admin/task-requests/board',
   summary: 'The requests by state: what is open, and what ended today.',
   query: requestBoardQuerySchema,
-  responses: { 200: { description: 'The board.', schema: requestBoardSchema }, ...malformed, ...forStaff },
+  responses: { 200: { description: 'The board.', schema: requestBoardSchema } },
 })
 
 export const exportRequestsOperation = operation({
@@ -71,11 +60,7 @@ export const exportRequestsOperation = operation({
   path: '/api/admin/task-requests/export',
   summary: 'Every request that the view, the search and the filters find, as CSV.',
   query: requestList.exportSchema,
-  responses: {
-    200: csvFile(z.string()),
-    422: { description: 'The query is malformed, or finds too many.' },
-    ...forStaff,
-  },
+  responses: { 200: csvFile },
 })
 
 export const getRequestOperation = operation({
@@ -174,10 +159,7 @@ export const listCandidatesOperation = operation({
   method: 'GET',
   path: '/api/admin/task-requests/{id}/candidates',
   summary: 'The taskers who could be sent, the fittest first, with the reasons.',
-  responses: {
-    ...answers,
-    200: { description: 'The candidates.', schema: z.object({ data: z.array(candidateSchema) }) },
-  },
+  responses: { 200: data('The candidates.', z.array(candidateSchema)) },
 })
 
 export const requestAdminOperations = [

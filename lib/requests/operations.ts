@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { ofForm, operation } from '@/lib/platform/operation'
-import { forStaff } from '@/lib/platform/responses'
+import { data } from '@/lib/platform/responses'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
@@ -17,16 +17,9 @@ export const createRequestOperation = operation({
   headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
   limit: requestLimit,
   responses: {
-    201: {
-      description: 'The request is stored; the promise is running.',
-      schema: z.object({ data: requestReceiptSchema }),
-    },
-    400: { description: 'Not JSON.' },
+    201: data('The request is stored; the promise is running.', requestReceiptSchema),
     409: { description: 'The same key is being worked on.' },
-    413: { description: 'Too large.' },
-    415: { description: 'Not application/json.' },
     422: { description: 'A field is wrong, or the key was used with another body.' },
-    429: { description: 'Too many requests from this address.' },
     503: { description: 'The database is away; the same key may be tried again.' },
   },
 })
@@ -49,7 +42,6 @@ export const requestStreamOperation = operation({
   roles: adminRoles,
   responses: {
     200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
-    ...forStaff,
   },
 })
 

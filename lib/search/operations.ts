@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { searchQuerySchema, searchResultSchema } from './schema'
 
 export const searchOperation = operation({
@@ -11,10 +11,5 @@ export const searchOperation = operation({
   gate: 'admin',
   roles: adminRoles,
   query: searchQuerySchema,
-  responses: {
-    200: { description: 'A few of each kind.', schema: z.object({ data: searchResultSchema }) },
-    401: { description: 'No bearer, or its session has ended.' },
-    422: { description: 'The search is malformed.' },
-    503: { description: 'The database is away.' },
-  },
+  responses: { 200: data('A few of each kind.', searchResultSchema) },
 })

@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { owning } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { forStaff, stale, withBody } from '@/lib/platform/responses'
+import { data } from '@/lib/platform/responses'
 import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from './admin-schema'
 
 const entries = {
-  200: { description: 'Every setting as it is now.', schema: z.object({ data: settingEntriesSchema }) },
+  200: data('Every setting as it is now.', settingEntriesSchema),
 }
 
 export const getSettingsOperation = operation({
@@ -15,7 +14,7 @@ export const getSettingsOperation = operation({
   summary: 'Every setting of the site, with its version and who changed it last.',
   gate: 'admin',
   roles: owning,
-  responses: { ...entries, ...forStaff },
+  responses: entries,
 })
 
 export const saveSettingOperation = operation({
@@ -29,11 +28,7 @@ export const saveSettingOperation = operation({
   body: saveSettingSchema,
   responses: {
     ...entries,
-    404: { description: 'No such setting.' },
     422: { description: 'A field of its value is wrong.' },
-    ...withBody,
-    ...stale,
-    ...forStaff,
   },
 })
 

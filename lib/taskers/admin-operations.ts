@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, notNow, stale, withBody } from '@/lib/platform/responses'
+import { csvFile, data } from '@/lib/platform/responses'
 import {
   createCheckSchema,
   staffWorkSchema,
@@ -13,14 +12,7 @@ import {
 import { taskerParamsSchema } from './schema'
 
 const base = { gate: 'admin', roles: dispatching } as const
-const oneTasker = { description: 'The tasker as it is now.', schema: z.object({ data: taskerDetailSchema }) }
-
-const ofOne = {
-  200: oneTasker,
-  404: { description: 'No such profile.' },
-  ...forStaff,
-}
-const changed = { ...ofOne, ...notNow, ...withBody }
+const tasker = { 200: data('The tasker as it is now.', taskerDetailSchema) }
 
 export const listTaskersOperation = operation({
   ...base,
@@ -29,11 +21,7 @@ export const listTaskersOperation = operation({
   path: '/api/admin/taskers',
   summary: 'The taskers by search, filters and order.',
   query: taskerList.querySchema,
-  responses: {
-    200: { description: 'One page of taskers.', schema: taskerListSchema },
-    422: { description: 'The query is malformed.' },
-    ...forStaff,
-  },
+  responses: { 200: { description: 'One page of taskers.', schema: taskerListSchema } },
 })
 
 export const exportTaskersOperation = operation({
@@ -43,11 +31,7 @@ export const exportTaskersOperation = operation({
   path: '/api/admin/taskers/export',
   summary: 'Every tasker that the search and the filters find, as CSV with the columns that are named.',
   query: taskerList.exportSchema,
-  responses: {
-    200: csvFile(z.string()),
-    422: { description: 'The query is malformed, or finds too many.' },
-    ...forStaff,
-  },
+  responses: { 200: csvFile },
 })
 
 export const getTaskerOperation = operation({
@@ -57,7 +41,7 @@ export const getTaskerOperation = operation({
   path: '/api/admin/taskers/{id}',
   summary: 'One tasker with checks, history, sessions and audit.',
   params: taskerParamsSchema,
-  responses: ofOne,
+  responses: tasker,
 })
 
 export const transitionTaskerOperation = operation({
@@ -68,7 +52,7 @@ export const transitionTaskerOperation = operation({
   summary: 'Takes an application or a tasker to another state; the tasker is told by mail.',
   params: taskerParamsSchema,
   body: transitionSchema,
-  responses: { ...changed, ...stale },
+  responses: tasker,
 })
 
 export const addCheckOperation = operation({
@@ -79,7 +63,7 @@ export const addCheckOperation = operation({
   summary: 'Writes what was checked into the ledger.',
   params: taskerParamsSchema,
   body: createCheckSchema,
-  responses: changed,
+  responses: tasker,
 })
 
 export const updateTaskerWorkOperation = operation({
@@ -90,7 +74,7 @@ export const updateTaskerWorkOperation = operation({
   summary: 'Changes skills, places, availability or language of a tasker; what is absent stays.',
   params: taskerParamsSchema,
   body: staffWorkSchema,
-  responses: { ...changed, ...stale },
+  responses: tasker,
 })
 
 export const endTaskerSessionsOperation = operation({
@@ -100,7 +84,7 @@ export const endTaskerSessionsOperation = operation({
   path: '/api/admin/taskers/{id}/sessions',
   summary: 'Logs a tasker out everywhere.',
   params: taskerParamsSchema,
-  responses: ofOne,
+  responses: tasker,
 })
 
 export const taskerAdminOperations = [

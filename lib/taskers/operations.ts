@@ -3,6 +3,7 @@ import { dispatching } from '@/lib/admins/constants'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
 import { operation } from '@/lib/platform/operation'
+import { data, done } from '@/lib/platform/responses'
 import {
   codeSentSchema,
   createTaskerSchema,
@@ -16,17 +17,7 @@ import {
 } from './schema'
 
 const hour = 60 * 60
-const oneTasker = z.object({ data: taskerSchema })
-
-const away = { 503: { description: 'The database is away.' } }
-const withBody = {
-  400: { description: 'Not JSON.' },
-  413: { description: 'Too large.' },
-  415: { description: 'Another content type than wanted.' },
-  422: { description: 'A field is missing or malformed.' },
-}
-const ownSession = { 401: { description: 'No bearer, or its session has ended.' }, ...away }
-const limited = { 429: { description: 'Too many calls from this address.' } }
+const changed = { 200: data('The profile as it is now.', taskerSchema) }
 
 export const registerTaskerOperation = operation({
   id: 'registerTasker',
@@ -41,9 +32,6 @@ export const registerTaskerOperation = operation({
       description: 'The profile, and a bearer of 15 minutes; a session cookie comes with it.',
       schema: z.object({ data: taskerSchema, access_token: z.string(), expires_at: z.iso.datetime() }),
     },
-    ...withBody,
-    ...limited,
-    ...away,
   },
 })
 
@@ -57,11 +45,7 @@ export const updateTaskerOperation = operation({
   params: taskerParamsSchema,
   body: updateTaskerSchema,
   responses: {
-    200: { description: 'The changed profile.', schema: oneTasker },
-    ...withBody,
-    ...ownSession,
-    403: { description: 'Another tasker’s profile, or a role that may not.' },
-    404: { description: 'No such profile.' },
+    ...changed,
     429: { description: 'The mail address was changed too often.' },
   },
 })
@@ -74,12 +58,7 @@ export const deleteTaskerOperation = operation({
   gate: 'taskerOrAdmin',
   roles: dispatching,
   params: taskerParamsSchema,
-  responses: {
-    204: { description: 'Deleted.' },
-    ...ownSession,
-    403: { description: 'Another tasker’s profile, or a role that may not.' },
-    404: { description: 'No such profile.' },
-  },
+  responses: done,
 })
 
 export const getOwnTaskerOperation = operation({
@@ -88,7 +67,7 @@ export const getOwnTaskerOperation = operation({
   path: '/api/taskers/me',
   summary: 'The profile of the bearer.',
   gate: 'tasker',
-  responses: { 200: { description: 'The profile.', schema: oneTasker }, ...ownSession },
+  responses: changed,
 })
 
 export const updateWorkOperation = operation({
@@ -98,7 +77,7 @@ export const updateWorkOperation = operation({
   summary: 'Changes skills, places, availability or language of the bearer; what is absent stays.',
   gate: 'tasker',
   body: updateWorkSchema,
-  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...withBody, ...ownSession },
+  responses: changed,
 })
 
 export const setPhotoOperation = operation({
@@ -111,12 +90,7 @@ export const setPhotoOperation = operation({
   bodyType: 'image/*',
   bodyLimit: imageBytesLimit,
   limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true },
-  responses: {
-    200: { description: 'The changed profile.', schema: oneTasker },
-    ...withBody,
-    ...limited,
-    ...ownSession,
-  },
+  responses: changed,
 })
 
 export const removePhotoOperation = operation({
@@ -125,7 +99,7 @@ export const removePhotoOperation = operation({
   path: '/api/taskers/me/photo',
   summary: 'Removes the photo of the bearer.',
   gate: 'tasker',
-  responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...ownSession },
+  responses: changed,
 })
 
 // Addresses and codes are guessed from few addresses: these limits are never scaled.
@@ -138,14 +112,8 @@ export const requestCodeOperation = operation({
   body: requestCodeSchema,
   limit: { name: 'code-requests', points: 30, seconds: hour },
   responses: {
-    200: {
-      description: 'A code is on its way, since `sent_at`.',
-      schema: z.object({ data: codeSentSchema }),
-    },
-    ...withBody,
+    200: data('A code is on its way, since `sent_at`.', codeSentSchema),
     422: { description: 'Nobody has registered this address.' },
-    ...limited,
-    ...away,
   },
 })
 
@@ -162,10 +130,7 @@ export const verifyCodeOperation = operation({
       description: 'Logged in; a session cookie comes with it.',
       schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
     },
-    ...withBody,
     422: { description: 'Wrong, used, expired or guessed too often.' },
-    ...limited,
-    ...away,
   },
 })
 
@@ -175,11 +140,7 @@ export const renewTaskerTokenOperation = operation({
   path: '/api/taskers/token',
   summary: 'A new bearer for the session of the cookie; from our own pages only.',
   gate: 'taskerCookie',
-  responses: {
-    200: { description: 'A new bearer.', schema: tokenAnswerSchema },
-    ...ownSession,
-    403: { description: 'Not from our own pages.' },
-  },
+  responses: { 200: { description: 'A new bearer.', schema: tokenAnswerSchema } },
 })
 
 export const logoutTaskerOperation = operation({
@@ -191,7 +152,6 @@ export const logoutTaskerOperation = operation({
   query: z.object({ scope: z.enum(['this', 'all'], { error: 'invalid' }).default('this') }),
   responses: {
     200: { description: 'Logged out.', schema: z.object({ message: z.string() }) },
-    ...ownSession,
     422: { description: 'Another scope than this or all.' },
   },
 })

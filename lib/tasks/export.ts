@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportContent } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
-import { incompleteLocales } from '@/lib/content/schema'
+import { type ExportQuery, incompleteLocales } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffTasks } from './admin-queries'
@@ -39,7 +39,7 @@ const columns: CsvColumn<StaffTask>[] = [
 
 /** The tasks that a search by visitors finds as CSV, in the columns that are wanted. */
 export async function exportTasks(
-  { columns: wanted, q = '' }: { columns?: string | undefined; q?: string | undefined },
+  { columns: wanted, q = '' }: ExportQuery & { q?: string | undefined },
   adminId: string,
 ): Promise<string> {
   const rows = (await listStaffTasks()).filter((task) => isFoundByVisitors(task, q))

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { popularTaskSchema, serviceSchema } from './schema'
-
-const unavailable = { 503: { description: 'The database is away.' } }
 
 export const popularTasksOperation = operation({
   id: 'listPopularTasks',
@@ -12,10 +11,7 @@ export const popularTasksOperation = operation({
   summary:
     'The tasks a visitor can see, in the language of Accept-Language; status 1 is popular, 2 only listed.',
   gate: 'public',
-  responses: {
-    200: { description: 'The tasks.', schema: z.object({ data: z.array(popularTaskSchema) }) },
-    ...unavailable,
-  },
+  responses: { 200: data('The tasks.', z.array(popularTaskSchema)) },
 })
 
 export const servicesOperation = operation({
@@ -24,10 +20,7 @@ export const servicesOperation = operation({
   path: '/api/open/services',
   summary: 'The same tasks as the search and the strip want them, with tags.',
   gate: 'public',
-  responses: {
-    200: { description: 'The services.', schema: z.object({ data: z.array(serviceSchema) }) },
-    ...unavailable,
-  },
+  responses: { 200: data('The services.', z.array(serviceSchema)) },
 })
 
 /** The search of the landing page before its scripts are there, or without them: an ordinary form. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { exportContent } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
+import type { ExportQuery } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { listStaffTestimonials } from './admin-queries'
@@ -22,7 +23,7 @@ const columns: CsvColumn<StaffTestimonial>[] = [
 ]
 
 /** The testimonials as CSV, in the columns that are wanted. */
-export async function exportTestimonials(wanted: string | undefined, adminId: string): Promise<string> {
+export async function exportTestimonials({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
   const rows = await listStaffTestimonials()
   return exportContent({ noun: contentNouns.testimonial, rows, columns, wanted, adminId })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { openTestimonialSchema } from './schema'
 
 export const testimonialsOperation = operation({
@@ -9,10 +10,7 @@ export const testimonialsOperation = operation({
   summary:
     'The published testimonials in order, in the language of Accept-Language; the paths are of the storage.',
   gate: 'public',
-  responses: {
-    200: { description: 'The testimonials.', schema: z.object({ data: z.array(openTestimonialSchema) }) },
-    503: { description: 'The database is away.' },
-  },
+  responses: { 200: data('The testimonials.', z.array(openTestimonialSchema)) },
 })
 
 export const testimonialOperations = [testimonialsOperation]

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
-import { csvFile, forStaff, ofList, ofOne } from '@/lib/platform/responses'
+import { csvFile, done } from '@/lib/platform/responses'
 import { waitlistAnswerSchema, waitlistList, waitlistParamsSchema } from './admin-schema'
 
 const base = { gate: 'admin', roles: dispatching } as const
@@ -13,11 +12,7 @@ export const listWaitlistOperation = operation({
   path: '/api/admin/waitlist',
   summary: 'Who wants to hear of the app, and since when they consent.',
   query: waitlistList.querySchema,
-  responses: {
-    200: { description: 'One page of people.', schema: waitlistAnswerSchema },
-    ...ofList,
-    ...forStaff,
-  },
+  responses: { 200: { description: 'One page of people.', schema: waitlistAnswerSchema } },
 })
 
 export const exportWaitlistOperation = operation({
@@ -27,7 +22,7 @@ export const exportWaitlistOperation = operation({
   path: '/api/admin/waitlist/export',
   summary: 'The people that the search and the filters find, as CSV.',
   query: waitlistList.exportSchema,
-  responses: { 200: csvFile(z.string()), ...ofList, ...forStaff },
+  responses: { 200: csvFile },
 })
 
 export const eraseWaitlistOperation = operation({
@@ -37,7 +32,7 @@ export const eraseWaitlistOperation = operation({
   path: '/api/admin/waitlist/{id}',
   summary: 'Takes somebody off the list and erases the address; that there was a consent stays.',
   params: waitlistParamsSchema,
-  responses: { 204: { description: 'Erased.' }, ...ofOne, ...forStaff },
+  responses: done,
 })
 
 export const waitlistAdminOperations = [

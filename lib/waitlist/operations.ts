@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { ofForm, operation } from '@/lib/platform/operation'
+import { data } from '@/lib/platform/responses'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
 /** Generous for a household behind one address, real for a machine. */
 const joinLimit = { name: 'waitlist', points: 20, seconds: 60 * 60, isScaled: true }
 const tokenLimit = { name: 'waitlist-token', points: 60, seconds: 60 * 60, isScaled: true }
-
-const refusals = {
-  400: { description: 'Not JSON.' },
-  413: { description: 'Too large.' },
-  415: { description: 'Not application/json.' },
-  422: { description: 'A field is wrong.' },
-  429: { description: 'Too many calls from this address.' },
-  503: { description: 'The database is away.' },
-}
 
 export const joinWaitlistOperation = operation({
   id: 'joinWaitlist',
@@ -23,13 +15,7 @@ export const joinWaitlistOperation = operation({
   gate: 'public',
   body: joinWaitlistSchema,
   limit: joinLimit,
-  responses: {
-    201: {
-      description: 'The address is on the list; a mail asks to confirm it.',
-      schema: z.object({ data: waitlistReceiptSchema }),
-    },
-    ...refusals,
-  },
+  responses: { 201: data('The address is on the list; a mail asks to confirm it.', waitlistReceiptSchema) },
 })
 
 export const confirmWaitlistOperation = operation({
@@ -41,12 +27,8 @@ export const confirmWaitlistOperation = operation({
   body: waitlistTokenSchema,
   limit: tokenLimit,
   responses: {
-    200: {
-      description: 'The address is confirmed.',
-      schema: z.object({ data: z.object({ status: z.literal('confirmed') }) }),
-    },
+    200: data('The address is confirmed.', z.object({ status: z.literal('confirmed') })),
     404: { description: 'No such token, or its address has left the list.' },
-    ...refusals,
   },
 })
 
@@ -59,12 +41,8 @@ export const leaveWaitlistOperation = operation({
   body: waitlistTokenSchema,
   limit: tokenLimit,
   responses: {
-    200: {
-      description: 'The address is erased.',
-      schema: z.object({ data: z.object({ status: z.literal('left') }) }),
-    },
+    200: data('The address is erased.', z.object({ status: z.literal('left') })),
     404: { description: 'No such token.' },
-    ...refusals,
   },
 })
 

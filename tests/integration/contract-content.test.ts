@@ -2,13 +2,8 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { uploadMediaOperation } from '@/lib/media/operations'
-import {
-  archiveTaskOperation,
-  createTaskOperation,
-  orderTasksOperation,
-  updateTaskOperation,
-} from '@/lib/tasks/admin-operations'
-import { createTestimonialOperation } from '@/lib/testimonials/admin-operations'
+import { taskContentOperations } from '@/lib/tasks/admin-operations'
+import { testimonialContentOperations } from '@/lib/testimonials/admin-operations'
 import { onContent } from '../support/content'
 import { aTask, aTestimonial } from '../support/content-samples'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
@@ -33,16 +28,16 @@ it('writing, publishing and archiving', async () => {
     async (body, oddities, archiving, order, testimonial) => {
       for (const sent of [body, { ...aTask('Odd'), ...oddities }]) {
         const created = await tasks.create(sent)
-        assertDescribed(createTaskOperation, created.status, created.json)
+        assertDescribed(taskContentOperations.create, created.status, created.json)
         const updated = await tasks.update(id, sent)
-        assertDescribed(updateTaskOperation, updated.status, updated.json)
+        assertDescribed(taskContentOperations.update, updated.status, updated.json)
       }
       const archived = await tasks.archive(id, archiving)
-      assertDescribed(archiveTaskOperation, archived.status, archived.json)
+      assertDescribed(taskContentOperations.archive, archived.status, archived.json)
       const ordered = await tasks.order(order)
-      assertDescribed(orderTasksOperation, ordered.status, ordered.json)
+      assertDescribed(taskContentOperations.order, ordered.status, ordered.json)
       const voice = await testimonials.create(testimonial)
-      assertDescribed(createTestimonialOperation, voice.status, voice.json)
+      assertDescribed(testimonialContentOperations.create, voice.status, voice.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 10 })

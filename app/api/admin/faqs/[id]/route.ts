@@ -1,17 +1,4 @@
-import { route } from '@/lib/auth/gates'
-import { updateFaq } from '@/lib/faqs/admin-mutations'
-import { getStaffFaqOperation, updateFaqOperation } from '@/lib/faqs/admin-operations'
-import { getStaffFaq } from '@/lib/faqs/admin-queries'
-import { json } from '@/lib/platform/route'
-import { readSiteVersion } from '@/lib/site/version'
+import { faqHandlers } from '@/app/api/admin/_content/faqs'
 
-export const GET = route(getStaffFaqOperation, async ({ params }) =>
-  json(200, { data: await getStaffFaq(params.id) }),
-)
-
-export const PUT = route(updateFaqOperation, async ({ params, body, identity }) => {
-  const { version, ...input } = body
-  await updateFaq({ id: params.id, version, input, adminId: identity.adminId })
-  await readSiteVersion()
-  return json(200, { data: await getStaffFaq(params.id) })
-})
+export const GET = faqHandlers.get
+export const PUT = faqHandlers.update

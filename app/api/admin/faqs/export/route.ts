@@ -1,8 +1,3 @@
-import { route } from '@/lib/auth/gates'
-import { exportFaqsOperation } from '@/lib/faqs/admin-operations'
-import { exportFaqs } from '@/lib/faqs/export'
-import { csvAnswer } from '@/lib/platform/csv'
+import { faqHandlers } from '@/app/api/admin/_content/faqs'
 
-export const GET = route(exportFaqsOperation, async ({ query, identity }) =>
-  csvAnswer('faqs', await exportFaqs(query.columns, identity.adminId)),
-)
+export const GET = faqHandlers.export

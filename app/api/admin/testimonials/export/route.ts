@@ -1,8 +1,3 @@
-import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
-import { exportTestimonialsOperation } from '@/lib/testimonials/admin-operations'
-import { exportTestimonials } from '@/lib/testimonials/export'
+import { testimonialHandlers } from '@/app/api/admin/_content/testimonials'
 
-export const GET = route(exportTestimonialsOperation, async ({ query, identity }) =>
-  csvAnswer('testimonials', await exportTestimonials(query.columns, identity.adminId)),
-)
+export const GET = testimonialHandlers.export

@@ -1,0 +1,48 @@
+import { route } from '@/lib/auth/gates'
+import { type ContentNoun, saveOrder, setArchived } from '@/lib/content/mutations'
+import type { ContentOperations } from '@/lib/content/operations'
+import { csvAnswer } from '@/lib/platform/csv'
+import { json } from '@/lib/platform/route'
+import { readSiteVersion } from '@/lib/site/version'
+
+type Content<Input, Export> = {
+  noun: ContentNoun
+  operations: ContentOperations<Input, Input & { version: number }, Export>
+  list: () => Promise<unknown[]>
+  get: (id: number) => Promise<unknown>
+  create: (input: Input, adminId: string) => Promise<number>
+  update: (change: { id: number; version: number; input: Input; adminId: string }) => Promise<void>
+  export: (query: Export, adminId: string) => Promise<string>
+}
+
+/** The handlers of a kind of content. An answer to an editor waits until this instance shows the change. */
+export function contentHandlers<Input, Export>(content: Content<Input, Export>) {
+  const { noun, operations, list, get, create, update } = content
+  const afterwards = async (status: number, show: () => Promise<unknown>) => {
+    await readSiteVersion()
+    return json(status, { data: await show() })
+  }
+  return {
+    list: route(operations.list, async () => json(200, { data: await list() })),
+    get: route(operations.get, async ({ params }) => json(200, { data: await get(params.id) })),
+    create: route(operations.create, async ({ body, identity }) => {
+      const id = await create(body, identity.adminId)
+      return afterwards(201, () => get(id))
+    }),
+    update: route(operations.update, async ({ params: { id }, body, identity: { adminId } }) => {
+      await update({ id, version: body.version, input: body, adminId })
+      return afterwards(200, () => get(id))
+    }),
+    archive: route(operations.archive, async ({ params: { id }, body, identity: { adminId } }) => {
+      await setArchived({ noun, id, version: body.version, isArchived: body.is_archived, adminId })
+      return afterwards(200, () => get(id))
+    }),
+    order: route(operations.order, async ({ body, identity }) => {
+      await saveOrder({ noun, order: body, adminId: identity.adminId })
+      return afterwards(200, list)
+    }),
+    export: route(operations.export, async ({ query, identity }) =>
+      csvAnswer(noun.plural, await content.export(query, identity.adminId)),
+    ),
+  }
+}
