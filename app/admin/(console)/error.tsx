@@ -2,6 +2,6 @@
 
 import { PageError } from '@/components/console/page-error'
 
-export default function TaskersError({ retry }: { error: Error; retry: () => void }) {
+export default function ConsoleError({ retry }: { error: Error; retry: () => void }) {
   return <PageError retry={retry} />
 }

@@ -1,7 +1,0 @@
-'use client'
-
-import { PageError } from '@/components/console/page-error'
-
-export default function SettingsError({ retry }: { error: Error; retry: () => void }) {
-  return <PageError retry={retry} />
-}
