@@ -11,7 +11,7 @@ const pages = [
   { path: '/rw/careers', title: 'Akazi' },
   { path: '/fr/privacy', title: 'Vie privée' },
   { path: '/terms', title: 'Terms' },
-  { path: '/rw/become-tasker', title: 'Ba Tasker' },
+  { path: '/rw/become-tasker', title: 'Kora nka Tasker' },
   { path: '/fr/login', title: 'Se connecter' },
 ]
 
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/rw/become-tasker')
-    await expect(page.locator('h1')).toHaveText('Ba Tasker')
+    await expect(page.locator('h1')).toHaveText('Kora nka Tasker')
     await expect(page.getByText('Iyo uri Tasker ukorera abakiriya')).toBeVisible()
     await expect(page.locator('noscript p')).toContainText('Iyi fomu isaba JavaScript.')
     await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
