@@ -48,7 +48,7 @@ test('one question is open at a time, and closes again, by keyboard', async ({ p
   await expectAccessible(page)
   const second = page.getByText('Can I cancel my request?')
   await second.press('Enter')
-  await expect(page.getByText('Yes, and it is free.')).toBeVisible()
+  await expect(page.getByText('It is free until the Tasker sets out.')).toBeVisible()
   await expect(answer).toBeHidden()
   await second.press('Enter')
   await expect(page.locator('details[open]')).toHaveCount(0)
