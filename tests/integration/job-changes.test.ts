@@ -38,7 +38,7 @@ const jobsOf = (id: string) =>
 it.each([
   ['en', 'the job has changed', /New time: \d+ \w+ 20\d\d at \d\d:\d\d\./],
   ['rw', 'hari ibyahindutse ku murimo', /Igihe gishya: ku itariki ya \d\d\/\d\d\/20\d\d, saa \d\d:\d\d\./],
-  ['fr', 'le travail a changé', /Nouveau moment\u00a0: le \d+ \S+ 20\d\d à \d\d:\d\d\./],
+  ['fr', 'le travail a changé', /Nouveau moment\u00a0: le \d+ \S+ 20\d\d à \d\d?\u00a0h\u00a0\d\d\./],
 ] as const)('when the customer changes the time, once and in %s', async (locale, subject, time) => {
   const { id, reference, customer, mails } = await anAssignedRequest(locale)
   const wanted = toKigaliInput(inDays(3))
