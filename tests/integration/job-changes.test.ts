@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import { toKigaliInput } from '@/lib/i18n/time'
+import { fromKigaliInput, timeText, toKigaliInput } from '@/lib/i18n/time'
 import { mailJobChanged } from '@/lib/requests/tasker-news'
 import { asCustomer } from '../support/customers'
 import { mailsTo, work } from '../support/mails'
@@ -51,7 +51,7 @@ it.each([
   expect(mail?.subject).toContain(subject)
   expect(mail?.subject).toContain(reference)
   expect(mail?.text).toMatch(time)
-  expect(mail?.text).toContain(wanted.slice(-5))
+  expect(mail?.text).toContain(timeText(fromKigaliInput(wanted), locale))
   expect(JSON.stringify(mail)).not.toMatch(/Aline|788 ?123|Remera/)
   await mailJobChanged(job?.data ?? {})
   expect(mails()).toHaveLength(1)
