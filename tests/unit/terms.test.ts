@@ -34,7 +34,7 @@ const never: Localized<[RegExp, string][]> = {
     [/\.\.\./, '…'],
     [/\bvrai prix\b/i, 'prix définitif'],
     [/\bRWF[ \u00a0]\{/, 'RWF after the figure'],
-    [/\bjoin(t|te|ons)\b/i, 'parlé, appelons: half of the readers are women'],
+    [/\bjoi(nte?|gnons)\b/i, 'parlé, appelons: half of the readers are women'],
     [/\b(inscription|inscrits?)\b/i, 'candidature, profil'],
     [/\bminute (que nous avons )?promise\b/i, 'l’heure promise, à la minute près'],
     [/\bVeuillez (choisir|saisir|écrire)\b/, 'choisissez, saisissez, écrivez'],
