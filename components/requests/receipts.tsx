@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import { type KeptReceipt, readReceipts } from './device-store'
 import { ForgetDevice } from './forget-device'
 
@@ -21,7 +21,7 @@ export function Receipts({ tasks }: ReceiptsProps) {
     return fill(words.item, {
       task: tasks.find(({ id }) => id === taskId)?.title ?? reference,
       day: longDate(kigaliDay(sent), locale),
-      time: kigaliTime(sent),
+      time: timeText(sent, locale),
     })
   }
   return (

@@ -2,7 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import { loadWords } from '@/lib/site/words'
 
@@ -21,7 +21,7 @@ type TrackFactsProps = {
 export async function TrackFacts({ request }: TrackFactsProps) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const momentText = (instant: Date) =>
-    fill(copy.moment, { day: longDate(kigaliDay(instant), locale), time: kigaliTime(instant) })
+    fill(copy.moment, { day: longDate(kigaliDay(instant), locale), time: timeText(instant, locale) })
   const facts = [
     [copy.task, request.taskTitle[locale]],
     [copy.wanted, request.wantedAt ? momentText(request.wantedAt) : copy.wantedNone],

@@ -13,17 +13,17 @@ type Rated = { rating: number | null; ratingText: string | null; ratedAt: Date |
 type TrackRatingProps = TrackContext & { request: Rated; mayRate: boolean }
 
 const scoreClass =
-  'flex min-h-16 flex-col items-center justify-center rounded-control border border-ink/35 bg-white px-1 py-1.5 text-center transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
+  'flex min-h-11 items-center gap-3 rounded-control border border-ink/35 bg-white px-3 py-1.5 transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 sm:min-h-16 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:text-center'
 
 type ScoresProps = { error: string | undefined; chosen: string }
 
-/** One to five, each a target for a thumb, with its meaning. */
+/** One to five, each a target for a thumb, with its meaning: one below the other where a row has no room. */
 async function Scores({ error, chosen }: ScoresProps) {
   const { rating: copy } = (await loadWords('track')).track
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
       <legend className="mb-1.5 font-semibold">{copy.legend}</legend>
-      <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+      <div className="grid gap-1.5 sm:grid-cols-5 sm:gap-2">
         {copy.scale.map((meaning, index) => (
           <label key={meaning} htmlFor={`rating-${index + 1}`} className={scoreClass}>
             <input
@@ -36,7 +36,7 @@ async function Scores({ error, chosen }: ScoresProps) {
               className="sr-only"
             />
             <span className="font-bold text-xl leading-tight">{index + 1}</span>
-            <span className="text-sm leading-tight">{meaning}</span>
+            <span className="leading-tight sm:text-sm">{meaning}</span>
           </label>
         ))}
       </div>

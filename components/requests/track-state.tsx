@@ -3,8 +3,8 @@ import { getLocale } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
-import { promiseText } from '@/lib/i18n/promise'
-import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
+import { lateText, promiseText } from '@/lib/i18n/promise'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
 import type { TrackCopy } from './track-copy'
@@ -33,25 +33,9 @@ export function endOf(status: RequestStatus, copy: TrackCopy): { title: string; 
 }
 
 function ReachedText({ at, now, locale, copy }: { at: Date; now: Date; locale: Locale; copy: TrackCopy }) {
-  const [day, time] = [kigaliDay(at), kigaliTime(at)]
+  const [day, time] = [kigaliDay(at), timeText(at, locale)]
   if (day === kigaliDay(now)) return <p>{fill(copy.reached, { time })}</p>
   return <p>{fill(copy.reachedOn, { day: longDate(day, locale), time })}</p>
-}
-
-function lateText({
-  due,
-  now,
-  locale,
-  copy,
-}: {
-  due: Date
-  now: Date
-  locale: Locale
-  copy: TrackCopy
-}): string {
-  const time = kigaliTime(due)
-  if (kigaliDay(due) === kigaliDay(now)) return fill(copy.late, { time })
-  return fill(copy.late, { time: `${longDate(kigaliDay(due), locale)}, ${time}` })
 }
 
 /** Where the request stands, the promise first. */

@@ -11,7 +11,7 @@ import { Field, inputClass } from '@/components/ui/field'
 import { codeLimits } from '@/lib/auth/constants'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import { fill } from '@/lib/i18n/fill'
-import { kigaliTime } from '@/lib/i18n/time'
+import { timeText } from '@/lib/i18n/time'
 import { callApi } from '@/lib/platform/api-client'
 import { CodeResend } from './code-resend'
 import { sentAtOf } from './code-store'
@@ -60,23 +60,22 @@ function useAddress(): string | null {
 type Leads = { codeLead: string; codeLeadTo: string; codeLeadUnknown: string }
 
 /** Where the code went, and when, as far as this window knows. */
-function leadOf(words: Leads, email: string | null, sentAt: Date | null): string {
+function leadOf(words: Leads, email: string | null, time: string | null): string {
   if (!email) return words.codeLeadUnknown
-  return sentAt
-    ? fill(words.codeLead, { email, time: kigaliTime(sentAt) })
-    : fill(words.codeLeadTo, { email })
+  return time === null ? fill(words.codeLeadTo, { email }) : fill(words.codeLead, { email, time })
 }
 
 /** Takes the six digits of the mail: typed, pasted or filled in by the phone. */
 export function CodeForm() {
   const words = useWords('taskerLogin')
+  const { locale } = useSite()
   const email = useAddress()
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const kit = useCodeForm(email)
   useEffect(() => setSentAt(email === null ? null : sentAtOf(email)), [email])
   return (
     <div className="js-only grid gap-6">
-      <p className="break-words">{leadOf(words, email, sentAt)}</p>
+      <p className="break-words">{leadOf(words, email, sentAt && timeText(sentAt, locale))}</p>
       <Form kit={kit}>
         <CodeField label={words.code} onWhole={kit.submit} />
         <FormProblem title={words.verifyFailedTitle} />

@@ -12,7 +12,7 @@ export const seedFaqs: SeedFaq[] = [
     },
     answer: {
       en: 'We promise a call in less than an hour during our opening hours. As soon as you send your request, you see the time by which we call you.',
-      rw: 'Tukwizeza kuguhamagara mu gihe kitarenze isaha, mu masaha dukoreramo. Ukimara kohereza ubusabe, uhita ubona isaha tutazarenza tutaraguhamagara.',
+      rw: 'Tugusezeranya kuguhamagara mu gihe kitarenze isaha, mu masaha dukoreramo. Ukimara kohereza ubusabe, uhita ubona isaha tutazarenza tutaraguhamagara.',
       fr: 'Nous promettons un appel en moins d’une heure pendant nos heures d’ouverture. Dès que votre demande est envoyée, vous voyez l’heure limite de notre appel.',
     },
   },
@@ -25,7 +25,7 @@ export const seedFaqs: SeedFaq[] = [
     answer: {
       en: 'The price on the site is for a usual job. We agree on the real price with you on the phone before work starts, and you pay after the job, with mobile money or cash. The site takes no card payment today.',
       rw: 'Igiciro kiri ku rubuga ni icy’umurimo usanzwe. Igiciro nyacyo tucyumvikanaho kuri telefoni mbere y’uko umurimo utangira, ukishyura urangiye, kuri mobile money cyangwa mu ntoki. Ubu ntitwakira ikarita ya banki ku rubuga.',
-      fr: 'Le prix affiché vaut pour un travail courant. Nous convenons du vrai prix avec vous au téléphone avant le début, et vous payez après le travail, par mobile money ou en espèces. Le site ne prend pas de paiement par carte aujourd’hui.',
+      fr: 'Le prix affiché vaut pour un travail courant. Nous convenons du prix définitif avec vous au téléphone avant le début, et vous payez après le travail, par mobile money ou en espèces. Le site ne prend pas de paiement par carte aujourd’hui.',
     },
   },
   {
@@ -35,9 +35,9 @@ export const seedFaqs: SeedFaq[] = [
       fr: 'Qui sont les Taskers, et comment sont-ils vérifiés ?',
     },
     answer: {
-      en: 'Taskers are local workers who applied to join us. Before we accept them, our staff check their identity, their background and their experience. No check sees everything, so tell us at once if something is not right.',
-      rw: 'Ba Tasker ni abakozi b’ino basabye gukorana natwe. Mbere yo kubakira, abakozi bacu bagenzura umwirondoro wabo, imyitwarire yabo n’uburambe bafite. Nta genzura ribona byose: hagize ikitagenda, duhite tubimenya.',
-      fr: 'Les Taskers sont des travailleurs d’ici qui ont demandé à nous rejoindre. Avant de les accepter, notre équipe vérifie leur identité, leurs antécédents et leur expérience. Aucune vérification ne voit tout : si quelque chose ne va pas, dites-le-nous tout de suite.',
+      en: 'Taskers are local workers who applied to join us. Before we accept them, our staff check their identity and their criminal record. References, an interview and a skill test can come on top. No check sees everything, so tell us at once if something is not right.',
+      rw: 'Ba Tasker ni abantu b’i Kigali bazi umwuga, basabye gukorana natwe. Mbere yo kubakira, abakozi bacu bagenzura umwirondoro wabo n’icyemezo cy’uko batakatiwe n’inkiko. Hashobora kwiyongeraho kubaza abantu babazi, ikiganiro n’isuzuma ry’ubushobozi. Nta genzura ribona byose: nubona ikitagenda, uhite utubwira.',
+      fr: 'Les Taskers sont des travailleurs d’ici qui ont demandé à nous rejoindre. Avant de les accepter, notre équipe vérifie leur identité et leur casier judiciaire. Des références, un entretien et un essai pratique peuvent s’y ajouter. Aucune vérification ne voit tout : si quelque chose ne va pas, dites-le-nous tout de suite.',
     },
   },
   {
@@ -59,9 +59,9 @@ export const seedFaqs: SeedFaq[] = [
       fr: 'Puis-je annuler ma demande ?',
     },
     answer: {
-      en: 'Yes, and it is free. Call us, write to us on WhatsApp, or use the link to follow your request. Please do it early, before the Tasker sets out.',
-      rw: 'Yego, kandi ni ubuntu. Duhamagare, twandikire kuri WhatsApp, cyangwa ukoreshe link yo gukurikirana ubusabe bwawe. Byaba byiza ubikoze kare, Tasker atarahaguruka.',
-      fr: 'Oui, et c’est gratuit. Appelez-nous, écrivez-nous sur WhatsApp, ou utilisez le lien de suivi de votre demande. Faites-le tôt si possible, avant le départ du Tasker.',
+      en: 'Yes. It is free until the Tasker sets out. Call us, write to us on WhatsApp, or use the link to follow your request.',
+      rw: 'Yego. Ni ubuntu mbere y’uko Tasker ahaguruka. Duhamagare, utwandikire kuri WhatsApp, cyangwa ukoreshe link yo gukurikirana ubusabe bwawe.',
+      fr: 'Oui. C’est gratuit jusqu’au départ du Tasker. Appelez-nous, écrivez-nous sur WhatsApp, ou utilisez le lien de suivi de votre demande.',
     },
   },
   {
@@ -79,7 +79,7 @@ export const seedFaqs: SeedFaq[] = [
   {
     question: {
       en: 'I do not have email. Is that a problem?',
-      rw: 'Nta imeyili ngira. Ni ikibazo?',
+      rw: 'Nta meyili ngira. Hari icyo bitwaye?',
       fr: 'Je n’ai pas d’e-mail. Est-ce un problème ?',
     },
     answer: {
@@ -91,12 +91,12 @@ export const seedFaqs: SeedFaq[] = [
   {
     question: {
       en: 'How do I become a Tasker?',
-      rw: 'Naba Tasker nte?',
+      rw: 'Nakora iki ngo mbe Tasker?',
       fr: 'Comment devenir Tasker ?',
     },
     answer: {
       en: 'Press “Become a Tasker”, fill in the form and send it; you need a phone number and an email address. We read your application, do our checks and tell you our answer.',
-      rw: 'Kanda “Ba Tasker”, uzuza fomu uyohereze; usabwa kugira nimero ya telefoni na imeyili. Dusoma ubusabe bwawe, tukagenzura, tukakumenyesha igisubizo.',
+      rw: 'Kanda “Kora nka Tasker”, wuzuze fomu, uyohereze; usabwa kugira nimero ya telefoni n’imeyili. Dusoma ubusabe bwawe, tukagenzura, tukakumenyesha igisubizo.',
       fr: 'Appuyez sur « Devenir Tasker », remplissez le formulaire et envoyez-le ; il vous faut un numéro de téléphone et une adresse e-mail. Nous lisons votre candidature, faisons nos vérifications et vous donnons notre réponse.',
     },
   },

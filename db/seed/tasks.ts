@@ -43,7 +43,7 @@ export const seedTasks: SeedTask[] = [
       ],
       fr: [
         'Mise en cartons',
-        'Portage et chargement',
+        'Manutention et chargement',
         'Déchargement à l’arrivée',
         'Meubles placés où vous voulez',
       ],
@@ -77,7 +77,7 @@ export const seedTasks: SeedTask[] = [
     summary: {
       en: 'A handy person fixes doors, locks, windows and other small faults.',
       rw: 'Umuntu ubizi agukorera inzugi, serire, amadirishya n’utundi tuntu twangiritse.',
-      fr: 'Une personne habile remet en état portes, serrures, fenêtres et autres petits défauts.',
+      fr: 'Une personne habile répare portes, serrures, fenêtres et autres petits dégâts.',
     },
     included: {
       en: [
@@ -252,7 +252,7 @@ export const seedTasks: SeedTask[] = [
     summary: {
       en: 'Shelves, TVs, curtains and mirrors fixed straight and firm on the wall.',
       rw: 'Etajeri, televiziyo, rido n’indorerwamo birafatishwa ku rukuta bigakomera.',
-      fr: 'Étagères, télés, rideaux et miroirs fixés droits et solides.',
+      fr: 'Étagères, télés, rideaux et miroirs fixés bien droit et solidement.',
     },
     included: {
       en: ['Measuring and marking', 'Drilling', 'Fixing, straight and firm', 'The dust swept up'],
@@ -408,7 +408,7 @@ export const seedTasks: SeedTask[] = [
         'Un appel pour comprendre votre besoin',
         'Un prix convenu avant de commencer',
         'Un Tasker choisi pour cela',
-        'Un non franc si nous ne pouvons pas',
+        'Un refus clair si nous ne pouvons pas vous aider',
       ],
     },
     tags: {
@@ -421,7 +421,7 @@ export const seedTasks: SeedTask[] = [
         'lessive',
         'repassage',
         'électricien',
-        'file',
+        'file d’attente',
         'petit travail',
         'aide',
       ],

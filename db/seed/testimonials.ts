@@ -40,15 +40,15 @@ export const seedTestimonials: SeedTestimonial[] = [
     alt: {
       en: 'A wall clock that shows 48 minutes gone, and the sign of a telephone call',
       rw: 'Isaha yo ku rukuta yerekana ko hashize iminota 48, n’ikimenyetso cyo guhamagara',
-      fr: 'Une horloge où 48 minutes sont passées, et le signe d’un appel téléphonique',
+      fr: 'Une horloge où 48 minutes sont passées, et le signe d’un appel téléphonique',
     },
     authorName,
     authorTitle: { en: 'Dispatch desk', rw: 'Abakira ubusabe', fr: 'L’équipe des demandes' },
     company,
     quote: {
       en: 'We write down the minute we promised, and look at it every day.',
-      rw: 'Twandika umunota twakwijeje, kandi tukawusuzuma buri munsi.',
-      fr: 'Nous notons la minute que nous avons promise, et nous la regardons chaque jour.',
+      rw: 'Twandika isaha n’umunota twagusezeranyije, kandi tubisuzuma buri munsi.',
+      fr: 'Nous notons l’heure promise, à la minute près, et nous la vérifions chaque jour.',
     },
   },
   {

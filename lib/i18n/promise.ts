@@ -1,7 +1,10 @@
 import type { Locale } from './constants'
-import { kigaliTime, promiseDay } from './time'
+import { fill } from './fill'
+import { kigaliDay, longDate, promiseDay, timeText } from './time'
 
 type PromiseCopy = { promiseToday: string; promiseTomorrow: string; promiseLater: string }
+type LateCopy = { late: string; lateOn: string }
+type Said<Copy> = { due: Date; now: Date; locale: Locale; copy: Copy }
 
 // Browsers know no Kinyarwanda dates: a date in figures is understood by everybody.
 const dayFormats: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
@@ -16,8 +19,14 @@ function dayText(day: Date, locale: Locale): string {
 }
 
 /** The promise in words: the time, and the day when it is not today. */
-export function promiseText(promise: { due: Date; now: Date; locale: Locale; copy: PromiseCopy }): string {
-  const { due, now, locale, copy } = promise
+export function promiseText({ due, now, locale, copy }: Said<PromiseCopy>): string {
   const texts = { today: copy.promiseToday, tomorrow: copy.promiseTomorrow, later: copy.promiseLater }
-  return texts[promiseDay(due, now)].replace('{time}', kigaliTime(due)).replace('{day}', dayText(due, locale))
+  return fill(texts[promiseDay(due, now)], { time: timeText(due, locale), day: dayText(due, locale) })
+}
+
+/** The excuse for a promise that was not kept: the time, and the day when it was not today. */
+export function lateText({ due, now, locale, copy }: Said<LateCopy>): string {
+  const time = timeText(due, locale)
+  if (promiseDay(due, now) === 'today') return fill(copy.late, { time })
+  return fill(copy.lateOn, { day: longDate(kigaliDay(due), locale), time })
 }

@@ -2,9 +2,15 @@ import type { Locale } from './constants'
 
 const timeZone = 'Africa/Kigali'
 
-/** The time of day in Kigali: `14:32`, in every language. */
+/** The time of day in Kigali, as `14:32`. */
 export function kigaliTime(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
+/** The time of day in Kigali for people: `14:32`, in French `14 h 32`. */
+export function timeText(instant: Date, locale: Locale): string {
+  const time = kigaliTime(instant)
+  return locale === 'fr' ? time.replace(/^0?(\d+):/, '$1\u00a0h\u00a0') : time
 }
 
 /** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */

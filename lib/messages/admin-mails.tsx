@@ -7,7 +7,7 @@ import { MailButton, MailFrame, MailText } from './mail-frame'
 type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }
 type Letter = { subject: string; title: string; paragraphs: string[]; action: string; url: string }
 
-const footer = 'Taskers, Kigali. Nobody of our staff ever asks you for a password or a code.'
+const footer = 'Taskers, Kigali. None of our staff will ever ask you for a password or a code.'
 
 /** A letter to staff, whose language is English, in both shapes. */
 async function write({ subject, title, paragraphs, action, url }: Letter) {

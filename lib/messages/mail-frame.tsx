@@ -32,7 +32,9 @@ const buttonStyle: CSSProperties = {
   padding: '14px 22px',
   borderRadius: 8,
   fontSize: 16,
+  lineHeight: '20px',
   fontWeight: 600,
+  textAlign: 'center',
 }
 
 type MailFrameProps = {

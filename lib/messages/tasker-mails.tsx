@@ -1,7 +1,7 @@
 import 'server-only'
 import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
-import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -111,7 +111,7 @@ function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMai
     .replace('{reference}', reference)
     .replace('{task}', taskTitle)
     .replace('{day}', wantedAt ? longDate(kigaliDay(wantedAt), locale) : '')
-    .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
+    .replace('{time}', wantedAt ? timeText(wantedAt, locale) : '')
 }
 
 /** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */

@@ -11,7 +11,7 @@ const pages = [
   { path: '/rw/careers', title: 'Akazi' },
   { path: '/fr/privacy', title: 'Vie privée' },
   { path: '/terms', title: 'Terms' },
-  { path: '/rw/become-tasker', title: 'Ba Tasker' },
+  { path: '/rw/become-tasker', title: 'Kora nka Tasker' },
   { path: '/fr/login', title: 'Se connecter' },
 ]
 
@@ -48,7 +48,7 @@ test('one question is open at a time, and closes again, by keyboard', async ({ p
   await expectAccessible(page)
   const second = page.getByText('Can I cancel my request?')
   await second.press('Enter')
-  await expect(page.getByText('Yes, and it is free.')).toBeVisible()
+  await expect(page.getByText('It is free until the Tasker sets out.')).toBeVisible()
   await expect(answer).toBeHidden()
   await second.press('Enter')
   await expect(page.locator('details[open]')).toHaveCount(0)
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/rw/become-tasker')
-    await expect(page.locator('h1')).toHaveText('Ba Tasker')
+    await expect(page.locator('h1')).toHaveText('Kora nka Tasker')
     await expect(page.getByText('Iyo uri Tasker ukorera abakiriya')).toBeVisible()
     await expect(page.locator('noscript p')).toContainText('Iyi fomu isaba JavaScript.')
     await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()

@@ -1,6 +1,7 @@
 // The work with requests: two people at it, one after the other, with the keyboard, and twenty at once.
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
+import { localePath, locales } from '@/lib/i18n/constants'
 import { aRequest, aTasker } from '../support/fixtures'
 import { beOnOneDay } from '../support/steady-clock'
 import { enterAsStaff, expect, expectAccessible, showTools, test } from './fixtures'
@@ -60,6 +61,27 @@ async function another(browser: Browser, watch: (page: Page) => void, page: Page
   watch(other)
   await enterAsStaff(other)
   return other
+}
+
+/** The marks that a customer gives have room for their words in every language. */
+async function expectMarksFit(page: Page, tracking: string): Promise<void> {
+  const customer = await page.context().newPage()
+  for (const locale of locales) {
+    await customer.goto(localePath(locale, new URL(tracking, page.url()).pathname))
+    const marks = customer.locator('label:has(input[name="rating"])')
+    await expect(marks).toHaveCount(5)
+    const tooWide = await marks.evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const box = label.getBoundingClientRect()
+        const words = [...label.querySelectorAll('span')].map((span) => span.getBoundingClientRect())
+        return words.some(({ left, right }) => left < box.left || right > box.right)
+          ? [label.textContent]
+          : []
+      }),
+    )
+    expect(tooWide, locale).toEqual([])
+  }
+  await customer.close()
 }
 
 /** On a phone the board shows one column at a time. */
@@ -187,6 +209,7 @@ test('one request goes from new to completed, and the customer sees each step', 
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expectAccessible(page)
+  await expectMarksFit(page, String(tracking))
   await page.getByRole('button', { name: 'Open again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByText('Please write a few words.')).toBeVisible()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { promiseText } from '@/lib/i18n/promise'
+import { lateText, promiseText } from '@/lib/i18n/promise'
 import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
 import { defaultSettings, type OpeningHours } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
 
 const daytime: OpeningHours = [null, ...Array.from({ length: 6 }, () => ({ from: '08:00', to: '18:00' }))]
 // 2026-11-20 is a Friday; Kigali is two hours ahead.
@@ -71,5 +73,28 @@ describe('promiseText', () => {
   })
   it('names a later day', () => {
     expect(promise('23T09:00', '21T20:00')).toBe("We'll call you by 09:00 on Monday 23 November")
+  })
+  it('writes hours as French does, and a Kinyarwanda day in figures', () => {
+    const said = { due: kigali('23T09:05'), now: kigali('21T20:00') }
+    expect(promiseText({ ...said, locale: 'fr', copy: fr.wizard })).toBe(
+      'Nous vous appellerons lundi 23 novembre, au plus tard à 9\u00a0h\u00a005',
+    )
+    expect(promiseText({ ...said, locale: 'rw', copy: rw.wizard })).toBe(
+      'Tuzaguhamagara ku itariki ya 23/11/2026, bitarenze saa 09:05',
+    )
+  })
+})
+
+describe('lateText', () => {
+  it.each([
+    ['en', '20T15:00', 'to call by 14:32 and are late.'],
+    ['en', '21T09:00', 'to call by 14:32 on 20 November 2026 and are late.'],
+    ['fr', '20T15:00', 'd’appeler au plus tard à 14\u00a0h\u00a032 et nous'],
+    ['fr', '21T09:00', 'd’appeler le 20 novembre 2026, au plus tard à 14\u00a0h\u00a032, et nous'],
+    ['rw', '20T15:00', 'kuguhamagara bitarenze saa 14:32, none'],
+    ['rw', '21T09:00', 'kuguhamagara ku itariki ya 20/11/2026, bitarenze saa 14:32, none'],
+  ] as const)('says in %s at %s “%s”', (locale, now, words) => {
+    const copy = { en, fr, rw }[locale].track
+    expect(lateText({ due: kigali('20T14:32'), now: kigali(now), locale, copy })).toContain(words)
   })
 })

@@ -29,7 +29,7 @@ export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
           text={{
             title: `Delete the profile of ${tasker.name}?`,
             description:
-              'Name, address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone.',
+              'Name, email address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone.',
             action: 'Delete for good',
             busy: 'Deleting…',
           }}
