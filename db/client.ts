@@ -14,7 +14,7 @@ const RETRY_PAUSE_MS = 100
 
 type Pool = { sql: postgres.Sql; db: Database }
 
-/** The database did not answer in time, or went away in the middle. */
+/** The database did not answer in time, went away in the middle, or has no means to do it now. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -92,6 +92,26 @@ function isConnectionLoss(error: unknown): boolean {
   return code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))
 }
 
+const cannotNowCodes = new Set([
+  // A lock, a statement or a deadlock that took longer than a caller waits.
+  '55P03',
+  '57014',
+  '40P01',
+  // Another instance has taken over, and this one only reads.
+  '25006',
+  // The disk fails.
+  '58030',
+])
+
+/** Whether the database has no disk, memory or place left (class 53); somebody has to help it. */
+export function isOutOfResources(error: unknown): boolean {
+  return databaseErrorCode(error)?.startsWith('53') === true
+}
+
+function cannotNow(error: unknown): boolean {
+  return isOutOfResources(error) || cannotNowCodes.has(databaseErrorCode(error) ?? '')
+}
+
 /** Runs `attempt` until it succeeds, fails for a reason of its own, or the deadline is over. */
 async function withDeadline<T>(
   attempt: (pool: Pool) => Promise<T>,
@@ -115,7 +135,11 @@ async function withDeadline<T>(
         replacePool(pool)
         throw error
       }
-      if (!isConnectionLoss(error)) throw error
+      if (!isConnectionLoss(error)) {
+        throw cannotNow(error)
+          ? new DatabaseUnavailable('The database cannot do this now', { cause: error })
+          : error
+      }
       if (!mayRetry() || Date.now() + RETRY_PAUSE_MS >= until) {
         throw new DatabaseUnavailable('The database is away', { cause: error })
       }

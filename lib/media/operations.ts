@@ -50,6 +50,7 @@ export const uploadMediaOperation = operation({
     413: { description: 'Larger than its kind may be.' },
     422: { description: 'Not a picture or a video that we take; the message says why.' },
     429: { description: 'Too many uploads from this address.' },
+    507: { description: 'There is no room for it.' },
     ...forStaff,
   },
 })
