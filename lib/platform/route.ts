@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { DatabaseUnavailable, databaseErrorCode, isOutOfResources } from '@/db/client'
+import { withOneDeadline } from '@/db/deadline'
 import { isLocale, type Locale } from '@/lib/i18n/constants'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
@@ -125,7 +126,8 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     return async (request, segments) => {
       const started = performance.now()
       const requestId = randomUUID()
-      const answered = await answer(operation, handle, request, segments, requestId).catch((error) => {
+      const work = () => answer(operation, handle, request, segments, requestId)
+      const answered = await withOneDeadline(work).catch((error) => {
         unstable_rethrow(error)
         return toErrorResponse(error, requestId)
       })
