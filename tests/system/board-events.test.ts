@@ -1,4 +1,4 @@
-// The database goes away for a while: every open board looks again once it is back, and hears what happens then.
+// The database goes away for a while: once it is back, every open board looks again and hears what happens.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
