@@ -1,65 +1,25 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { env } from '@/lib/platform/env'
-import * as schema from './schema'
+import { beginCall } from './deadline'
+import {
+  connectionOptions,
+  currentPool,
+  databaseUrl,
+  type Pool,
+  replacePool,
+  STATEMENT_TIMEOUT_MS,
+  takePool,
+} from './pool'
 
-export type Database = PostgresJsDatabase<typeof schema>
+export type Database = Pool['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** How long a caller waits for the database before being told that it is away. */
-export const DEADLINE_MS = 4_000
 const RETRY_PAUSE_MS = 100
 
-type Pool = { sql: postgres.Sql; db: Database }
-
-/** The database did not answer in time, or went away in the middle. */
+/** The database did not answer in time, went away in the middle, or has no means to do it now. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
-}
-
-const connectionOptions = {
-  backoff: () => 0.1,
-  connect_timeout: 3,
-  // The look-up of array types runs on each new connection, where its failure would go unheard.
-  fetch_types: false,
-  onnotice: () => undefined,
-} satisfies postgres.Options<Record<string, never>>
-
-function databaseUrl(): string {
-  const url = env().DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL is not set. Start the product with `npm start` or `npm run dev`.')
-  return url
-}
-
-function openPool(): Pool {
-  const sql = postgres(databaseUrl(), {
-    ...connectionOptions,
-    max: 16,
-    idle_timeout: 60,
-    max_lifetime: 60 * 30,
-    connection: {
-      application_name: 'taskers',
-      statement_timeout: DEADLINE_MS - 500,
-      lock_timeout: DEADLINE_MS - 1_000,
-      idle_in_transaction_session_timeout: DEADLINE_MS * 2,
-    },
-  })
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
-}
-
-// Hot reload evaluates this module again; the pool must survive it.
-const holder = globalThis as typeof globalThis & { taskersPool?: Pool }
-
-function currentPool(): Pool {
-  holder.taskersPool ??= openPool()
-  return holder.taskersPool
-}
-
-function replacePool(broken: Pool): void {
-  if (holder.taskersPool === broken) holder.taskersPool = openPool()
-  broken.sql.end({ timeout: 1 }).catch(() => undefined)
 }
 
 const connectionCodes = new Set([
@@ -92,37 +52,77 @@ function isConnectionLoss(error: unknown): boolean {
   return code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))
 }
 
-/** Runs `attempt` until it succeeds, fails for a reason of its own, or the deadline is over. */
+const cannotNowCodes = new Set([
+  // A lock, a statement or a deadlock that took longer than a caller waits.
+  '55P03',
+  '57014',
+  '40P01',
+  // Another instance has taken over, and this one only reads.
+  '25006',
+  // The disk fails.
+  '58030',
+])
+
+/** Whether the database has no disk, memory or place left (class 53); somebody has to help it. */
+export function isOutOfResources(error: unknown): boolean {
+  return databaseErrorCode(error)?.startsWith('53') === true
+}
+
+/** What the database throws, or that it cannot do this now. */
+function asRefusal(error: unknown): unknown {
+  const isForNow = isOutOfResources(error) || cannotNowCodes.has(databaseErrorCode(error) ?? '')
+  return isForNow ? new DatabaseUnavailable('The database cannot do this now', { cause: error }) : error
+}
+
+const tooLate = Symbol('too late')
+
+/** What comes of the work, or `tooLate`. */
+async function orTooLate<T>(work: Promise<T>, until: number): Promise<T | typeof tooLate> {
+  const timer = new AbortController()
+  const isOver = sleep(Math.max(0, until - Date.now()), tooLate, { signal: timer.signal })
+  try {
+    return await Promise.race([work, isOver])
+  } finally {
+    timer.abort()
+  }
+}
+
+/** Runs `attempt` once; when no statement may still be running, a pool that says nothing is replaced. */
+async function attemptOnce<T>(
+  attempt: (pool: Pool) => Promise<T>,
+  { since, until }: { since: number; until: number },
+): Promise<T> {
+  const pool = currentPool()
+  const work = attempt(pool)
+  const result = await orTooLate(work, until)
+  if (result !== tooLate) return result
+  work.catch(() => undefined)
+  if (Date.now() - since >= STATEMENT_TIMEOUT_MS) replacePool(pool)
+  throw new DatabaseUnavailable('The database did not answer in time')
+}
+
+/** Runs `attempt` until it succeeds, fails for a reason of its own, or the request's deadline is over. */
 async function withDeadline<T>(
   attempt: (pool: Pool) => Promise<T>,
   mayRetry: () => boolean = () => true,
 ): Promise<T> {
-  const until = Date.now() + DEADLINE_MS
-  for (;;) {
-    const pool = currentPool()
-    const timer = new AbortController()
-    const work = attempt(pool)
-    try {
-      return await Promise.race([
-        work,
-        sleep(Math.max(0, until - Date.now()), undefined, { signal: timer.signal }).then(() => {
-          throw new DatabaseUnavailable('The database did not answer in time')
-        }),
-      ])
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) {
-        work.catch(() => undefined)
-        replacePool(pool)
-        throw error
+  const since = Date.now()
+  const { until, end } = beginCall()
+  try {
+    for (;;) {
+      if (Date.now() >= until) throw new DatabaseUnavailable('The database has taken too long already')
+      try {
+        return await attemptOnce(attempt, { since, until })
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error
+        if (!isConnectionLoss(error)) throw asRefusal(error)
+        if (!mayRetry() || Date.now() + RETRY_PAUSE_MS >= until)
+          throw new DatabaseUnavailable('The database is away', { cause: error })
+        await sleep(RETRY_PAUSE_MS)
       }
-      if (!isConnectionLoss(error)) throw error
-      if (!mayRetry() || Date.now() + RETRY_PAUSE_MS >= until) {
-        throw new DatabaseUnavailable('The database is away', { cause: error })
-      }
-      await sleep(RETRY_PAUSE_MS)
-    } finally {
-      timer.abort()
     }
+  } finally {
+    end()
   }
 }
 
@@ -152,9 +152,7 @@ export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 
 /** Closes the pool; for scripts and tests that end. */
 export async function closeDatabase(): Promise<void> {
-  const pool = holder.taskersPool
-  holder.taskersPool = undefined
-  await pool?.sql.end({ timeout: 2 })
+  await takePool()?.sql.end({ timeout: 2 })
 }
 
 /**

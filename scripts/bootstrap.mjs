@@ -63,9 +63,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.connected && child.send({ signal }))
 }
 
-// npm ends its shell on SIGTERM and leaves us behind: without the parent we were started by, stop as well.
-const parent = process.ppid
+/** The parent of a process, and the words it was started with; nothing where they can't be read. */
+function lookUp(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+    return { parent, words: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+  } catch {
+    return {}
+  }
+}
+
+// npm ends its shell on SIGTERM and leaves us behind; killed itself, it leaves the shell behind, too. Without
+// those we were started by, stop as well.
+const isInShellOfNpm =
+  process.env.npm_lifecycle_event && lookUp(process.ppid).words?.includes('bootstrap.mjs')
+const startedBy = () => `${process.ppid} ${isInShellOfNpm ? lookUp(process.ppid).parent : ''}`
+const starters = startedBy()
 setInterval(() => {
-  if (process.ppid !== parent && child.connected) child.send({ signal: 'SIGTERM' })
+  if (startedBy() !== starters && child.connected) child.send({ signal: 'SIGTERM' })
 }, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

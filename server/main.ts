@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { closeDatabase } from '@/db/client'
+import { withOneDeadline } from '@/db/deadline'
 import { env, isHttps } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
@@ -38,8 +39,10 @@ function callerAddress(request: IncomingMessage): string {
 try {
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
-  const askNext = app.getRequestHandler()
-  const privateNext = await startPrivateNext((request, response) => askNext(request, response), SITE_URL)
+  const handle = app.getRequestHandler()
+  const askNext = (request: IncomingMessage, response: ServerResponse) =>
+    withOneDeadline(() => handle(request, response))
+  const privateNext = await startPrivateNext(askNext, SITE_URL)
   const files = publicFiles()
   const serveFile = isProduction ? createFileServer() : () => false
   const store = createPageStore({

@@ -6,7 +6,7 @@ import { ContactWays } from './contact-ways'
 import { useSite, useWords } from './words'
 
 /** Refusals whose own words say what can be done. */
-const sayable = [403, 404, 409, 413, 415, 422]
+const sayable = [403, 404, 409, 413, 415, 422, 507]
 
 /** Why a call was in vain and what to do, in the language of the page. */
 export function useProblemText(): (error: Error) => string {

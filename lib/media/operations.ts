@@ -42,6 +42,7 @@ export const uploadMediaOperation = operation({
     400: { description: 'The upload was broken off.' },
     413: { description: 'Larger than its kind may be.' },
     422: { description: 'Not a picture or a video that we take; the message says why.' },
+    507: { description: 'There is no room for it.' },
   },
 })
 

@@ -19,12 +19,21 @@ function decide(start: Buffer, isEnd: boolean): MediaKind | undefined {
   return known.kind
 }
 
+/** A body that is broken off is the caller's trouble; what happens to our file is ours. */
+async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch (cause) {
+    throw new AppError('bad_request', { message: 'The upload was broken off.', cause })
+  }
+}
+
 /** Writes a body into a file as it comes, and stops at the first byte that is too many or wrong. */
 async function receive(body: ReadableStream<Uint8Array> | null, file: FileHandle): Promise<MediaKind> {
   let start = Buffer.alloc(0)
   let kind: MediaKind | undefined
   let size = 0
-  for await (const chunk of body ?? []) {
+  for await (const chunk of partsOf(body)) {
     if (start.length < signatureBytes) start = Buffer.concat([start, chunk.subarray(0, signatureBytes)])
     kind ??= decide(start, false)
     size += chunk.byteLength
@@ -40,9 +49,6 @@ async function receiveWhole(request: Request, source: string): Promise<MediaKind
   const file = await open(source, 'w')
   try {
     return await receive(request.body, file)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('bad_request', { message: 'The upload was broken off.', cause: error })
   } finally {
     await file.close()
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { read, type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
@@ -25,36 +25,33 @@ export type Message = {
   isUrgent?: boolean
 }
 
-/** Records a mail and sends it, unless it has been sent already. Notes why and throws when it can't. */
-export async function deliver(message: Message): Promise<void> {
-  const { dedupeKey, to, secret, isUrgent, ...content } = message
-  const hide = (text: string) => (secret ? text.replaceAll(secret, veil) : text)
-  const pending = await transact(async (tx) => {
-    await tx
-      .insert(messages)
-      .values({
-        dedupeKey,
-        toAddress: to,
-        ...content,
-        text: hide(content.text),
-        html: hide(content.html),
-      })
-      .onConflictDoNothing()
-    const [row] = await tx
+/**
+ * Sends the mail of a row, unless it has been sent or erased. Always what the row holds: the provider takes
+ * a key again only with the very same mail. Notes why and throws when it can't.
+ */
+async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | 'isUrgent'> = {}) {
+  const [row] = await transact((tx) =>
+    tx
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })
-      .where(and(eq(messages.dedupeKey, dedupeKey), ne(messages.status, 'sent')))
-      .returning({ id: messages.id })
-    return row
-  })
-  if (!pending) return
+      .where(and(which, ne(messages.status, 'sent'), ne(messages.toAddress, '')))
+      .returning({
+        id: messages.id,
+        to: messages.toAddress,
+        subject: messages.subject,
+        text: messages.text,
+        html: messages.html,
+      }),
+  )
+  if (!row) return
+  const { id, to, subject } = row
+  const reveal = (words: string) => (secret ? words.replaceAll(veil, secret) : words)
   try {
-    const { subject, text, html } = content
-    await sendMail({ id: pending.id, to, subject, text, html }, isUrgent)
+    await sendMail({ id, to, subject, text: reveal(row.text), html: reveal(row.html) }, isUrgent)
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await transact((tx) =>
-      tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, pending.id)),
+      tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, id)),
     )
     throw error
   }
@@ -62,11 +59,26 @@ export async function deliver(message: Message): Promise<void> {
     tx
       .update(messages)
       .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
-      .where(eq(messages.id, pending.id))
+      .where(eq(messages.id, id))
       .returning({ to: messages.toAddress }),
   )
   // Erased while it was on its way.
-  if (!kept?.to) await removeLocalMails([pending.id])
+  if (!kept?.to) await removeLocalMails([id])
+}
+
+/** Records a mail and sends it, unless it has been sent already. A mail recorded before stays as it is. */
+export async function deliver(message: Message): Promise<void> {
+  const { dedupeKey, to, secret, isUrgent, ...content } = message
+  const hide = (words: string) => (secret ? words.replaceAll(secret, veil) : words)
+  const row = { ...content, dedupeKey, toAddress: to, text: hide(content.text), html: hide(content.html) }
+  await transact((tx) => tx.insert(messages).values(row).onConflictDoNothing())
+  await send(eq(messages.dedupeKey, dedupeKey), { secret, isUrgent })
+}
+
+/** Delivers each mail, whatever becomes of the others; throws at the end when one of them can't be sent. */
+export async function deliverEach(mails: readonly Message[]): Promise<void> {
+  const outcomes = await Promise.allSettled(mails.map(deliver))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** So many ids at a time go into a job or a query. */
@@ -114,31 +126,15 @@ export async function writeMessage(
   if (written) await enqueue(tx, writtenMailQueue, { message_id: written.id, forget })
 }
 
-/** Sends a mail that was written before. */
+/** Sends a mail that was written before. Whoever was erased meanwhile is written to no more. */
 export async function sendWritten(data: Record<string, unknown>): Promise<void> {
   const ofMessage = eq(messages.id, String(data.message_id))
-  const [message] = await read((db) =>
-    db
-      .select({
-        dedupeKey: messages.dedupeKey,
-        template: messages.template,
-        to: messages.toAddress,
-        subject: messages.subject,
-        text: messages.text,
-        html: messages.html,
-      })
-      .from(messages)
-      .where(ofMessage),
-  )
-  // Whoever was erased meanwhile is written to no more.
-  if (!message?.to) return
-  await deliver(message)
-  if (data.forget) {
-    await transact(async (tx) => {
-      const forgotten = tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage)
-      await discardMails(tx, await forgotten.returning({ id: messages.id }))
-    })
-  }
+  await send(ofMessage)
+  if (!data.forget) return
+  await transact(async (tx) => {
+    const forgotten = tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage)
+    await discardMails(tx, await forgotten.returning({ id: messages.id }))
+  })
 }
 
 const refusals = {

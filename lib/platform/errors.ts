@@ -12,6 +12,7 @@ export const errorStatuses = {
   invalid: 422,
   rate_limited: 429,
   unavailable: 503,
+  no_room: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses
@@ -34,6 +35,7 @@ const plainSentences: Record<ErrorCode, string> = {
   invalid: 'Please check what you entered.',
   rate_limited: 'Too many tries. Please wait a little.',
   unavailable: 'We cannot do this right now. Please try again in a moment.',
+  no_room: 'There is no room for this file. Please tell whoever runs this site, and try again later.',
 }
 
 /** A refusal that a person may read; everything else that is thrown is a fault and answered with 500. */

@@ -18,9 +18,10 @@ export async function eventStream({ signal, subscribe, isStillWelcome }: StreamO
   const beatText = `event: ${streamBeat.event}\ndata: 1\n\n`
   const unsubscribe = await subscribe((data) => write(`data: ${data}\n\n`))
   const beat = setInterval(async () => {
-    const isWelcome = await isStillWelcome().catch(() => true)
+    // While nobody can say, there is no beat: no change is heard of either, so no page may call itself live.
+    const isWelcome = await isStillWelcome().catch(() => undefined)
     if (isWelcome) write(beatText)
-    else end()
+    else if (isWelcome === false) end()
   }, streamBeat.everyMs)
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { DatabaseUnavailable, databaseErrorCode } from '@/db/client'
+import { DatabaseUnavailable, databaseErrorCode, isOutOfResources } from '@/db/client'
+import { withOneDeadline } from '@/db/deadline'
 import { isLocale, type Locale } from '@/lib/i18n/constants'
 import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
@@ -78,7 +79,7 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
       { 'x-request-id': requestId },
     )
   }
-  if (known.code === 'unavailable')
+  if (known.code === 'unavailable' || known.code === 'no_room')
     log().warn({ request_id: requestId, err: error }, 'a call was turned away')
   const headers: Record<string, string> = { 'x-request-id': requestId }
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, known.retryAfter))
@@ -89,14 +90,16 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
   )
 }
 
+/** In seconds: what passes by itself, and what somebody has to mend. */
+const soon = 2
+const later = 60
+
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseUnavailable)
-    return new AppError('unavailable', { cause: error, retryAfter: 2 })
-  // A lock or a statement that took longer than a caller waits.
-  if (['55P03', '57014', '40P01'].includes(databaseErrorCode(error) ?? '')) {
-    return new AppError('unavailable', { cause: error, retryAfter: 2 })
-  }
+    return new AppError('unavailable', { cause: error, retryAfter: isOutOfResources(error) ? later : soon })
+  if (['ENOSPC', 'EDQUOT'].includes(databaseErrorCode(error) ?? ''))
+    return new AppError('no_room', { cause: error, retryAfter: later })
   return undefined
 }
 
@@ -123,7 +126,8 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     return async (request, segments) => {
       const started = performance.now()
       const requestId = randomUUID()
-      const answered = await answer(operation, handle, request, segments, requestId).catch((error) => {
+      const work = () => answer(operation, handle, request, segments, requestId)
+      const answered = await withOneDeadline(work).catch((error) => {
         unstable_rethrow(error)
         return toErrorResponse(error, requestId)
       })

@@ -25,6 +25,7 @@ async function ask<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (statusOf(error) === 404) throw new AppError('not_found', { cause: error })
+    if (statusOf(error) === 507) throw new AppError('no_room', { cause: error, retryAfter: 60 })
     throw new AppError('unavailable', { cause: error, retryAfter: 2 })
   }
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
-import { deliver } from '@/lib/messages/mutations'
+import { deliverEach } from '@/lib/messages/mutations'
 import { renderAlarmMail } from '@/lib/messages/request-alarm-mail'
 import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/jobs'
@@ -113,13 +113,14 @@ export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
   if (!request) return
   const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
   const mail = await renderAlarmMail({ ...request, taskTitle: request.taskTitle.en, level, url })
-  for (const to of await addressesToAlarm()) {
-    await deliver({
+  const addresses = await addressesToAlarm()
+  await deliverEach(
+    addresses.map((to) => ({
       dedupeKey: `request.alarm:${requestId}:${level}:${nameOf(to)}`,
       template: 'request.alarm',
       to,
       requestId,
       ...mail,
-    })
-  }
+    })),
+  )
 }

@@ -3,7 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { admins } from '@/db/schema'
 import { dispatching } from '@/lib/admins/constants'
-import { deliver } from '@/lib/messages/mutations'
+import { deliverEach } from '@/lib/messages/mutations'
 import { renderCancelledMail } from '@/lib/messages/request-cancelled-mail'
 import { env } from '@/lib/platform/env'
 import { endReasonLabels } from './labels'
@@ -26,15 +26,15 @@ async function tellStaff({ requestId, version, reason }: Cancelled, job: Job): P
       .where(and(isNull(admins.disabledAt), inArray(admins.role, [...dispatching]))),
   )
   const template = 'request.cancelled'
-  for (const { id, email } of staff) {
-    await deliver({
+  await deliverEach(
+    staff.map(({ id, email }) => ({
       dedupeKey: `${template}:${requestId}:${version}:${id}`,
       template,
       to: email,
       requestId,
       ...mail,
-    })
-  }
+    })),
+  )
 }
 
 /** Tells the tasker who was to come, and staff, that the customer has cancelled; each of them once. */

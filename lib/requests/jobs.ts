@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import { requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
-import { deliver } from '@/lib/messages/mutations'
+import { deliverEach } from '@/lib/messages/mutations'
 import { renderNewRequestMail } from '@/lib/messages/new-request-mail'
 import { env } from '@/lib/platform/env'
 
@@ -36,13 +36,13 @@ export async function mailNewRequest(data: Record<string, unknown>): Promise<voi
     url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
   })
   const staff = await listDispatchers()
-  for (const { id, email } of staff) {
-    await deliver({
+  await deliverEach(
+    staff.map(({ id, email }) => ({
       dedupeKey: `request.created:${requestId}:${id}`,
       template: 'request.created',
       to: email,
       requestId,
       ...mail,
-    })
-  }
+    })),
+  )
 }

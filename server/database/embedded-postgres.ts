@@ -20,7 +20,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, isPostgresOf } from '../supervisor/processes'
 import { freePort } from './free-port'
 
-export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void>; exited: Promise<void> }
+export type EmbeddedPostgres = {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+  exited: Promise<void>
+  hasEndedOrphan: boolean
+}
 
 type Owner = { uid: number; gid: number }
 
@@ -106,18 +112,18 @@ function writtenPid(data: string): number | null {
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
 }
 
-/** Ends the server that a killed supervisor left on our folder. A stranger with its number is left alone. */
-async function endOrphan(data: string): Promise<void> {
+/** Ends the server that a killed part left on our folder, if any. A stranger with its number is spared. */
+async function endOrphan(data: string): Promise<boolean> {
   const pid = writtenPid(data)
-  if (pid === null || !isAlive(pid)) return
+  if (pid === null || !isAlive(pid)) return false
   if (!isPostgresOf(pid, data)) {
     // PostgreSQL would take the stranger for a server that still runs, and not start.
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
-    return
+    return false
   }
   process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < 10_000; waited += 100) {
-    if (!isPostgresOf(pid, data)) return
+    if (!isPostgresOf(pid, data)) return true
     await sleep(100)
   }
   throw new DataFolderInUse(`A PostgreSQL (pid ${pid}) has ${data} and does not end`)
@@ -207,7 +213,7 @@ export async function startEmbeddedPostgres(
   const { native, data: place, home } = await placeFiles(path.resolve(dataFolder), owner)
   const data = existsSync(place) ? realpathSync(place) : place
   const passwordFile = `${path.resolve(dataFolder)}-password`
-  await endOrphan(data)
+  const hasEndedOrphan = await endOrphan(data)
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
     mkdirSync(data, { recursive: true, mode: 0o700 })
     if (owner) lchownSync(data, owner.uid, owner.gid)
@@ -233,6 +239,7 @@ export async function startEmbeddedPostgres(
     url: urlOf(dataFolder, port),
     pid: child.pid ?? 0,
     exited,
+    hasEndedOrphan,
     stop: async () => {
       child.kill('SIGINT')
       await exited

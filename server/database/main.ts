@@ -1,11 +1,15 @@
 // The embedded PostgreSQL as a part: it ends with its supervisor, however that ends.
 import { failPart, runPart } from '../supervisor/parts'
+import { say } from '../supervisor/say'
 import { startEmbeddedPostgres } from './embedded-postgres'
 
 try {
-  const postgres = await startEmbeddedPostgres(process.env.POSTGRES_DIR ?? '.data/postgres', {
-    durable: process.env.POSTGRES_DURABLE !== 'false',
+  const { POSTGRES_DIR = '.data/postgres', POSTGRES_DURABLE, POSTGRES_PORT } = process.env
+  const postgres = await startEmbeddedPostgres(POSTGRES_DIR, {
+    durable: POSTGRES_DURABLE !== 'false',
+    ...(POSTGRES_PORT && { port: Number(POSTGRES_PORT) }),
   })
+  if (postgres.hasEndedOrphan) say.done('A PostgreSQL that was left running on the same data has been ended')
   let isStopping = false
   postgres.exited.then(() => !isStopping && process.exit(1))
   runPart({ url: postgres.url, pid: postgres.pid }, async () => {

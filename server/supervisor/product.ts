@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Env, parseEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { freePort } from '../database/free-port'
+import { CannotStart } from './cannot-start'
 import { type Part, startPart } from './parts'
-import { isProcessAlive, processName } from './processes'
 import { say, timed } from './say'
-
-/** A reason not to start that a person can do something about. */
-export class CannotStart extends Error {
-  override name = 'CannotStart'
-}
 
 /** Reads `.env` and the environment; what is wrong is said at once, all of it. */
 export function loadConfiguration(mode: 'production' | 'development'): Env {
@@ -38,41 +34,6 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   })
 }
 
-/** Puts our name into the lock, whole at once. False when there is a lock already. */
-function placeLock(file: string, name: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, name)
-  try {
-    linkSync(own, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    rmSync(own, { force: true })
-  }
-}
-
-/** Takes the data folder for this process; a second one is told who has it. Returns how to give it back. */
-export function lockDataFolder(folder: string): () => void {
-  makePrivateFolder(folder)
-  const file = path.join(folder, 'taskers.lock')
-  const name = processName(process.pid) ?? String(process.pid)
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (placeLock(file, name)) return () => rmSync(file, { force: true })
-    const holder = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    if (isProcessAlive(holder)) {
-      const pid = Number.parseInt(holder, 10)
-      throw new CannotStart(
-        `The data folder ${folder} is in use by another Taskers (pid ${pid}). Stop it, or set DATA_DIR.`,
-      )
-    }
-    // Whoever held it was killed.
-    rmSync(file, { force: true })
-  }
-  throw new CannotStart(`The data folder ${folder} could not be locked.`)
-}
-
 /** Closes the mail folder to other accounts, and the mails that an older version left readable in it. */
 export function closeMailFolder(folder: string): void {
   makePrivateFolder(folder)
@@ -92,11 +53,17 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
 }
 
-/** The database of this start: the configured one, or the embedded one as a part. Sets DATABASE_URL. */
-export async function startDatabase(configuration: Env): Promise<Part | undefined> {
-  if (configuration.DATABASE_URL) return undefined
-  const folder = path.join(configuration.DATA_DIR, 'postgres')
-  const part = startPart('database', { env: { POSTGRES_DIR: folder } })
+/**
+ * The database of this start: the configured one, or the embedded one as a part that `run` starts, each time
+ * at the same address. Sets DATABASE_URL.
+ */
+export async function startDatabase<Started extends Pick<Part, 'ready'>>(
+  { DATABASE_URL, DATA_DIR }: Env,
+  run: (start: () => Part) => Started,
+): Promise<Started | undefined> {
+  if (DATABASE_URL) return undefined
+  const env = { POSTGRES_DIR: path.join(DATA_DIR, 'postgres'), POSTGRES_PORT: String(await freePort()) }
+  const part = run(() => startPart('database', { env }))
   const { url } = await timed('Starting PostgreSQL', 'PostgreSQL is running', () => part.ready)
   process.env.DATABASE_URL = String(url)
   return part

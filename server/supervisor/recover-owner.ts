@@ -5,14 +5,9 @@ import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
 import { closeSender } from '@/lib/platform/jobs'
 import { runningPostgres } from '@/server/database/embedded-postgres'
-import {
-  CannotStart,
-  hasDatabase,
-  loadConfiguration,
-  lockDataFolder,
-  prepareDatabase,
-  startDatabase,
-} from './product'
+import { CannotStart } from './cannot-start'
+import { lockDataFolder } from './data-lock'
+import { hasDatabase, loadConfiguration, prepareDatabase, startDatabase } from './product'
 import { say } from './say'
 
 /** Sets DATABASE_URL: the configured one, a running product's, or one that lives as long as this command. */
@@ -26,12 +21,12 @@ async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>
     return nothing
   }
   if (!hasDatabase(folder)) throw new CannotStart(`There is no database in ${folder}. Is DATA_DIR right?`)
-  const unlock = lockDataFolder(folder)
-  const part = await startDatabase(configuration)
+  const lock = await lockDataFolder(folder)
+  const part = await startDatabase(configuration, (start) => start())
   await prepareDatabase(folder)
   return async () => {
     await part?.stop(10_000)
-    unlock()
+    lock.release()
   }
 }
 

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '@/lib/platform/env'
 import { ensureBuild } from './build'
+import { CannotStart } from './cannot-start'
+import { type DataLock, lockDataFolder } from './data-lock'
+import { type KeptPart, keepRunning } from './keep-running'
 import { type Part, startPart } from './parts'
 import {
   assertPortIsFree,
-  CannotStart,
   closeMailFolder,
   ensureSecret,
   loadConfiguration,
-  lockDataFolder,
   prepareDatabase,
   startDatabase,
 } from './product'
@@ -17,19 +18,20 @@ import { say, timed } from './say'
 
 const graceMs = 12_000
 
-/** Runs the whole product until it is told to stop or a part of it fails; then everything stops, in order. */
+/** Runs the whole product until it is told to stop, or a part ends too often; then all stops, in order. */
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
-  const parts: Part[] = []
-  let unlock = () => {}
+  const parts: KeptPart[] = []
+  let lock: DataLock | undefined
   let isStopping = false
 
   async function stop(code: number): Promise<never> {
     if (!isStopping) {
       isStopping = true
       say.step('Stopping')
+      lock?.announceStop()
       // The last started stops first: the database is there until nobody needs it.
       for (const part of parts.toReversed()) await part.stop(graceMs)
-      unlock()
+      lock?.release()
       say.done('Stopped; nothing is left behind')
       process.exit(code)
     }
@@ -42,29 +44,30 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
   process.on('message', (message: { signal?: string }) => message.signal && void stop(0))
   process.on('disconnect', () => void stop(0))
 
-  function guard(part: Part): Part {
-    parts.push(part)
-    part.exited.then((how) => {
+  function keep(start: () => Part): KeptPart {
+    const onGiveUp = (reason: string) => {
       if (isStopping) return
-      say.fail(`The ${part.name} ended by itself (${how}), so everything stops`)
+      say.fail(`${reason}, so everything stops`)
       void stop(1)
-    })
+    }
+    const part = keepRunning({ start, onGiveUp })
+    parts.push(part)
     return part
   }
 
   try {
     const configuration = loadConfiguration(mode)
+    // First the folder: a Taskers that stops still has the port, and one that runs is named.
+    lock = await lockDataFolder(configuration.DATA_DIR)
     await assertPortIsFree(configuration.PORT, configuration.HOST)
-    unlock = lockDataFolder(configuration.DATA_DIR)
     closeMailFolder(configuration.MAIL_DIR)
     ensureSecret(configuration)
-    const database = await startDatabase(configuration)
-    if (database) guard(database)
+    await startDatabase(configuration, keep)
     await prepareDatabase(configuration.DATA_DIR)
     if (mode === 'production') await ensureBuild()
     if (isStopping) return
-    const server = guard(startPart('server'))
-    const worker = guard(startPart('worker'))
+    const server = keep(() => startPart('server'))
+    const worker = keep(() => startPart('worker'))
     await timed('Starting the server and its worker', 'Server and worker are running', () =>
       Promise.all([server.ready, worker.ready]),
     )

@@ -166,9 +166,21 @@ describe('a failed mail', () => {
     expect(json.message).toContain('code or a link')
   })
 
+  it('that holds a code is tried again with its code, where and as it was written', async () => {
+    const { mail, row } = await aFailedMail({ text: 'Your code is 123456', secret: '123456' })
+    await deliver({ ...mail, to: 'elsewhere@taskers.test', subject: 'Otherwise' })
+    expect(mailsTo('elsewhere@taskers.test')).toEqual([])
+    expect(mailsTo(mail.to)).toMatchObject([{ subject: mail.subject, text: 'Your code is 123456' }])
+    expect(await rowOf(mail.dedupeKey)).toMatchObject({ id: row.id, status: 'sent' })
+    expect((await rowOf(mail.dedupeKey)).text).not.toContain('123456')
+  })
+
   it('of somebody who was erased is not sent again', async () => {
-    const { row } = await aFailedMail()
+    const { mail, row } = await aFailedMail()
     await transact((tx) => tx.update(messages).set({ toAddress: '' }).where(eq(messages.id, row.id)))
     expect((await again(row.id)).status).toBe(422)
+    // The job that failed comes back as well.
+    await deliver(mail)
+    expect(mailsTo(mail.to)).toEqual([])
   })
 })

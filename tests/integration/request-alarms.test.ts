@@ -6,6 +6,7 @@ import { admins, messages, requestEvents, requests } from '@/db/schema'
 import { jobHandlers, jobSchedules } from '@/lib/jobs'
 import { addressesIn, mailAlarm, raiseAlarms } from '@/lib/requests/alarms'
 import { alarmQueue } from '@/lib/requests/constants'
+import { startMailProvider } from '../support/mail-provider'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
 import { ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
@@ -120,6 +121,31 @@ describe('the mail of an alarm', () => {
       db.select({ id: messages.id }).from(messages).where(eq(messages.requestId, id)),
     )
     expect(sent).toEqual([])
+  })
+
+  it('is sent as it was first written, and counts as sent, when the answer to it was lost', async () => {
+    const owner = await createAdmin('owner')
+    const id = await aRequestDueIn(10)
+    const provider = await startMailProvider()
+    provider.losesAnswers = true
+    const mail = () => mailAlarm({ request_id: id, level: 45 })
+    await expect(mail()).rejects.toThrow()
+    provider.losesAnswers = false
+    // What the mail would say by now is something else.
+    await setRequest(id, { attempts: 2, ownerId: owner.id })
+    await mail()
+    await provider.stop()
+    const rows = await read((db) =>
+      db
+        .select({ status: messages.status, error: messages.lastError })
+        .from(messages)
+        .where(eq(messages.requestId, id)),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
+    const [arrived, ...more] = provider.deliveredTo(owner.email)
+    expect(arrived?.text).toContain('Nobody has tried yet.')
+    expect(more).toEqual([])
   })
 
   it.each([

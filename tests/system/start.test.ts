@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { removeEmbeddedData, runningPostgres } from '@/server/database/embedded-postgres'
 import { compiledArguments } from '@/server/supervisor/parts'
 
@@ -24,7 +24,10 @@ function start(
   args: string[] = [],
   around: string[] = [],
 ): Started {
-  const [command = '', ...words] = [...around, process.execPath, ...compiledArguments(script), ...args]
+  return run([...around, process.execPath, ...compiledArguments(script), ...args], env)
+}
+
+function run([command = '', ...words]: string[], env: Record<string, string> = {}): Started {
   const child = spawn(command, words, {
     env: {
       ...process.env,
@@ -145,12 +148,38 @@ it('lets an owner without a phone in again, whether it runs or not', async () =>
   expect(nowhere).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') })
 })
 
-it('stops everything when a part of it dies', async () => {
+const untilSaid = (product: Started, text: string, times = 1) =>
+  vi.waitFor(
+    () => {
+      if (product.child.exitCode !== null) throw new Error(product.output())
+      expect(product.output().split(text)).toHaveLength(times + 1)
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+
+it('starts a part again that dies, the database with its data too, and gives up when one dies too often', async () => {
   const product = start()
   await untilUp(product)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  for (const name of ['worker', 'server', 'database']) {
+    process.kill(childPid(product, name), 'SIGKILL')
+    await untilSaid(product, `The ${name} ended by itself (SIGKILL); it is started again in 0.5 s`)
+    await untilSaid(product, `The ${name} is running again`)
+    if (name !== 'server') expect((await ask('/api/health')).status).toBe(200)
+  }
+  // Killed alone, the part had left its PostgreSQL behind.
+  expect(product.output()).toContain('A PostgreSQL that was left running on the same data has been ended')
+  await vi.waitFor(async () => expect((await ask('/api/ready')).status).toBe(200), { timeout: 10_000 })
+
+  for (let time = 2; time <= 4; time++) {
+    process.kill(childPid(product, 'worker'), 'SIGKILL')
+    await untilSaid(product, 'The worker is running again', time)
+  }
   process.kill(childPid(product, 'worker'), 'SIGKILL')
   expect(await product.exited).toBe(1)
-  expect(product.output()).toContain('The worker ended by itself')
+  expect(product.output()).toContain(
+    'The worker ended 5 times in 10 minutes, at last by SIGKILL, so everything stops',
+  )
   await untilGone()
 })
 
@@ -159,6 +188,34 @@ it('leaves nothing behind when the supervisor itself is killed', async () => {
   await untilUp(product)
   product.child.kill('SIGKILL')
   await product.exited
+  await untilGone()
+})
+
+it('stops when npm is killed, and the next start waits for that', async () => {
+  const product = run(['npm', 'start'])
+  await untilUp(product)
+  product.child.kill('SIGKILL')
+  await product.exited
+  const next = start()
+  await untilUp(next)
+  expect(next.output()).toMatch(/Waiting for the Taskers before \(pid \d+\), which is stopping/)
+  next.child.kill('SIGTERM')
+  expect(await next.exited).toBe(0)
+  await untilGone()
+})
+
+it('ends a PostgreSQL that was left alone, and says so', async () => {
+  const product = start()
+  await untilUp(product)
+  process.kill(childPid(product, 'database'), 'SIGKILL')
+  product.child.kill('SIGKILL')
+  await product.exited
+  expect(leftovers()).not.toEqual([])
+  const next = start()
+  await untilUp(next)
+  expect(next.output()).toContain('A PostgreSQL that was left running on the same data has been ended')
+  next.child.kill('SIGTERM')
+  expect(await next.exited).toBe(0)
   await untilGone()
 })
 

@@ -11,10 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { lockDataFolder } from '@/server/supervisor/data-lock'
 import { isPostgresOf, isProcessAlive, processName } from '@/server/supervisor/processes'
-import { closeMailFolder, lockDataFolder } from '@/server/supervisor/product'
+import { closeMailFolder } from '@/server/supervisor/product'
 
 let folder = ''
 const lock = () => path.join(folder, 'taskers.lock')
@@ -26,12 +27,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the lock of the data folder', () => {
-  it('is held by one, and free again when it is given back', () => {
-    const unlock = lockDataFolder(folder)
-    expect(() => lockDataFolder(folder)).toThrow(`in use by another Taskers (pid ${process.pid})`)
-    unlock()
+  it('is held by one, and free again when it is given back', async () => {
+    const held = await lockDataFolder(folder)
+    const refused = `in use by another Taskers (pid ${process.pid}). Stop it (kill ${process.pid})`
+    await expect(lockDataFolder(folder)).rejects.toThrow(refused)
+    held.release()
     expect(existsSync(lock())).toBe(false)
-    lockDataFolder(folder)()
+    ;(await lockDataFolder(folder)).release()
+  })
+
+  it('is waited for while its holder stops', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const held = await lockDataFolder(folder)
+    held.announceStop()
+    const next = lockDataFolder(folder)
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('which is stopping')))
+    held.release()
+    ;(await next).release()
+    expect(said).toHaveBeenCalledTimes(1)
   })
 
   it.each([
@@ -40,9 +53,9 @@ describe('the lock of the data folder', () => {
     ['an older version, which wrote the number alone', `${process.ppid}`],
     ['a process that is gone', '4194304 1 another-boot'],
     ['nobody', ''],
-  ])('is taken from %s', (_who, holder) => {
+  ])('is taken from %s', async (_who, holder) => {
     writeFileSync(lock(), holder)
-    lockDataFolder(folder)
+    await lockDataFolder(folder)
     expect(readFileSync(lock(), 'utf8')).toBe(processName(process.pid))
   })
 })

@@ -161,16 +161,31 @@ describe('the live stream', () => {
   })
 })
 
-it('the heartbeat is an event that a page can hear', async () => {
-  const abort = new AbortController()
-  const response = await eventStream({
-    signal: abort.signal,
-    subscribe: async () => () => {},
-    isStillWelcome: async () => true,
+describe('the heartbeat', () => {
+  it('is an event that a page can hear, and waits while the database is away', async () => {
+    const abort = new AbortController()
+    const isStillWelcome = vi.fn(async () => true)
+    const subscribe = async () => () => {}
+    const response = await eventStream({ signal: abort.signal, subscribe, isStillWelcome })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const beats: unknown[] = []
+    const listen = async () => {
+      for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
+        if (next.value.startsWith('event:')) beats.push(next.value)
+    }
+    const heard = listen()
+    await pass(15)
+    expect(beats).toEqual(['event: beat\ndata: 1\n\n'])
+    // Nobody hears of changes now: a page that beats would call itself live.
+    isStillWelcome.mockRejectedValue(new Error('The database is away'))
+    await pass(30)
+    expect(beats).toHaveLength(1)
+    isStillWelcome.mockResolvedValue(true)
+    await pass(15)
+    expect(beats).toHaveLength(2)
+    isStillWelcome.mockResolvedValue(false)
+    await pass(15)
+    await heard
+    expect(beats).toHaveLength(2)
   })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  await reader?.read()
-  await pass(15)
-  expect((await reader?.read())?.value).toBe('event: beat\ndata: 1\n\n')
-  abort.abort()
 })

@@ -1,0 +1,65 @@
+import 'server-only'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { env } from '@/lib/platform/env'
+import { DEADLINE_MS } from './deadline'
+import * as schema from './schema'
+
+/** The database ends each statement after so long: who has heard nothing by then has a dead connection. */
+export const STATEMENT_TIMEOUT_MS = DEADLINE_MS - 500
+
+export type Pool = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> }
+
+/** What every connection of ours has in common. */
+export const connectionOptions = {
+  backoff: () => 0.1,
+  connect_timeout: 3,
+  // The look-up of array types runs on each new connection, where its failure would go unheard.
+  fetch_types: false,
+  onnotice: () => undefined,
+} satisfies postgres.Options<Record<string, never>>
+
+/** The address of the database. */
+export function databaseUrl(): string {
+  const url = env().DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set. Start the product with `npm start` or `npm run dev`.')
+  return url
+}
+
+function openPool(): Pool {
+  const sql = postgres(databaseUrl(), {
+    ...connectionOptions,
+    max: 16,
+    idle_timeout: 60,
+    max_lifetime: 60 * 30,
+    connection: {
+      application_name: 'taskers',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: DEADLINE_MS - 1_000,
+      idle_in_transaction_session_timeout: DEADLINE_MS * 2,
+    },
+  })
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
+}
+
+// Hot reload evaluates this module again; the pool must survive it.
+const holder = globalThis as typeof globalThis & { taskersPool?: Pool }
+
+/** The pool of this process; the first call opens it. */
+export function currentPool(): Pool {
+  holder.taskersPool ??= openPool()
+  return holder.taskersPool
+}
+
+/** Opens another pool in the place of a broken one. */
+export function replacePool(broken: Pool): void {
+  if (holder.taskersPool === broken) holder.taskersPool = openPool()
+  broken.sql.end({ timeout: 1 }).catch(() => undefined)
+}
+
+/** Takes the pool away, so that the next call opens another. */
+export function takePool(): Pool | undefined {
+  const pool = holder.taskersPool
+  holder.taskersPool = undefined
+  return pool
+}
