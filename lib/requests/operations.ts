@@ -50,6 +50,7 @@ export const requestStreamOperation = operation({
   responses: {
     200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
     ...forStaff,
+    429: { description: 'The session has too many streams open.' },
   },
 })
 

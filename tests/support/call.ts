@@ -13,6 +13,7 @@ export type CallOptions = {
   headers?: Record<string, string>
   params?: Record<string, string | string[]>
   address?: string
+  signal?: AbortSignal
 }
 
 let lastAddress = 0
@@ -25,7 +26,7 @@ export function freshAddress(): string {
 
 /** Calls a route handler as the server would, JSON unless told otherwise. */
 export async function call(handler: Handler, path: string, options: CallOptions = {}) {
-  const { body, raw, params, address } = options
+  const { body, raw, params, address, signal } = options
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const request = new Request(`http://localhost:3000${path}`, {
     method: options.method ?? (payload === undefined ? 'GET' : 'POST'),
@@ -35,6 +36,7 @@ export async function call(handler: Handler, path: string, options: CallOptions 
       ...options.headers,
     },
     ...(payload !== undefined && { body: payload }),
+    ...(signal && { signal }),
   })
   const response = await handler(request, params ? { params: Promise.resolve(params) } : undefined)
   const text = response.headers.get('content-type')?.includes('json') ? await response.clone().text() : ''

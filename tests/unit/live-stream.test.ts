@@ -164,6 +164,7 @@ describe('the live stream', () => {
 it('the heartbeat is an event that a page can hear', async () => {
   const abort = new AbortController()
   const response = await eventStream({
+    owner: 'a session',
     signal: abort.signal,
     subscribe: async () => () => {},
     isStillWelcome: async () => true,
