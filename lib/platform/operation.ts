@@ -49,13 +49,16 @@ export function operation<
 /** Where a form leads to, for a script that sent it: `fetch` cannot read a redirect. */
 export const formAnswerSchema = z.object({ location: z.string() })
 
+/** What any page on the web can have a browser send here, so such a call must come from ours. */
+export const formType = 'application/x-www-form-urlencoded'
+
 /** An ordinary form, by its body and its answers; `leadsTo` says where the redirect goes. */
 export const ofForm = (leadsTo: string) =>
   ({
     method: 'POST',
     gate: 'public',
     body: z.record(z.string(), z.string()),
-    bodyType: 'application/x-www-form-urlencoded',
+    bodyType: formType,
     responses: {
       200: {
         description: 'For a script that asks for application/json: the same page in words.',
@@ -63,6 +66,7 @@ export const ofForm = (leadsTo: string) =>
       },
       303: { description: leadsTo },
       400: { description: 'Not a form.' },
+      403: { description: 'Sent by a page of another site.' },
       413: { description: 'Too large.' },
       415: { description: 'Not application/x-www-form-urlencoded.' },
       422: { description: 'Not a form of ours.' },
