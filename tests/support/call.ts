@@ -16,6 +16,9 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+/** Headers that all calls of a test file bring along, unless a call has its own. */
+export const always = { headers: (): Record<string, string> => ({}) }
+
 let lastAddress = 0
 
 /** An address nobody else in this test file uses, so that rate limits do not meet. */
@@ -33,6 +36,7 @@ export async function call(handler: Handler, path: string, options: CallOptions 
     headers: {
       ...(payload !== undefined && { 'content-type': 'application/json' }),
       [addressHeader]: address ?? freshAddress(),
+      ...always.headers(),
       ...options.headers,
     },
     ...(payload !== undefined && { body: payload }),
