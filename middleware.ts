@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isReturnPath, returnCookie } from '@/lib/auth/return-path'
-import { readCookieToken, sessionCookieName } from '@/lib/auth/tokens'
+import { readCookieToken, sessionCookieName, sessionCookieOptions } from '@/lib/auth/tokens'
 
 /** Sends whoever has no tasker's cookie from the profile to the login, in their language. */
 async function guardProfile(request: NextRequest): Promise<NextResponse> {
@@ -15,7 +15,8 @@ function leadToLogin(request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL('/admin/login', request.url))
   const { pathname } = request.nextUrl
   const { name, ...attributes } = returnCookie
-  if (isReturnPath(pathname)) response.cookies.set(name, pathname, { ...attributes, sameSite: 'lax' })
+  const { secure, sameSite } = sessionCookieOptions()
+  if (isReturnPath(pathname)) response.cookies.set(name, pathname, { ...attributes, secure, sameSite })
   return response
 }
 

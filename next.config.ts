@@ -9,6 +9,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
+/** Pages with a key in their address: no page that they lead to may hear of it. */
+const ownAddresses = ['track/:token*', 'download-app/:step(confirm|leave)', 'admin/invite/:token']
+
 /** Names what one build made: its pages, and what the service worker keeps of them. */
 const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
 
@@ -40,6 +43,10 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      ...ownAddresses.map((address) => ({
+        source: `/:locale(rw|fr)?/${address}`,
+        headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+      })),
       {
         source: '/:icon(icon.*|apple-touch-icon.*|favicon.ico|share.jpg)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

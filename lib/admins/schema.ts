@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLimits } from '@/lib/auth/constants'
 import { choiceFilter, defineList } from '@/lib/platform/list-query'
-import { cleanText, textField } from '@/lib/platform/text'
+import { cleanLine, lineField } from '@/lib/platform/text'
 import { adminRoles } from './constants'
 
 export const adminStates = ['active', 'invited', 'disabled'] as const
@@ -12,10 +12,10 @@ export const versionSchema = z
   .int({ error: 'invalid' })
   .nonnegative({ error: 'invalid' })
   .max(2_147_483_647, { error: 'invalid' })
-export const nameSchema = textField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
+export const nameSchema = lineField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
 export const emailSchema = z
   .string({ error: 'email' })
-  .overwrite(cleanText)
+  .overwrite(cleanLine)
   .max(254, { error: 'email' })
   .pipe(z.email({ error: 'email' }))
 export const newPasswordSchema = z

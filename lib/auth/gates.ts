@@ -3,6 +3,7 @@ import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Operation } from '@/lib/platform/operation'
 import { createRoute } from '@/lib/platform/route'
+import { notFromOurPages, senderOf } from '@/lib/platform/sender'
 import { type SessionRole, sessionLimits } from './constants'
 import { issueAccessToken } from './mutations'
 import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
@@ -30,10 +31,7 @@ function decoded(value: string): string | undefined {
 
 /** A cookie travels by itself, so a call that rests on it must come from our own pages. */
 function demandSameOrigin(request: Request): void {
-  if (request.headers.get('sec-fetch-site') === 'same-origin') return
-  const origin = request.headers.get('origin')
-  if (origin && (origin === env().SITE_URL || origin === new URL(request.url).origin)) return
-  throw new AppError('forbidden', { message: 'This call must come from our own pages.' })
+  if (senderOf(request) !== 'ours') throw notFromOurPages()
 }
 
 function demandRole(identity: AdminIdentity, operation: Operation): AdminIdentity {

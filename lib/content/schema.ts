@@ -1,32 +1,38 @@
 import { z } from 'zod'
 import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
-import { cleanText } from '@/lib/platform/text'
+import { cleanLine, cleanText } from '@/lib/platform/text'
 
 // What staff write speaks English to staff; its messages are sentences of their own.
 
 const notText = 'Please enter a text here.'
 const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`
 
-/** A line or a text of staff; it may still be empty. */
-export const staffText = (most: number) =>
+const cleaned = (clean: (value: string) => string) => (most: number) =>
   z
     .string({ error: notText })
-    .overwrite(cleanText)
+    .overwrite(clean)
     .max(most, { error: tooLong(most) })
 
-/** A text in three languages, any of which may still be empty. */
-export const localizedText = (most: number) =>
-  z.object({ en: staffText(most), rw: staffText(most), fr: staffText(most) }, { error: notText })
+/** A line of staff; it may still be empty. */
+export const staffLine = cleaned(cleanLine)
+const staffText = cleaned(cleanText)
+
+const inAllLanguages = <Schema extends z.ZodType>(text: Schema) =>
+  z.object({ en: text, rw: text, fr: text }, { error: notText })
+
+/** A line in three languages, any of which may still be empty. */
+export const localizedLine = (most: number) => inAllLanguages(staffLine(most))
+/** A text of several lines in three languages, any of which may still be empty. */
+export const localizedText = (most: number) => inAllLanguages(staffText(most))
 
 const listIn = ({ items, most }: { items: number; most: number }) =>
   z
-    .array(staffText(most), { error: notText })
+    .array(staffLine(most), { error: notText })
     .max(items, { error: `Please enter at most ${items} lines.` })
     .overwrite((lines) => [...new Set(lines.filter(Boolean))])
 
 /** Lines in three languages; empty and repeated ones are left out. */
-export const localizedLines = (limits: { items: number; most: number }) =>
-  z.object({ en: listIn(limits), rw: listIn(limits), fr: listIn(limits) }, { error: notText })
+export const localizedLines = (limits: { items: number; most: number }) => inAllLanguages(listIn(limits))
 
 const stale = 'Please open the page again.'
 export const versionSchema = z.int({ error: stale }).min(1, { error: stale })

@@ -3,6 +3,7 @@ import {
   contentRowSchema,
   type LocalizedParts,
   localizedAnswer,
+  localizedLine,
   localizedText,
   missingTexts,
   versionSchema,
@@ -11,7 +12,7 @@ import {
 export const faqLimits = { question: 200, answer: 2_000 } as const
 
 const shape = {
-  question: localizedText(faqLimits.question).refine(({ en }) => en.length > 0, {
+  question: localizedLine(faqLimits.question).refine(({ en }) => en.length > 0, {
     error: 'Please enter the English question.',
     path: ['en'],
   }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from './errors'
+import { formType } from './operation'
 
 export const defaultBodyLimit = 64 * 1024
 
@@ -33,7 +34,7 @@ export async function readBody(request: Request, type: string, limit: number): P
   const bytes = await readBytes(request, limit)
   if (type === 'image/*') return bytes
   const text = decodeText(bytes)
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
+  if (type === formType) return Object.fromEntries(new URLSearchParams(text))
   try {
     return JSON.parse(text)
   } catch (cause) {

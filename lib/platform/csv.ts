@@ -1,10 +1,14 @@
-// What a spreadsheet would take for a formula.
-const formulaStart = /^[=+\-@\t\r]/
+// A spreadsheet may end a cell at each of these, by its country; quotes in the middle of a cell hold none.
+// A comma needs no guard: it ends a cell only where the quotes hold.
+const cellStart = /(?<=^|[;|\t\r\n\v\f\u0085\u2028\u2029])/u.source
+// What it takes for a formula there, also in full width and after spaces and quotes.
+const formulaSign = /(?=[\p{Zs}\ufeff"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/u.source
+const formulas = new RegExp(`${cellStart}(?:${formulaSign})`, 'gu')
 const byteOrderMark = '\ufeff'
 
 function toCell(value: string): string {
-  const safe = formulaStart.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = value.replace(formulas, "'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A table as a file for spreadsheets: no cell is a formula, and letters beyond English are read right. */

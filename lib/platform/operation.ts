@@ -85,18 +85,22 @@ export function operation<
 /** Where a form leads to, for a script that sent it: `fetch` cannot read a redirect. */
 export const formAnswerSchema = z.object({ location: z.string() })
 
+/** What any page on the web can have a browser send here, so such a call must come from ours. */
+export const formType = 'application/x-www-form-urlencoded'
+
 /** An ordinary form, by its body and its answers; `leadsTo` says where the redirect goes. */
 export const ofForm = (leadsTo: string) =>
   ({
     method: 'POST',
     gate: 'public',
     body: z.record(z.string(), z.string()),
-    bodyType: 'application/x-www-form-urlencoded',
+    bodyType: formType,
     responses: {
       200: {
         description: 'For a script that asks for application/json: the same page in words.',
         schema: formAnswerSchema,
       },
       303: { description: leadsTo },
+      403: { description: 'Sent by a page of another site.' },
     },
   }) as const

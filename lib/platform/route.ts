@@ -10,8 +10,9 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { log } from './logger'
-import type { GateName, Operation } from './operation'
+import { formType, type GateName, type Operation } from './operation'
 import { consume } from './rate-limit'
+import { notFromOurPages, senderOf } from './sender'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -152,6 +153,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     requestId: string,
   ): Promise<Response> {
     const locale = preferredLocale(request.headers.get('accept-language'))
+    if (operation.bodyType === formType && senderOf(request) === 'foreign') throw notFromOurPages()
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
     const bodySchema = operation.isStreamed ? undefined : operation.body
     const sent = bodySchema

@@ -9,14 +9,26 @@ export function cleanText(value: string): string {
   return value.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controls, '').trim()
 }
 
-/** A text field. `error` is the one message for all that can be wrong, `tooLong` for its upper limit. */
-export function textField(limits: { min: number; max: number; error: string; tooLong: string }) {
-  return z
+/** What a person typed into one line: a break or a tab in it is a space. */
+export function cleanLine(value: string): string {
+  return cleanText(value)
+    .replace(/[\t\n\u0085\u2028\u2029]+/g, ' ')
+    .trim()
+}
+
+type TextLimits = { min: number; max: number; error: string; tooLong: string }
+
+const limited = (clean: (value: string) => string) => (limits: TextLimits) =>
+  z
     .string({ error: limits.error })
-    .overwrite(cleanText)
+    .overwrite(clean)
     .min(limits.min, { error: limits.error })
     .max(limits.max, { error: limits.tooLong })
-}
+
+/** A field of several lines. `error` is the message for all that can be wrong, `tooLong` for its limit. */
+export const textField = limited(cleanText)
+/** A field of one line. */
+export const lineField = limited(cleanLine)
 
 /** Whether a validation message is a sentence, as the back office's are, and not a key of the messages. */
 export const isSentence = (message: string): boolean => /^[A-Z].* .*\.$/s.test(message)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { versionSchema } from '@/lib/admins/schema'
 import { choiceFilter, defineList } from '@/lib/platform/list-query'
-import { cleanText, textField } from '@/lib/platform/text'
+import { cleanLine, cleanText, textField } from '@/lib/platform/text'
 import { normalisePhone } from '@/lib/requests/phone'
 import { privacyKinds, privacyStatuses } from './constants'
 
@@ -46,7 +46,7 @@ export const recordPrivacySchema = z.object({
   kind: z.enum(privacyKinds, { error: 'Please choose what they ask for.' }),
   contact: z
     .string({ error: 'Please enter a phone number or an e-mail address.' })
-    .overwrite(cleanText)
+    .overwrite(cleanLine)
     .max(254, { error: 'Please enter a phone number or an e-mail address.' })
     .refine(isContact, { error: 'Please enter a phone number or an e-mail address.' })
     .transform((text) => normalisePhone(text) ?? text),

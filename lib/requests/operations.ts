@@ -42,6 +42,7 @@ export const requestStreamOperation = operation({
   roles: adminRoles,
   responses: {
     200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
+    429: { description: 'The session has too many streams open.' },
   },
 })
 

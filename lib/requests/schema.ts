@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { textField } from '@/lib/platform/text'
+import { lineField, textField } from '@/lib/platform/text'
 import { descriptionLimits, locationLimits, nameLimits, requestStatuses } from './constants'
 import { normalisePhone } from './phone'
 
@@ -11,7 +11,7 @@ export const descriptionSchema = textField({
 })
 
 export const customerSchema = z.object({
-  full_name: textField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  full_name: lineField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
   phone: z
     .string({ error: 'phone' })
     .max(40, { error: 'phone' })
@@ -20,7 +20,7 @@ export const customerSchema = z.object({
       description:
         'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.',
     }),
-  location: textField({ ...locationLimits, error: 'location', tooLong: 'location_long' }),
+  location: lineField({ ...locationLimits, error: 'location', tooLong: 'location_long' }),
 })
 
 const taskIdSchema = z.union(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, textField } from '@/lib/platform/text'
+import { cleanLine, lineField } from '@/lib/platform/text'
 import { normalisePhone } from '@/lib/requests/phone'
 
 const time = z
@@ -63,7 +63,7 @@ export const defaultSettings: Settings = {
 
 const emailSchema = z
   .string({ error: 'email' })
-  .overwrite(cleanText)
+  .overwrite(cleanLine)
   .max(254, { error: 'email' })
   .pipe(z.email({ error: 'email' }))
 const phoneSchema = z
@@ -74,7 +74,7 @@ const phoneSchema = z
     if (phone === null) context.issues.push({ code: 'custom', message: 'phone', input: typed })
     return phone ?? typed
   })
-const linkSchema = z.string({ error: 'link' }).overwrite(cleanText).max(300, { error: 'invalid' }).pipe(link)
+const linkSchema = z.string({ error: 'link' }).overwrite(cleanLine).max(300, { error: 'invalid' }).pipe(link)
 
 /** What staff may save, stricter than what is read: each text says how to mend it. */
 export const settingInputSchemas = {
@@ -82,7 +82,7 @@ export const settingInputSchemas = {
     email: emailSchema,
     phone: phoneSchema,
     whatsapp: phoneSchema,
-    address: textField({
+    address: lineField({
       min: 3,
       max: 200,
       error: 'Please enter at least 3 characters.',
@@ -95,7 +95,7 @@ export const settingInputSchemas = {
       facebook: linkSchema,
       x: linkSchema,
       linkedin: linkSchema,
-      credit_name: z.string({ error: 'invalid' }).overwrite(cleanText).max(80, { error: 'own_text_long' }),
+      credit_name: z.string({ error: 'invalid' }).overwrite(cleanLine).max(80, { error: 'own_text_long' }),
       credit_url: linkSchema,
     })
     .refine(({ credit_name, credit_url }) => (credit_name === '') === (credit_url === ''), {
@@ -107,7 +107,7 @@ export const settingInputSchemas = {
   hero: z
     .array(
       z.object({
-        name: textField({
+        name: lineField({
           min: 1,
           max: 40,
           error: 'Please name the scene.',

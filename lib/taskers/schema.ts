@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
-import { cleanText, textField } from '@/lib/platform/text'
+import { cleanLine, cleanText, lineField, textField } from '@/lib/platform/text'
 import { nameLimits } from '@/lib/requests/constants'
 import { customerSchema } from '@/lib/requests/schema'
 import {
@@ -20,19 +20,19 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 /** One of the fixed values however it is written, or a text of one's own. */
 function openChoice(field: FixedField) {
   const values: readonly string[] = fixedValues[field]
-  return textField({ ...ownTextLimits, error: field, tooLong: 'own_text_long' }).overwrite(
+  return lineField({ ...ownTextLimits, error: field, tooLong: 'own_text_long' }).overwrite(
     (value) => values.find((fixed) => fixed === value.toLowerCase()) ?? value,
   )
 }
 
 const emailSchema = z
   .string({ error: 'email' })
-  .overwrite(cleanText)
+  .overwrite(cleanLine)
   .max(254, { error: 'email' })
   .pipe(z.email({ error: 'email' }))
 
 export const createTaskerSchema = z.object({
-  name: textField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  name: lineField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
   nationality: openChoice('nationality'),
   gender: z.enum(genders, { error: ({ input }) => (isMissing(input) ? 'gender_missing' : 'gender') }),
   education: openChoice('education'),
@@ -58,7 +58,7 @@ export type UpdateTasker = z.infer<typeof updateTaskerSchema>
 /** On edit the values are fixed; a text of one's own stays valid while it is unchanged. */
 export function updateTaskerSchemaFor(current: Record<FixedField, string>) {
   const choice = (field: FixedField) => {
-    const allowed: readonly string[] = [...fixedValues[field], current[field]]
+    const allowed: readonly string[] = [...fixedValues[field], cleanLine(current[field])]
     return openChoice(field).refine((value) => allowed.includes(value), { error: `${field}_fixed` })
   }
   return updateTaskerSchema.extend({

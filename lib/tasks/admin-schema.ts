@@ -3,14 +3,14 @@ import {
   contentRowSchema,
   type LocalizedParts,
   localizedAnswer,
+  localizedLine,
   localizedLines,
   localizedLinesAnswer,
-  localizedText,
   missingTexts,
   versionSchema,
 } from '@/lib/content/schema'
 import { mediaFileSchema } from '@/lib/media/admin-schema'
-import { cleanText } from '@/lib/platform/text'
+import { cleanLine } from '@/lib/platform/text'
 import { type TaskStatus, taskStatuses } from './constants'
 import { slugLimit, slugPattern } from './slug'
 
@@ -28,11 +28,11 @@ export const taskLimits = {
 } as const
 
 export const taskInputShape = {
-  title: localizedText(taskLimits.title).refine(({ en }) => en.length > 0, {
+  title: localizedLine(taskLimits.title).refine(({ en }) => en.length > 0, {
     error: 'Please enter the English title.',
     path: ['en'],
   }),
-  summary: localizedText(taskLimits.summary),
+  summary: localizedLine(taskLimits.summary),
   included: localizedLines(taskLimits.included),
   tags: localizedLines(taskLimits.tags),
   price_rwf: z
@@ -50,11 +50,11 @@ export const taskInputShape = {
   /** Empty: made of the English title. */
   slug: z
     .string({ error: slugError })
-    .overwrite(cleanText)
+    .overwrite(cleanLine)
     .max(slugLimit, { error: `Please use at most ${slugLimit} characters.` })
     .regex(new RegExp(`^$|${slugPattern.source}`), { error: slugError }),
   media_id: z.uuid({ error: 'Please choose a picture.' }).nullable(),
-  alt: localizedText(taskLimits.alt),
+  alt: localizedLine(taskLimits.alt),
 }
 
 type Parts = Pick<z.infer<z.ZodObject<typeof taskInputShape>>, 'title' | 'summary' | 'included' | 'alt'>

@@ -3,9 +3,10 @@ import {
   contentRowSchema,
   type LocalizedParts,
   localizedAnswer,
+  localizedLine,
   localizedText,
   missingTexts,
-  staffText,
+  staffLine,
   versionSchema,
 } from '@/lib/content/schema'
 import { mediaFileSchema } from '@/lib/media/admin-schema'
@@ -15,12 +16,12 @@ export const testimonialLimits = { name: 80, title: 80, company: 80, quote: 600,
 const shape = {
   media_id: z.uuid({ error: 'Please choose a picture or a video.' }).nullable(),
   poster_id: z.uuid({ error: 'Please choose a picture.' }).nullable(),
-  author_name: staffText(testimonialLimits.name).min(1, { error: 'Please enter who says this.' }),
-  author_title: localizedText(testimonialLimits.title),
-  company: staffText(testimonialLimits.company),
+  author_name: staffLine(testimonialLimits.name).min(1, { error: 'Please enter who says this.' }),
+  author_title: localizedLine(testimonialLimits.title),
+  company: staffLine(testimonialLimits.company),
   quote: localizedText(testimonialLimits.quote),
   /** What the picture shows, or the one that stands for the video. */
-  alt: localizedText(testimonialLimits.alt),
+  alt: localizedLine(testimonialLimits.alt),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }
 export type TestimonialFields = z.infer<z.ZodObject<typeof shape>>

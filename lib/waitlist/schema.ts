@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { cleanText } from '@/lib/platform/text'
+import { cleanLine } from '@/lib/platform/text'
 
 export const joinWaitlistSchema = z.object({
   email: z
     .string({ error: 'email' })
-    .overwrite(cleanText)
+    .overwrite(cleanLine)
     .max(254, { error: 'email' })
     .pipe(z.email({ error: 'email' })),
   consent: z.literal(true, { error: 'consent' }),

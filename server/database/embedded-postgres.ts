@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -11,7 +11,6 @@ import {
   realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +18,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, isPostgresOf } from '../supervisor/processes'
 import { freePort } from './free-port'
+import { publicHome, removePublicHome } from './public-home'
 
 export type EmbeddedPostgres = {
   url: string
@@ -81,15 +81,6 @@ async function binaryFolder(): Promise<string> {
   return path.resolve(path.dirname(binaries.postgres), '..')
 }
 
-/** Where the lent account can't reach into a private folder, programs and data move elsewhere. */
-function publicHome(folder: string): string {
-  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12)
-  const home = path.join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `taskers-postgres-${name}`)
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  chmodSync(home, 0o755)
-  return home
-}
-
 async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   const native = await binaryFolder()
   mkdirSync(path.dirname(dataFolder), { recursive: true, mode: 0o700 })
@@ -100,10 +91,7 @@ async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   const programs = path.join(home, 'native')
   if (!existsSync(path.join(programs, 'bin', 'postgres')))
     cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
-  const data = path.join(home, 'data')
-  mkdirSync(data, { recursive: true })
-  if (!existsSync(dataFolder)) symlinkSync(data, dataFolder)
-  return { native: programs, data, home }
+  return { native: programs, data: path.join(home, 'data'), home }
 }
 
 /** The pid that a folder's last server wrote down; null where there is none. */
@@ -193,10 +181,7 @@ export function runningPostgres(dataFolder: string): string | null {
 /** Removes a stopped server's data, password and, where it needed one, its place outside the project. */
 export function removeEmbeddedData(dataFolder: string): void {
   const folder = path.resolve(dataFolder)
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  for (const parent of ['/var/tmp', tmpdir()]) {
-    rmSync(path.join(parent, `taskers-postgres-${name}`), { recursive: true, force: true })
-  }
+  removePublicHome(folder)
   rmSync(folder, { recursive: true, force: true })
   rmSync(`${folder}-password`, { force: true })
 }

@@ -59,6 +59,7 @@ export function sendAway(request: IncomingMessage, response: ServerResponse, con
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
     'retry-after': '30',
   })
   response.end(request.method === 'HEAD' ? undefined : awayPage(locale, contact))

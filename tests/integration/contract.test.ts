@@ -24,7 +24,7 @@ import {
   joinWaitlistOperation,
 } from '@/lib/waitlist/operations'
 import { call } from '../support/call'
-import { assertDescribed, bodies, runs, strange } from '../support/contract'
+import { assertDescribed, bodies, cookieValue, runs, strange } from '../support/contract'
 import { aRequest } from '../support/fixtures'
 
 it('asking for a tasker', async () => {
@@ -68,11 +68,7 @@ it('a call that rests on a cookie, with any cookie', async () => {
     { handler: renewTaskerToken, operation: renewTaskerTokenOperation, name: sessionCookieName('tasker') },
     { handler: streamEvents, operation: requestStreamOperation, name: sessionCookieName('admin') },
   ]
-  const value = fc.oneof(
-    fc.constantFrom('%', '%E0%A4%A', '%zz', '', '=', '"', 'a.b.c.d.e'),
-    fc.string({ unit: fc.constantFrom('%', 'E', '0', 'a', '.', '=', '"', ' ', ',', 'ÿ'), maxLength: 60 }),
-  )
-  const property = fc.asyncProperty(fc.constantFrom(...calls), value, async (one, spoilt) => {
+  const property = fc.asyncProperty(fc.constantFrom(...calls), cookieValue, async (one, spoilt) => {
     const { path, method } = one.operation
     const headers = { cookie: `a=1; ${one.name}=${spoilt}; b`, 'sec-fetch-site': 'same-origin' }
     const { status, json } = await call(one.handler, path, { method, headers })

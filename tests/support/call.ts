@@ -13,7 +13,11 @@ export type CallOptions = {
   headers?: Record<string, string>
   params?: Record<string, string | string[]>
   address?: string
+  signal?: AbortSignal
 }
+
+/** Headers that all calls of a test file bring along, unless a call has its own. */
+export const always = { headers: (): Record<string, string> => ({}) }
 
 let lastAddress = 0
 
@@ -25,16 +29,18 @@ export function freshAddress(): string {
 
 /** Calls a route handler as the server would, JSON unless told otherwise. */
 export async function call(handler: Handler, path: string, options: CallOptions = {}) {
-  const { body, raw, params, address } = options
+  const { body, raw, params, address, signal } = options
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const request = new Request(`http://localhost:3000${path}`, {
     method: options.method ?? (payload === undefined ? 'GET' : 'POST'),
     headers: {
       ...(payload !== undefined && { 'content-type': 'application/json' }),
       [addressHeader]: address ?? freshAddress(),
+      ...always.headers(),
       ...options.headers,
     },
     ...(payload !== undefined && { body: payload }),
+    ...(signal && { signal }),
   })
   const response = await handler(request, params ? { params: Promise.resolve(params) } : undefined)
   const text = response.headers.get('content-type')?.includes('json') ? await response.clone().text() : ''

@@ -1,4 +1,4 @@
-// The limits count by the address of the socket: no header of the caller's moves it.
+// A server of an https site: how it counts callers, and what it tells browsers to keep.
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '@/server/database/free-port'
@@ -8,21 +8,14 @@ const name = `address_${process.pid}`
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
 const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
 let server: Part | undefined
+let site = ''
 
-beforeAll(() => admin.unsafe(`create database ${name} template ${process.env.TEST_TEMPLATE}`))
-
-afterAll(async () => {
-  await server?.stop(5_000)
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.end()
-})
-
-it('a caller cannot choose its address, and keeps to https where the site does', async () => {
+beforeAll(async () => {
+  await admin.unsafe(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
   const port = String(await freePort())
-  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   server = startPart('server', {
     env: {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       PORT: port,
@@ -32,13 +25,60 @@ it('a caller cannot choose its address, and keeps to https where the site does',
     stdout: 'ignore',
   })
   await server.ready
-  const page = await fetch(`http://127.0.0.1:${port}/`)
-  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  site = `http://127.0.0.1:${port}`
+})
+
+afterAll(async () => {
+  await server?.stop(5_000)
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+const token = 'x'.repeat(24)
+
+it.each([
+  '/',
+  '/track',
+  '/admin/login',
+  '/api/health',
+  '/api/nothing',
+  '/manifest.webmanifest',
+  '/robots.txt',
+])('keeps browsers to https: %s', async (path) => {
+  const { headers } = await fetch(`${site}${path}`, { redirect: 'manual' })
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+it('names itself by its public address', async () => {
+  const page = await fetch(site)
   expect(await page.text()).toContain('<link rel="canonical" href="https://taskers.test"')
+})
+
+it('keeps where a login leads to in a cookie for https alone', async () => {
+  const page = `/admin/taskers-request/${crypto.randomUUID()}`
+  const { status, headers } = await fetch(`${site}${page}`, { redirect: 'manual' })
+  expect(status).toBe(307)
+  expect(headers.get('set-cookie')).toMatch(/^admin-return=.*; Secure/)
+})
+
+it.each([
+  `/track/${token}`,
+  `/rw/track/${token}`,
+  `/fr/track/${token}?done=change`,
+  `/track?problem=unknown`,
+  `/download-app/confirm?token=${token}`,
+  `/rw/download-app/leave?token=${token}`,
+  `/admin/invite/${token}`,
+])('tells nobody the address of a page that is somebody’s own: %s', async (path) => {
+  const { headers } = await fetch(`${site}${path}`, { redirect: 'manual' })
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+it('lets no caller choose its address', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 31; i++) {
     const forged = `203.0.113.${i}`
-    const { status } = await fetch(`http://127.0.0.1:${port}/api/taskers/request-verification`, {
+    const { status } = await fetch(`${site}/api/taskers/request-verification`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvMoment, toCsv, toCsvOf } from '@/lib/platform/csv'
 import { searchWords } from '@/lib/platform/word-search'
@@ -8,8 +9,19 @@ describe('a CSV file', () => {
     ['+250788123456', "'+250788123456"],
     ['-2', "'-2"],
     ['@sum', "'@sum"],
-    ['\tx', "'\tx"],
-    ['\r=x', `"'\r=x"`],
+    ['\tx', `"'\tx"`],
+    ['\r=x', `"'\r'=x"`],
+    [';=1+1;x', `";'=1+1;x"`],
+    ['Aline; =1+1', `"Aline;' =1+1"`],
+    ['x;"=1+1;"', `"x;'""=1+1;"""`],
+    ['a\t@sum', `"a\t'@sum"`],
+    ['first\n-2+3', `"first\n'-2+3"`],
+    ['a|+1', "a|'+1"],
+    ['＝1+1', "'＝1+1"],
+    [';＋1', `";'＋1"`],
+    [' =1+1', "' =1+1"],
+    ['a; b', '"a; b"'],
+    ['Jean, +250788123456', '"Jean, +250788123456"'],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ['a, b', '"a, b"'],
     ['say "hi"', '"say ""hi"""'],
@@ -19,6 +31,30 @@ describe('a CSV file', () => {
     ['', ''],
   ])('writes %j as %j', (value, cell) => {
     expect(toCsv(['Head'], [[value]])).toBe(`\ufeffHead\r\n${cell}\r\n`)
+  })
+})
+
+const formulaSign = /^[\s"]*[=+\-@＝＋－＠]/
+
+/** The cells as a spreadsheet reads them that ends a cell at `separator`. */
+function cellsOf(file: string, separator: string): string[] {
+  const cell = new RegExp(`"((?:[^"]|"")*)"([^\\r\\n${separator}]*)|[^\\r\\n${separator}]+`, 'g')
+  return [...file.matchAll(cell)].map(([whole, quoted, rest]) =>
+    quoted === undefined ? whole : `${quoted.replaceAll('""', '"')}${rest}`,
+  )
+}
+
+describe('a cell of a CSV file', () => {
+  const text = fc.string({ unit: fc.constantFrom(...';,|\t\r\n "\'=+-@＝＠x1') })
+
+  it.each([[','], [';'], ['\t'], ['|']])('is no formula where cells end with %j', (separator) => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (values) => {
+        const cells = cellsOf(toCsv(['Head'], [values]).slice(1), separator)
+        expect(cells.filter((cell) => formulaSign.test(cell))).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
 

@@ -166,7 +166,12 @@ describe('the heartbeat', () => {
     const abort = new AbortController()
     const isStillWelcome = vi.fn(async () => true)
     const subscribe = async () => () => {}
-    const response = await eventStream({ signal: abort.signal, subscribe, isStillWelcome })
+    const response = await eventStream({
+      owner: 'a session',
+      signal: abort.signal,
+      subscribe,
+      isStillWelcome,
+    })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     const beats: unknown[] = []
     const listen = async () => {

@@ -6,6 +6,7 @@ import { subscribeToRequests } from '@/lib/requests/stream'
 
 export const GET = route(requestStreamOperation, async ({ request, identity }) =>
   eventStream({
+    owner: identity.sessionId,
     signal: request.signal,
     subscribe: subscribeToRequests,
     isStillWelcome: () => isSessionAlive(identity.sessionId),
