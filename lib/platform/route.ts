@@ -9,6 +9,7 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { log } from './logger'
+import { networkOf } from './network'
 import type { GateName, Operation } from './operation'
 import { consume } from './rate-limit'
 
@@ -18,7 +19,7 @@ export type RouteContext<Op extends Operation, Identity> = {
   request: Request
   requestId: string
   locale: Locale
-  /** The address of the caller, as our own server or the trusted proxies saw it. */
+  /** Where the caller comes from, as the limits count it: an IPv4 address, or a network of IPv6. */
   address: string
   body: Op extends Operation<infer Body> ? Parsed<Body> : undefined
   query: Op extends Operation<infer _B, infer Query> ? Parsed<Query> : undefined
@@ -162,7 +163,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const search = () => Object.fromEntries(new URL(request.url).searchParams)
     const query = parse(operation.query, search, invalid(locale))
     const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
-    const address = request.headers.get(addressHeader) ?? 'unknown'
+    const address = networkOf(request.headers.get(addressHeader) ?? 'unknown')
     if (operation.limit) await consume(operation.limit, address)
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<
       Op,

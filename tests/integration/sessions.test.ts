@@ -68,6 +68,17 @@ describe('the login', () => {
     expect((await attempt(11)).status).toBe(429)
   })
 
+  it('counts all addresses of one IPv6 network as one', async () => {
+    const attempt = (address: string) =>
+      call(login, '/api/login', {
+        address,
+        body: { email: `${address}@taskers.test`.replaceAll(':', '-'), password: 'wrong' },
+      })
+    for (let i = 0; i < 10; i++) expect((await attempt(`2001:db8:7:1:${i}::${i}`)).status).toBe(401)
+    expect((await attempt('2001:db8:7:1:ffff::1')).status).toBe(429)
+    expect((await attempt('2001:db8:7:2::1')).status).toBe(401)
+  })
+
   it('does not count what is right against the address that an office shares', async () => {
     const address = freshAddress()
     const { email } = await createAdmin()
