@@ -9,7 +9,7 @@ import { consume, forgive, giveBack } from '@/lib/platform/rate-limit'
 import { accessTokenSeconds, type SessionRole } from './constants'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
-import { passSecondStep } from './second-step'
+import { type SecondStep, takeSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
 
@@ -30,6 +30,14 @@ export async function issueAccessToken(
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date(Date.now() + accessTokenSeconds * 1000)
   return { accessToken: await makeAccessToken(sessionId, role), expiresAt }
+}
+
+function stepRefusal(step: SecondStep): AppError {
+  const text =
+    step === 'missing'
+      ? 'Enter the code of your authenticator app.'
+      : 'This code is not right, or was used already. Enter the newest one.'
+  return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
 }
 
 /**
@@ -57,13 +65,16 @@ export async function logIn(
   )
   const isRight = await verifyPassword(admin?.passwordHash, login.password)
   if (!admin || !isRight) throw new AppError('unauthenticated', { message: 'Incorrect email or password.' })
-  const sessionId = await transact(async (tx) => {
-    await passSecondStep(tx, admin.id, login.code)
-    return openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent })
+  const { step, sessionId } = await transact(async (tx) => {
+    const step = await takeSecondStep(tx, admin.id, login.code)
+    if (step !== 'passed') return { step, sessionId: null }
+    const person = { role: 'admin', personId: admin.id, userAgent: caller.userAgent } as const
+    return { step, sessionId: await openSession(tx, person) }
   })
+  // An office shares its address: only what went wrong counts there.
+  if (step !== 'wrong') await giveBack(perAddress, caller.address, 1)
+  if (!sessionId) throw stepRefusal(step)
   await forgive(perAccount, account)
-  // An office shares its address: only what went wrong counts there. With a second step it was asked twice.
-  await giveBack(perAddress, caller.address, login.code ? 2 : 1)
   const { passwordHash: _secret, ...user } = admin
   return {
     user,

@@ -3,7 +3,6 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
 import { keyedHash, spokenReference } from '@/lib/platform/crypto'
-import { AppError } from '@/lib/platform/errors'
 import { recoveryCodeCount } from './constants'
 import { totpStep } from './totp'
 
@@ -67,21 +66,23 @@ export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Pr
   return codes
 }
 
-function refusal(text: string): AppError {
-  return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
-}
+export type SecondStep = 'passed' | 'missing' | 'wrong'
 
-/** The second step of a login whose password was right; nothing for an account without one. */
-export async function passSecondStep(tx: Transaction, adminId: string, code: string | undefined) {
+/** The second step of a login whose password was right; passed for an account without one. */
+export async function takeSecondStep(
+  tx: Transaction,
+  adminId: string,
+  code: string | undefined,
+): Promise<SecondStep> {
   const [admin] = await tx
     .select({ totpSecret: admins.totpSecret, totpConfirmedAt: admins.totpConfirmedAt })
     .from(admins)
     .where(eq(admins.id, adminId))
     .for('update')
-  if (!admin?.totpConfirmedAt || !admin.totpSecret) return
-  if (!code) throw refusal('Enter the code of your authenticator app.')
+  if (!admin?.totpConfirmedAt || !admin.totpSecret) return 'passed'
+  if (!code) return 'missing'
   const isRight =
     (await redeemTotpCode(tx, { id: adminId, totpSecret: admin.totpSecret }, code)) ||
     (await redeemRecoveryCode(tx, adminId, code))
-  if (!isRight) throw refusal('This code is not right, or was used already. Enter the newest one.')
+  return isRight ? 'passed' : 'wrong'
 }

@@ -9,6 +9,7 @@ import { admins, auditLog, sessions } from '@/db/schema'
 import { makeAccessToken } from '@/lib/auth/tokens'
 import { call, freshAddress } from '../support/call'
 import { createAdmin, logInAs, password } from '../support/people'
+import { turnOnTwoFactor } from '../support/staff'
 
 const list = (headers: Record<string, string>) => call(listRequests, '/api/admin/task-requests', { headers })
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -87,6 +88,37 @@ describe('the login', () => {
     for (let i = 0; i < 12; i++) expect((await attempt(password)).status).toBe(200)
     for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401)
     expect((await attempt(password)).status).toBe(429)
+  })
+
+  it('gives back to the address one try for a right login, also with a code that nobody asked for', async () => {
+    const address = freshAddress()
+    const { email } = await createAdmin()
+    const attempt = (body: unknown) => call(login, '/api/login', { address, body })
+    const wrong = { email: 'nobody@taskers.test', password: 'wrong' }
+    for (let i = 0; i < 8; i++)
+      expect((await attempt({ ...wrong, email: `${i}${wrong.email}` })).status).toBe(401)
+    for (let i = 0; i < 8; i++) expect((await attempt({ email, password, code: '000000' })).status).toBe(200)
+    for (let i = 8; i < 10; i++)
+      expect((await attempt({ ...wrong, email: `${i}${wrong.email}` })).status).toBe(401)
+    expect((await attempt(wrong)).status).toBe(429)
+  })
+
+  it('counts only wrong codes of the second step against the address', async () => {
+    const address = freshAddress()
+    const { email, bearer } = await logInAs('owner')
+    const { codes } = await turnOnTwoFactor(bearer)
+    const attempt = (code?: string) =>
+      call(login, '/api/login', { address, body: { email, password, ...(code && { code }) } })
+    for (const code of codes.slice(0, 6)) {
+      expect((await attempt()).status).toBe(401)
+      expect((await attempt(code)).status).toBe(200)
+    }
+    expect((await attempt(codes[6])).status).toBe(200)
+    for (let i = 0; i < 10; i++) {
+      const body = { email: `nobody-${i}@taskers.test`, password: 'wrong' }
+      expect((await call(login, '/api/login', { address, body })).status).toBe(401)
+    }
+    expect((await attempt(codes[7])).status).toBe(429)
   })
 })
 
