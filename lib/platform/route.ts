@@ -10,8 +10,8 @@ import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { log } from './logger'
 import { networkOf } from './network'
-import type { GateName, Operation } from './operation'
-import { consume } from './rate-limit'
+import type { GateName, Operation, OperationLimit } from './operation'
+import { consumeAt } from './rate-limit'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -66,6 +66,15 @@ const nothingThere = () => new AppError('not_found')
 function spokenLocale(sent: unknown, { gate }: Operation): Locale | undefined {
   const locale = typeof sent === 'object' && sent && 'locale' in sent ? sent.locale : undefined
   return gate !== 'admin' && isLocale(locale) ? locale : undefined
+}
+
+const sessionOf = (identity: unknown): unknown =>
+  typeof identity === 'object' && identity && 'sessionId' in identity ? identity.sessionId : undefined
+
+function accountOf({ account, name }: OperationLimit, known: Record<string, unknown>): string {
+  const found = known[account]
+  if (typeof found !== 'string') throw new Error(`The limit ${name} finds no ${account} to count`)
+  return found
 }
 
 /** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
@@ -164,7 +173,10 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const query = parse(operation.query, search, invalid(locale))
     const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
     const address = networkOf(request.headers.get(addressHeader) ?? 'unknown')
-    if (operation.limit) await consume(operation.limit, address)
+    if (operation.limit) {
+      const account = accountOf(operation.limit, { ...Object(body), session: sessionOf(identity) })
+      await consumeAt(operation.limit, { address, account })
+    }
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<
       Op,
       Identities[Op['gate']]

@@ -35,7 +35,7 @@ export const registerTaskerOperation = operation({
   summary: 'Applies to become a tasker and opens a session for the new profile.',
   gate: 'public',
   body: createTaskerSchema,
-  limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true },
+  limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true, account: 'email' },
   responses: {
     201: {
       description: 'The profile, and a bearer of 15 minutes; a session cookie comes with it.',
@@ -110,7 +110,7 @@ export const setPhotoOperation = operation({
   body: photoBodySchema,
   bodyType: 'image/*',
   bodyLimit: imageBytesLimit,
-  limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true },
+  limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true, account: 'session' },
   responses: {
     200: { description: 'The changed profile.', schema: oneTasker },
     ...withBody,
@@ -136,7 +136,7 @@ export const requestCodeOperation = operation({
   summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
   gate: 'public',
   body: requestCodeSchema,
-  limit: { name: 'code-requests', points: 30, seconds: hour },
+  limit: { name: 'code-requests', points: 20, seconds: hour, account: 'email' },
   responses: {
     200: {
       description: 'A code is on its way, since `sent_at`.',
@@ -156,7 +156,7 @@ export const verifyCodeOperation = operation({
   summary: 'Opens a session for the right code, once.',
   gate: 'public',
   body: verifyCodeSchema,
-  limit: { name: 'code-guesses', points: 60, seconds: 15 * 60 },
+  limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
   responses: {
     200: {
       description: 'Logged in; a session cookie comes with it.',

@@ -329,14 +329,14 @@ describe('a forgotten password', () => {
     expect(json.errors.code).toHaveLength(1)
   })
 
-  it('is asked for three times an hour, known or not, and ten times from an address', async () => {
+  it('is asked for three times an hour, known or not, and a hundred times from an address', async () => {
     const known = await createAdmin()
     for (const email of [known.email, 'stranger@taskers.test']) {
       for (let i = 0; i < 3; i++) expect((await ask(email)).status).toBe(202)
       expect((await ask(email)).status).toBe(429)
     }
-    for (let i = 0; i < 10; i++) expect((await ask(`n${i}@taskers.test`, '10.9.9.9')).status).toBe(202)
-    expect((await ask('n11@taskers.test', '10.9.9.9')).status).toBe(429)
+    for (let i = 0; i < 100; i++) expect((await ask(`n${i}@taskers.test`, '10.9.9.9')).status).toBe(202)
+    expect((await ask('n100@taskers.test', '10.9.9.9')).status).toBe(429)
   })
 
   it('is mailed by an owner too', async () => {

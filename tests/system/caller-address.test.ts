@@ -36,7 +36,7 @@ it('a caller cannot choose its address, and keeps to https where the site does',
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect(await page.text()).toContain('<link rel="canonical" href="https://taskers.test"')
   const statuses: number[] = []
-  for (let i = 0; i < 31; i++) {
+  for (let i = 0; i < 21; i++) {
     const forged = `203.0.113.${i}`
     const { status } = await fetch(`http://127.0.0.1:${port}/api/taskers/request-verification`, {
       method: 'POST',
@@ -47,10 +47,10 @@ it('a caller cannot choose its address, and keeps to https where the site does',
         'x-taskers-address': forged,
         forwarded: `for=${forged}`,
       },
-      body: JSON.stringify({ email: `nobody-${i}@taskers.test` }),
+      body: JSON.stringify({ email: 'nobody@taskers.test' }),
     })
     statuses.push(status)
   }
-  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422))
-  expect(statuses[30]).toBe(429)
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422))
+  expect(statuses[20]).toBe(429)
 })
