@@ -9,7 +9,7 @@ import { consume, forgive, giveBack } from '@/lib/platform/rate-limit'
 import { accessTokenSeconds, type SessionRole } from './constants'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
-import { type SecondStep, takeSecondStep } from './second-step'
+import { countWrongCode, type SecondStep, takeSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
 
@@ -72,7 +72,8 @@ export async function logIn(
     return { step, sessionId: await openSession(tx, person) }
   })
   // An office shares its address: only what went wrong counts there.
-  if (step !== 'wrong') await giveBack(perAddress, caller.address, 1)
+  if (step === 'wrong') await countWrongCode(admin.id)
+  else await giveBack(perAddress, caller.address, 1)
   if (!sessionId) throw stepRefusal(step)
   await forgive(perAccount, account)
   const { passwordHash: _secret, ...user } = admin

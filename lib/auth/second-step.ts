@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Transaction } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
+import { recordLoginChange } from '@/lib/admins/login-changes'
 import { keyedHash, spokenReference } from '@/lib/platform/crypto'
+import { hasRoom } from '@/lib/platform/rate-limit'
 import { recoveryCodeCount } from './constants'
 import { totpStep } from './totp'
 
@@ -64,6 +66,18 @@ export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Pr
     .insert(adminRecoveryCodes)
     .values(codes.map((code) => ({ adminId, codeHmac: fingerprint(adminId, code) })))
   return codes
+}
+
+const day = 24 * 60 * 60
+/** So many wrong codes in a day happen to anybody; the next one is told to the owner of the account. */
+const ownMistakes = { name: 'second-step', points: 4, seconds: day }
+const warnings = { name: 'second-step-warning', points: 1, seconds: day }
+
+/** Counts a wrong code after a right password. The fifth in a day is told to the account's owner, once. */
+export async function countWrongCode(adminId: string): Promise<void> {
+  if (await hasRoom(ownMistakes, adminId)) return
+  if (!(await hasRoom(warnings, adminId))) return
+  await transact((tx) => recordLoginChange(tx, { adminId, by: null, action: 'admin.second_step_refused' }))
 }
 
 export type SecondStep = 'passed' | 'missing' | 'wrong'
