@@ -3,18 +3,14 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { admins } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
-import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
-import { consume, forgive, giveBack } from '@/lib/platform/rate-limit'
 import { accessTokenSeconds, type SessionRole } from './constants'
+import { accountOf, countLogin, forgiveLogin, uncountAtAddress } from './devices'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
 import { countWrongCode, type SecondStep, takeSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
-
-export const perAccount = { name: 'login-account', points: 10, seconds: 15 * 60 }
-const perAddress = { name: 'login-address', points: 10, seconds: 15 * 60 }
 
 export type OpenedSession = {
   user: { id: string; name: string; email: string; role: AdminRole }
@@ -46,11 +42,10 @@ function stepRefusal(step: SecondStep): AppError {
  */
 export async function logIn(
   login: Login,
-  caller: { address: string; userAgent: string | null },
+  caller: { address: string; userAgent: string | null; device: string | null },
 ): Promise<OpenedSession> {
-  const account = sha256(login.email.toLowerCase())
-  await consume(perAddress, caller.address)
-  await consume(perAccount, account)
+  const origin = { ...caller, account: accountOf(login.email) }
+  await countLogin(origin)
   const [admin] = await read((db) =>
     db
       .select({
@@ -71,11 +66,10 @@ export async function logIn(
     const person = { role: 'admin', personId: admin.id, userAgent: caller.userAgent } as const
     return { step, sessionId: await openSession(tx, person) }
   })
-  // An office shares its address: only what went wrong counts there.
   if (step === 'wrong') await countWrongCode(admin.id)
-  else await giveBack(perAddress, caller.address, 1)
+  else await uncountAtAddress(origin)
   if (!sessionId) throw stepRefusal(step)
-  await forgive(perAccount, account)
+  await forgiveLogin(origin)
   const { passwordHash: _secret, ...user } = admin
   return {
     user,

@@ -7,7 +7,8 @@ export const loginOperation = operation({
   id: 'login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Logs staff in: a bearer of 15 minutes, and a session cookie for the pages.',
+  summary:
+    'Logs staff in: a bearer of 15 minutes, a session cookie for the pages, and one by which the browser is known the next time.',
   gate: 'public',
   body: loginSchema,
   responses: {
@@ -20,7 +21,10 @@ export const loginOperation = operation({
     413: { description: 'Too large.' },
     415: { description: 'Not application/json.' },
     422: { description: 'A field is missing or malformed.' },
-    429: { description: 'Too many tries for this account or address.' },
+    429: {
+      description:
+        'Too many tries by this browser; for one that never logged in, for this account or address.',
+    },
     503: { description: 'The database is away.' },
   },
 })

@@ -6,7 +6,8 @@ import { POST as login } from '@/app/api/login/route'
 import { GET as logout } from '@/app/api/logout/route'
 import { transact } from '@/db/client'
 import { admins, auditLog, sessions } from '@/db/schema'
-import { makeAccessToken } from '@/lib/auth/tokens'
+import { accountOf } from '@/lib/auth/devices'
+import { deviceCookieName, makeAccessToken } from '@/lib/auth/tokens'
 import { call, freshAddress } from '../support/call'
 import { createAdmin, logInAs, password } from '../support/people'
 import { turnOnTwoFactor } from '../support/staff'
@@ -119,6 +120,54 @@ describe('the login', () => {
       expect((await call(login, '/api/login', { address, body })).status).toBe(401)
     }
     expect((await attempt(codes[7])).status).toBe(429)
+  })
+})
+
+describe('a browser that logged in before', () => {
+  const deviceOf = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('taskers-device-')) ?? ''
+  const logInOn = async (device: string, email: string, secret: string) =>
+    call(login, '/api/login', { body: { email, password: secret }, headers: { cookie: device } })
+  const begin = async () => {
+    const { email } = await createAdmin()
+    const { response } = await logInOn('', email, password)
+    return { email, device: deviceOf(response).split(';')[0] ?? '' }
+  }
+  const tryOften = async (device: string, email: string, times: number) => {
+    const statuses: number[] = []
+    for (let i = 0; i < times; i++) statuses.push((await logInOn(device, email, 'wrong')).status)
+    return statuses
+  }
+
+  it('gets in while strangers try, and does not give the strangers their tries back', async () => {
+    const { email, device } = await begin()
+    expect((await tryOften('', email, 11)).at(-1)).toBe(429)
+    expect((await logInOn('', email, password)).status).toBe(429)
+    expect((await logInOn(device, email, password)).status).toBe(200)
+    expect((await logInOn('', email, password)).status).toBe(429)
+  })
+
+  it('has ten tries of its own', async () => {
+    const { email, device } = await begin()
+    expect(await tryOften(device, email, 11)).toEqual([...Array(10).fill(401), 429])
+    expect((await logInOn('', email, password)).status).toBe(200)
+    expect((await logInOn(device, email, password)).status).toBe(429)
+  })
+
+  it('is known by a guarded cookie that says nothing, for one account only', async () => {
+    const { email } = await createAdmin()
+    const { response } = await logInOn('', email, password)
+    const cookie = deviceOf(response)
+    expect(cookie).toMatch(
+      /^taskers-device-[0-9a-f]{16}=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+    )
+    const { email: other } = await createAdmin()
+    await tryOften('', other, 10)
+    const value = cookie.split(';')[0]?.split('=')[1] ?? ''
+    const name = deviceCookieName(accountOf(other))
+    for (const forged of [cookie, `${name}=${value}`, `${name}=nonsense`, `${name}=%`]) {
+      expect((await logInOn(forged, other, password)).status).toBe(429)
+    }
   })
 })
 
