@@ -5,7 +5,9 @@ import { imageBytesLimit } from '@/lib/media/constants'
 import { operation } from '@/lib/platform/operation'
 import {
   codeSentSchema,
+  confirmAddressSchema,
   createTaskerSchema,
+  newAddressSchema,
   photoBodySchema,
   requestCodeSchema,
   taskerParamsSchema,
@@ -51,7 +53,8 @@ export const updateTaskerOperation = operation({
   id: 'updateTasker',
   method: 'PUT',
   path: '/api/taskers/{id}',
-  summary: 'Changes the person; by the tasker or by staff.',
+  summary:
+    'Changes the person; by the tasker or by staff. Of a tasker, another mail address waits for the codes that prove it.',
   gate: 'taskerOrAdmin',
   roles: dispatching,
   params: taskerParamsSchema,
@@ -126,6 +129,46 @@ export const removePhotoOperation = operation({
   summary: 'Removes the photo of the bearer.',
   gate: 'tasker',
   responses: { 200: { description: 'The changed profile.', schema: oneTasker }, ...ownSession },
+})
+
+const ownAddress = { path: '/api/taskers/me/email', gate: 'tasker' } as const
+
+export const requestAddressOperation = operation({
+  ...ownAddress,
+  id: 'requestOwnAddress',
+  method: 'PUT',
+  summary: 'Asks for another mail address, or for new codes: one to it, one to the former, confirmed one.',
+  body: newAddressSchema,
+  responses: {
+    200: { description: 'The profile, with the address that waits.', schema: oneTasker },
+    ...withBody,
+    ...ownSession,
+    429: { description: 'Another address was asked for too often.' },
+  },
+})
+
+export const confirmAddressOperation = operation({
+  ...ownAddress,
+  id: 'confirmOwnAddress',
+  method: 'POST',
+  summary: 'Changes the mail address by the codes; every other session ends.',
+  body: confirmAddressSchema,
+  limit: { name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' },
+  responses: {
+    200: { description: 'The profile with the new address.', schema: oneTasker },
+    ...withBody,
+    422: { description: 'A code is wrong, was guessed too often or has ended, or the address is taken.' },
+    ...limited,
+    ...ownSession,
+  },
+})
+
+export const cancelAddressOperation = operation({
+  ...ownAddress,
+  id: 'cancelOwnAddress',
+  method: 'DELETE',
+  summary: 'Keeps the mail address as it is.',
+  responses: { 200: { description: 'The profile.', schema: oneTasker }, ...ownSession },
 })
 
 // Addresses and codes are guessed from few addresses: these limits are never scaled.
@@ -204,6 +247,9 @@ export const taskerOperations = [
   updateWorkOperation,
   setPhotoOperation,
   removePhotoOperation,
+  requestAddressOperation,
+  confirmAddressOperation,
+  cancelAddressOperation,
   requestCodeOperation,
   verifyCodeOperation,
   renewTaskerTokenOperation,

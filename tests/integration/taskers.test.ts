@@ -148,7 +148,7 @@ describe('a change of the person', () => {
     expect((await change(id, application, bearer)).status).toBe(422)
   })
 
-  it('to an address that is taken is refused at its field; to a free one it must be confirmed again', async () => {
+  it('to an address that is taken is refused at its field; a free one waits until it is confirmed', async () => {
     const first = await registerTasker()
     const second = await registerTasker()
     const taken = await change(second.id, { ...second.application, email: first.email }, second.bearer)
@@ -164,7 +164,12 @@ describe('a change of the person', () => {
       { ...second.application, email: 'moved@taskers.test' },
       second.bearer,
     )
-    expect(moved.json.data).toMatchObject({ email: 'moved@taskers.test', email_confirmed: false })
+    expect(moved.json.data).toMatchObject({
+      email: second.email,
+      email_confirmed: true,
+      email_change: { email: 'moved@taskers.test', asks_former: true },
+    })
+    expect(await rowOf(second.id)).toMatchObject({ email: second.email })
   })
 
   it('cannot set the state, the id, a rating or the owner', async () => {
