@@ -35,7 +35,7 @@ export function ProfileChecks({ tasker }: { tasker: Tasker }) {
   const { locale } = useSite()
   return (
     <>
-      {!tasker.email_confirmed && <ConfirmAddress email={tasker.email} />}
+      {!tasker.email_confirmed && !tasker.email_change && <ConfirmAddress email={tasker.email} />}
       <ProfileSection title={words.checksTitle}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {tasker.checks.map((check) => (

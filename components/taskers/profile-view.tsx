@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { displayPhone } from '@/lib/requests/phone'
 import type { Tasker } from '@/lib/taskers/schema'
 import { DeleteDialog } from './delete-dialog'
+import { EmailChange } from './email-change'
 import { optionText, type TaskChoice } from './option-text'
 import { type PersonField, personFields } from './person-values'
 import { ProfileAccount } from './profile-account'
@@ -23,12 +24,14 @@ type ProfileViewProps = {
 /** The profile of a tasker: who they are, where their application stands, and how they work. */
 export default function ProfileView({ tasker, tasks, onTasker, onEdit, onDeleted }: ProfileViewProps) {
   const copy = useWords('tasker')
+  const wish = tasker.email_change
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = (field: PersonField) =>
     field === 'phone' ? displayPhone(tasker.phone) : optionText(tasker[field], copy)
   return (
     <div className="grid gap-8">
       <h1 className="font-extrabold text-title leading-tight">{copy.hello}</h1>
+      {wish && <EmailChange tasker={tasker} wish={wish} onTasker={onTasker} />}
       <ProfileHeader tasker={tasker} onTasker={onTasker} />
       <ProfileChecks tasker={tasker} />
       <ProfileWork tasker={tasker} tasks={tasks} onTasker={onTasker} />

@@ -45,6 +45,24 @@ export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tas
   return answer.data
 }
 
+const addressPath = '/api/taskers/me/email'
+
+/** Asks for another mail address, or for new codes for it. */
+export async function requestAddress(email: string, locale: Locale): Promise<Tasker> {
+  const options = { method: 'PUT', body: { email }, headers: speaking(locale) }
+  return (await callTaskerApi<Answer>(addressPath, options)).data
+}
+
+export async function confirmAddress(codes: unknown, locale: Locale): Promise<Tasker> {
+  const options = { method: 'POST', body: codes, headers: speaking(locale) }
+  return (await callTaskerApi<Answer>(addressPath, options)).data
+}
+
+/** Gives the wish for another mail address up. */
+export async function keepAddress(): Promise<Tasker> {
+  return (await callTaskerApi<Answer>(addressPath, { method: 'DELETE' })).data
+}
+
 export async function deleteProfile(id: string): Promise<void> {
   await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })
   writeTaskerToken(null)

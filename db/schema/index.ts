@@ -1,3 +1,4 @@
+export * from './address-changes'
 export * from './admins'
 export * from './audit'
 export * from './faqs'

@@ -14,7 +14,7 @@ export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 *
 /** The queue of the mails with such a link. */
 export const adminLinkQueue = 'mail.admin.link'
 
-/** What of somebody's login may change, by the action of its audit row; each is told to its owner by mail. */
+/** What somebody is told by mail about their login, by the action of its audit row. */
 export const loginChanges = [
   'admin.password_changed',
   'admin.password_set',
@@ -22,6 +22,7 @@ export const loginChanges = [
   'admin.two_factor_off',
   'admin.two_factor_reset',
   'admin.recovery_codes_renewed',
+  'admin.second_step_refused',
 ] as const
 export type LoginChange = (typeof loginChanges)[number]
 

@@ -42,7 +42,7 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
   const mail = await (purpose === 'invite' ? renderInviteMail : renderResetMail)({ ...facts, url })
   const template = `admin.${purpose}`
   await deliver({
-    dedupeKey: `${template}:${linkId}`,
+    dedupeKey: `${template}:${data.mail_id ?? linkId}`,
     template,
     to: email,
     secret: token,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { adminLinks, admins } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
@@ -9,13 +9,13 @@ import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
-import { consume } from '@/lib/platform/rate-limit'
+import { forgive, hasRoom } from '@/lib/platform/rate-limit'
 import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './constants'
 import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
 /** Nobody's mailbox is filled by somebody who asks again and again. */
-const perAccount = { name: 'forgot-account', points: 3, seconds: 60 * 60 }
+const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 
 /**
  * The token of a link. It is derived from the row's id and the application's secret: the worker can write it
@@ -51,14 +51,18 @@ export async function issueLink(
   await enqueue(tx, adminLinkQueue, { link_id: id })
 }
 
+const isFresh = and(isOpen, gt(adminLinks.expiresAt, sql`now() + interval '30 minutes'`))
+
 /**
- * Mails a link for a new password to the account with this address. Unknown addresses, and accounts that
+ * Mails a link for a new password to the account with this address. A link with half of its hour left is
+ * mailed again, and none ends: whoever asks for somebody else closes no door. After three mails nothing more
+ * is sent for a while; a link that works lies in the mailbox then. Unknown addresses, and accounts that
  * cannot log in, go through the same limits, statements and job, so that neither the answer nor its time
  * tells them apart.
  */
 export async function forgotPassword(email: string): Promise<void> {
   const address = email.toLowerCase()
-  await consume(perAccount, sha256(address))
+  if (!(await hasRoom(mailsToAccount, sha256(address)))) return
   const id = randomUUID()
   const mayLogIn = and(
     sql`lower(${admins.email}) = ${address}`,
@@ -68,7 +72,12 @@ export async function forgotPassword(email: string): Promise<void> {
   await transact(async (tx) => {
     const [admin] = await tx.select({ id: admins.id }).from(admins).where(mayLogIn)
     const adminId = admin?.id ?? randomUUID()
-    await endLinks(tx, adminId)
+    const [fresh] = await tx
+      .select({ id: adminLinks.id })
+      .from(adminLinks)
+      .where(and(eq(adminLinks.adminId, adminId), eq(adminLinks.purpose, 'reset'), isFresh))
+      .orderBy(desc(adminLinks.expiresAt))
+      .limit(1)
     await tx.insert(adminLinks).select(
       tx
         .select({
@@ -82,9 +91,9 @@ export async function forgotPassword(email: string): Promise<void> {
           usedAt: sql`null::timestamptz`.as('used_at'),
         })
         .from(admins)
-        .where(eq(admins.id, adminId)),
+        .where(and(eq(admins.id, adminId), fresh && sql`false`)),
     )
-    await enqueue(tx, adminLinkQueue, { link_id: id })
+    await enqueue(tx, adminLinkQueue, { link_id: fresh?.id ?? id, mail_id: id })
   })
 }
 
@@ -128,7 +137,7 @@ export async function setPasswordByLink({ token, password }: SetPassword): Promi
   // Before the hash, which costs work.
   if (!(await getOpenLink(token))) throw ended()
   const passwordHash = await hashPassword(password)
-  return transact(async (tx) => {
+  const account = await transact(async (tx) => {
     const [link] = await tx
       .update(adminLinks)
       .set({ usedAt: sql`now()` })
@@ -146,4 +155,6 @@ export async function setPasswordByLink({ token, password }: SetPassword): Promi
     await recordPasswordSet(tx, link)
     return admin
   })
+  await forgive(mailsToAccount, sha256(account.email.toLowerCase()))
+  return account
 }

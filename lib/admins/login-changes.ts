@@ -6,13 +6,13 @@ import { type LoginChange, loginChangeQueue } from './constants'
 
 type Entry = {
   adminId: string
-  /** Who did it: the person, an owner, or null for a command on the server. */
+  /** Who did it: the person, an owner, or null for the system and for whoever is not known. */
   by: string | null
   action: LoginChange
   after?: Record<string, unknown>
 }
 
-/** Writes down that somebody's password or second step changed, and has it mailed to them. */
+/** Writes down what happened to somebody's login, and has it mailed to them. */
 export async function recordLoginChange(
   tx: Transaction,
   { adminId, by, action, after }: Entry,

@@ -98,7 +98,7 @@ export const forgotPasswordOperation = operation({
   summary: 'Asks for a link for a new password. The answer is the same for known and unknown addresses.',
   gate: 'public',
   body: forgotPasswordSchema,
-  limit: { name: 'forgot-address', points: 10, seconds: quarter },
+  limit: { name: 'forgot-address', points: 10, seconds: quarter, account: 'email' },
   responses: {
     202: {
       description: 'If there is such an account, a mail is on its way.',
@@ -115,7 +115,7 @@ export const setPasswordOperation = operation({
   summary: 'Sets a password by the token of a mailed link, once; every session of the account ends.',
   gate: 'public',
   body: setPasswordSchema,
-  limit: { name: 'set-password', points: 20, seconds: quarter },
+  limit: { name: 'set-password', points: 20, seconds: quarter, account: 'token' },
   responses: {
     200: data('Set; log in with it.', z.object({ email: z.string() })),
     404: { description: 'The link was used already, or has ended.' },

@@ -12,6 +12,8 @@ export const sessionLimits: Record<SessionRole, { idle: number; absolute: number
 }
 
 export const accessTokenSeconds = 15 * 60
+/** How long a browser is known after its last login. */
+export const deviceSeconds = 180 * 24 * 60 * 60
 
 /** Keys of the browser's storage, as the specification names them. */
 export const adminStorageKeys = { token: 'ACCESS_TOKEN', user: 'USER_INFO' } as const

@@ -4,10 +4,19 @@ import { AppError } from '@/lib/platform/errors'
 import type { Operation } from '@/lib/platform/operation'
 import { createRoute } from '@/lib/platform/route'
 import { notFromOurPages, senderOf } from '@/lib/platform/sender'
-import { type SessionRole, sessionLimits } from './constants'
+import { deviceSeconds, type SessionRole, sessionLimits } from './constants'
+import { accountOf } from './devices'
 import { issueAccessToken } from './mutations'
 import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerIdentity } from './sessions'
-import { makeCookieToken, readAccessToken, readCookieToken, sessionCookieName } from './tokens'
+import {
+  deviceCookieName,
+  makeCookieToken,
+  makeDeviceToken,
+  readAccessToken,
+  readCookieToken,
+  readDeviceToken,
+  sessionCookieName,
+} from './tokens'
 
 /** Our pages send it with calls that no person asked for, so that an open tab keeps no session alive. */
 export const backgroundHeader = 'x-background'
@@ -90,10 +99,26 @@ export async function requireTaskerOrAdmin(
   return isTasker ? requireTasker(request) : requireAdmin(request, operation)
 }
 
+function guardedCookie(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+}
+
 /** The value of a Set-Cookie header that starts or, without a token, ends a session in the browser. */
 export function sessionCookie(role: SessionRole, token: string | null, maxAgeSeconds: number): string {
-  const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
-  return `${sessionCookieName(role)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? maxAgeSeconds : 0}${secure}`
+  return guardedCookie(sessionCookieName(role), token ?? '', token ? maxAgeSeconds : 0)
+}
+
+/** The browser of a login, if it has logged in to this account before. */
+export async function knownDevice(request: Request, email: string): Promise<string | null> {
+  const account = accountOf(email)
+  return readDeviceToken(readCookie(request, deviceCookieName(account)), account)
+}
+
+/** The value of a Set-Cookie header by which the browser of a login is known the next time. */
+export async function deviceCookie(email: string, device: string): Promise<string> {
+  const account = accountOf(email)
+  return guardedCookie(deviceCookieName(account), await makeDeviceToken(account, device), deviceSeconds)
 }
 
 /** Who acts on a tasker's profile: staff, or the tasker whose own it is; `forbidden` for another tasker. */

@@ -3,18 +3,14 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { admins } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
-import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
-import { consume, forgive, giveBack } from '@/lib/platform/rate-limit'
 import { accessTokenSeconds, type SessionRole } from './constants'
+import { accountOf, countLogin, forgiveLogin, uncountAtAddress } from './devices'
 import { verifyPassword } from './password'
 import type { Login } from './schema'
-import { passSecondStep } from './second-step'
+import { countWrongCode, type SecondStep, takeSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
-
-export const perAccount = { name: 'login-account', points: 10, seconds: 15 * 60 }
-const perAddress = { name: 'login-address', points: 10, seconds: 15 * 60 }
 
 export type OpenedSession = {
   user: { id: string; name: string; email: string; role: AdminRole }
@@ -32,17 +28,24 @@ export async function issueAccessToken(
   return { accessToken: await makeAccessToken(sessionId, role), expiresAt }
 }
 
+function stepRefusal(step: SecondStep): AppError {
+  const text =
+    step === 'missing'
+      ? 'Enter the code of your authenticator app.'
+      : 'This code is not right, or was used already. Enter the newest one.'
+  return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
+}
+
 /**
  * Checks a password, and the second step where the account has one, and opens a session. Counts every try
  * before it looks. The answer never tells which part of address and password was wrong.
  */
 export async function logIn(
   login: Login,
-  caller: { address: string; userAgent: string | null },
+  caller: { address: string; userAgent: string | null; device: string | null },
 ): Promise<OpenedSession> {
-  const account = sha256(login.email.toLowerCase())
-  await consume(perAddress, caller.address)
-  await consume(perAccount, account)
+  const origin = { ...caller, account: accountOf(login.email) }
+  await countLogin(origin)
   const [admin] = await read((db) =>
     db
       .select({
@@ -57,13 +60,16 @@ export async function logIn(
   )
   const isRight = await verifyPassword(admin?.passwordHash, login.password)
   if (!admin || !isRight) throw new AppError('unauthenticated', { message: 'Incorrect email or password.' })
-  const sessionId = await transact(async (tx) => {
-    await passSecondStep(tx, admin.id, login.code)
-    return openSession(tx, { role: 'admin', personId: admin.id, userAgent: caller.userAgent })
+  const { step, sessionId } = await transact(async (tx) => {
+    const step = await takeSecondStep(tx, admin.id, login.code)
+    if (step !== 'passed') return { step, sessionId: null }
+    const person = { role: 'admin', personId: admin.id, userAgent: caller.userAgent } as const
+    return { step, sessionId: await openSession(tx, person) }
   })
-  await forgive(perAccount, account)
-  // An office shares its address: only what went wrong counts there. With a second step it was asked twice.
-  await giveBack(perAddress, caller.address, login.code ? 2 : 1)
+  if (step === 'wrong') await countWrongCode(admin.id)
+  else await uncountAtAddress(origin)
+  if (!sessionId) throw stepRefusal(step)
+  await forgiveLogin(origin)
   const { passwordHash: _secret, ...user } = admin
   return {
     user,

@@ -7,7 +7,8 @@ export const loginOperation = operation({
   id: 'login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Logs staff in: a bearer of 15 minutes, and a session cookie for the pages.',
+  summary:
+    'Logs staff in: a bearer of 15 minutes, a session cookie for the pages, and one by which the browser is known the next time.',
   gate: 'public',
   body: loginSchema,
   responses: {
@@ -16,7 +17,10 @@ export const loginOperation = operation({
       description:
         'Incorrect email or password; with `errors.code`, the password was right and the code of the second step is missing or wrong.',
     },
-    429: { description: 'Too many tries for this account or address.' },
+    429: {
+      description:
+        'Too many tries by this browser; for one that never logged in, for this account or address.',
+    },
   },
 })
 

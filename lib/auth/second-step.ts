@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Transaction } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
+import { recordLoginChange } from '@/lib/admins/login-changes'
 import { keyedHash, spokenReference } from '@/lib/platform/crypto'
-import { AppError } from '@/lib/platform/errors'
+import { hasRoom } from '@/lib/platform/rate-limit'
 import { recoveryCodeCount } from './constants'
 import { totpStep } from './totp'
 
@@ -67,21 +68,35 @@ export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Pr
   return codes
 }
 
-function refusal(text: string): AppError {
-  return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
+const day = 24 * 60 * 60
+/** So many wrong codes in a day happen to anybody; the next one is told to the owner of the account. */
+const ownMistakes = { name: 'second-step', points: 4, seconds: day }
+const warnings = { name: 'second-step-warning', points: 1, seconds: day }
+
+/** Counts a wrong code after a right password. The fifth in a day is told to the account's owner, once. */
+export async function countWrongCode(adminId: string): Promise<void> {
+  if (await hasRoom(ownMistakes, adminId)) return
+  if (!(await hasRoom(warnings, adminId))) return
+  await transact((tx) => recordLoginChange(tx, { adminId, by: null, action: 'admin.second_step_refused' }))
 }
 
-/** The second step of a login whose password was right; nothing for an account without one. */
-export async function passSecondStep(tx: Transaction, adminId: string, code: string | undefined) {
+export type SecondStep = 'passed' | 'missing' | 'wrong'
+
+/** The second step of a login whose password was right; passed for an account without one. */
+export async function takeSecondStep(
+  tx: Transaction,
+  adminId: string,
+  code: string | undefined,
+): Promise<SecondStep> {
   const [admin] = await tx
     .select({ totpSecret: admins.totpSecret, totpConfirmedAt: admins.totpConfirmedAt })
     .from(admins)
     .where(eq(admins.id, adminId))
     .for('update')
-  if (!admin?.totpConfirmedAt || !admin.totpSecret) return
-  if (!code) throw refusal('Enter the code of your authenticator app.')
+  if (!admin?.totpConfirmedAt || !admin.totpSecret) return 'passed'
+  if (!code) return 'missing'
   const isRight =
     (await redeemTotpCode(tx, { id: adminId, totpSecret: admin.totpSecret }, code)) ||
     (await redeemRecoveryCode(tx, adminId, code))
-  if (!isRight) throw refusal('This code is not right, or was used already. Enter the newest one.')
+  return isRight ? 'passed' : 'wrong'
 }

@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { accessTokenSeconds, type SessionRole, sessionLimits } from './constants'
+import { accessTokenSeconds, deviceSeconds, type SessionRole, sessionLimits } from './constants'
 
 // Free of Node's own modules: the middleware runs this too.
 
@@ -9,9 +9,13 @@ function secret(): string {
   return process.env.APP_SECRET ?? ''
 }
 
-export function sessionCookieName(role: SessionRole): string {
-  return (process.env.SITE_URL ?? '').startsWith('https:') ? `__Host-taskers-${role}` : `taskers-${role}`
-}
+const cookieName = (name: string) =>
+  (process.env.SITE_URL ?? '').startsWith('https:') ? `__Host-taskers-${name}` : `taskers-${name}`
+
+export const sessionCookieName = (role: SessionRole) => cookieName(role)
+
+/** One for each account, since a desk may be shared. */
+export const deviceCookieName = (account: string) => cookieName(`device-${account.slice(0, 16)}`)
 
 const cookieSalt = (role: SessionRole) => `cookie:${role}`
 const bearerSalt = 'api'
@@ -33,6 +37,20 @@ export function makeCookieToken(sid: string, role: SessionRole): Promise<string>
     salt: cookieSalt(role),
     maxAge: sessionLimits[role].absolute / 1000,
   })
+}
+
+const deviceSalt = 'device'
+
+/** Says that a browser has logged in to an account before; it opens nothing. */
+export function makeDeviceToken(account: string, device: string): Promise<string> {
+  return encode({ token: { account, device }, secret: secret(), salt: deviceSalt, maxAge: deviceSeconds })
+}
+
+/** Which browser this is, if we made the token for this account. */
+export async function readDeviceToken(value: string | undefined, account: string): Promise<string | null> {
+  if (!value || !secret()) return null
+  const token = await decode({ token: value, secret: secret(), salt: deviceSalt }).catch(() => null)
+  return token?.account === account && typeof token.device === 'string' ? token.device : null
 }
 
 /** The bearer of the API: another key, an audience and 15 minutes; never the cookie's value. */

@@ -36,7 +36,7 @@ export const uploadMediaOperation = operation({
   body: fileBodySchema,
   bodyType: '*/*',
   isStreamed: true,
-  limit: { name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true },
+  limit: { name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true, account: 'session' },
   responses: {
     201: { description: 'The file; it is discarded after a day unless something shows it.', schema: oneFile },
     400: { description: 'The upload was broken off.' },

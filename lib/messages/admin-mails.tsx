@@ -89,6 +89,10 @@ const changes: Record<LoginChange, { title: string; text: string }> = {
     title: 'You have new recovery codes',
     text: 'new recovery codes were made for your account. The old ones do not work any more.',
   },
+  'admin.second_step_refused': {
+    title: 'Somebody knows your password',
+    text: 'somebody typed your password and five wrong codes of the second step, all within a day. They were refused.',
+  },
 }
 
 /** The mail that says that a password or second step changed, and what to do if it was another person. */

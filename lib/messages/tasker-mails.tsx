@@ -65,6 +65,15 @@ export function renderCodeMail(mail: { locale: Locale; code: string; url: string
   return write(mail, { subject, title, paragraphs, code: mail.code, action: { text: action, url: mail.url } })
 }
 
+type AddressCodeMail = { locale: Locale; code: string; url: string; mailbox: 'new' | 'former' }
+
+/** The mail with the code that proves the new address, or by which the former one agrees. */
+export function renderAddressCodeMail({ locale, code, url, mailbox }: AddressCodeMail) {
+  const copy = copyOf(locale).addressCode
+  const { subject, title, paragraphs } = copy[mailbox]
+  return write({ locale }, { subject, title, paragraphs, code, action: { text: copy.action, url } })
+}
+
 /** The mail that answers an application: what is checked and what happens next. */
 export function renderWelcomeMail(mail: { locale: Locale; url: string }) {
   const { subject, title, paragraphs, action } = copyOf(mail.locale).welcome

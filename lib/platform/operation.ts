@@ -8,7 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 
-export type OperationLimit = { name: string; points: number; seconds: number; isScaled?: boolean }
+export type OperationLimit = {
+  name: string
+  points: number
+  seconds: number
+  isScaled?: boolean
+  /** Whose tries they are: a field of the body, or the session. */
+  account: 'email' | 'phone' | 'token' | 'session'
+}
 
 export type Operation<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -31,7 +38,7 @@ export type Operation<
   query?: Query
   params?: Params
   headers?: z.ZodObject
-  /** Counted per address, once the input is valid. */
+  /** Counted per account and address, once the input is valid; see `consumeAt`. */
   limit?: OperationLimit
   /** What it answers; what follows from gate, input and limit need not be said. */
   responses: Answers

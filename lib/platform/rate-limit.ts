@@ -2,6 +2,7 @@ import 'server-only'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Database, read } from '@/db/client'
 import { rateLimits } from '@/db/schema'
+import { keyedHash } from './crypto'
 import { env } from './env'
 import { AppError } from './errors'
 
@@ -39,6 +40,35 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new AppError('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+  }
+}
+
+/** Whose try it is: the account by its mail address, phone, link or session. */
+export type Caller = { address: string; account: string }
+
+/** The customers of a carrier share one address: all of them together may do so many times as much. */
+const people = 10
+const ofAddress = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  name: `${limit.name}-all`,
+  points: limit.points * people,
+})
+
+/** Names an account at an address in the counters, without saying whose it is. */
+const keyOf = ({ address, account }: Caller) =>
+  keyedHash('limit', `${address} ${account.replace(/\s/g, '').toLowerCase()}`).toString('base64url')
+
+/**
+ * Counts one try of an account at an address. Other accounts there go on when it is stopped; only far more
+ * tries than one person has stop the address. What was refused to one account does not count for the others.
+ */
+export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void> {
+  await consume(ofAddress(limit), caller.address)
+  try {
+    await consume(limit, keyOf(caller))
+  } catch (error) {
+    await giveBack(ofAddress(limit), caller.address, 1)
+    throw error
   }
 }
 

@@ -10,8 +10,9 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { log } from './logger'
-import { formType, type GateName, type Operation } from './operation'
-import { consume } from './rate-limit'
+import { networkOf } from './network'
+import { formType, type GateName, type Operation, type OperationLimit } from './operation'
+import { consumeAt } from './rate-limit'
 import { notFromOurPages, senderOf } from './sender'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -20,7 +21,7 @@ export type RouteContext<Op extends Operation, Identity> = {
   request: Request
   requestId: string
   locale: Locale
-  /** The address of the caller, as our own server or the trusted proxies saw it. */
+  /** Where the caller comes from, as the limits count it: an IPv4 address, or a network of IPv6. */
   address: string
   body: Op extends Operation<infer Body> ? Parsed<Body> : undefined
   query: Op extends Operation<infer _B, infer Query> ? Parsed<Query> : undefined
@@ -67,6 +68,15 @@ const nothingThere = () => new AppError('not_found')
 function spokenLocale(sent: unknown, { gate }: Operation): Locale | undefined {
   const locale = typeof sent === 'object' && sent && 'locale' in sent ? sent.locale : undefined
   return gate !== 'admin' && isLocale(locale) ? locale : undefined
+}
+
+const sessionOf = (identity: unknown): unknown =>
+  typeof identity === 'object' && identity && 'sessionId' in identity ? identity.sessionId : undefined
+
+function accountOf({ account, name }: OperationLimit, known: Record<string, unknown>): string {
+  const found = known[account]
+  if (typeof found !== 'string') throw new Error(`The limit ${name} finds no ${account} to count`)
+  return found
 }
 
 /** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
@@ -168,8 +178,11 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     const search = () => Object.fromEntries(new URL(request.url).searchParams)
     const query = parse(operation.query, search, invalid(locale))
     const body = parse(bodySchema, () => sent, invalid(spokenLocale(sent, operation) ?? locale))
-    const address = request.headers.get(addressHeader) ?? 'unknown'
-    if (operation.limit) await consume(operation.limit, address)
+    const address = networkOf(request.headers.get(addressHeader) ?? 'unknown')
+    if (operation.limit) {
+      const account = accountOf(operation.limit, { ...Object(body), session: sessionOf(identity) })
+      await consumeAt(operation.limit, { address, account })
+    }
     return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<
       Op,
       Identities[Op['gate']]

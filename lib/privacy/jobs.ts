@@ -1,7 +1,16 @@
 import 'server-only'
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { adminLinks, idempotencyKeys, messages, rateLimits, requests, sessions, waitlist } from '@/db/schema'
+import {
+  addressChanges,
+  adminLinks,
+  idempotencyKeys,
+  messages,
+  rateLimits,
+  requests,
+  sessions,
+  waitlist,
+} from '@/db/schema'
 import { discardMails, sweepMailFolder } from '@/lib/messages/mutations'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
@@ -29,6 +38,7 @@ export async function keepNothingTooLong(): Promise<void> {
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before(retention.idempotencyKeyDays, 'days')))
     await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
+    await tx.delete(addressChanges).where(lt(addressChanges.expiresAt, sql`now()`))
     const ended = before(retention.endedSessionDays, 'days')
     await tx.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)))
     await tx.delete(adminLinks).where(lt(adminLinks.expiresAt, ended))

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
 import { seeOther } from '@/lib/platform/form-flash'
 import { log } from '@/lib/platform/logger'
-import { consume } from '@/lib/platform/rate-limit'
+import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { lookupMark, pageMark, trackFlash } from './customer-flash'
 import { findLinkByReference } from './customer-lookup'
 import {
@@ -81,7 +81,7 @@ async function submitCustomerForm(
   const typed = { ...sent, form: action, page: pageMark(token) }
   const again = (flash: TrackFlash): Shown => ({ path: `${page}#${action}`, flash })
   try {
-    await consume(customerLimits.address, address)
+    await consumeAt(customerLimits.caller, { address, account: token })
     await consume(customerLimits.token, sha256(token).slice(0, 32))
     const why = await acts[action](token, sent, locale)
     if (why) return again(trackFlash.of(typed, 'fields', { why: [why] }))

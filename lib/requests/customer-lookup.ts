@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { keyedHash } from '@/lib/platform/crypto'
-import { consume } from '@/lib/platform/rate-limit'
+import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { lookupLimits } from './customer-operations'
 import type { Lookup } from './customer-schema'
 
@@ -19,7 +19,7 @@ export async function findLinkByReference(
   { reference, digits }: Lookup,
   address: string,
 ): Promise<string | null> {
-  await consume(lookupLimits.address, address)
+  await consumeAt(lookupLimits.caller, { address, account: reference })
   await consume(lookupLimits.hour, reference)
   await consume(lookupLimits.day, reference)
   const [found] = await read((db) =>

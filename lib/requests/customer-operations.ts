@@ -3,14 +3,14 @@ import type { CustomerAction } from './customer-rules'
 
 /** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
 export const lookupLimits = {
-  address: { name: 'track-lookup', points: 10, seconds: 15 * 60 },
+  caller: { name: 'track-lookup', points: 10, seconds: 15 * 60 },
   hour: { name: 'track-lookup-hour', points: 5, seconds: 60 * 60 },
   day: { name: 'track-lookup-day', points: 10, seconds: 24 * 60 * 60 },
 }
 
-/** Of everything that is done on the page of a request, per address and per link. */
+/** Of everything that is done on the page of a request, per caller and per link. */
 export const customerLimits = {
-  address: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
+  caller: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
   token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },
 }
 

@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/logger'
-import { consume } from '@/lib/platform/rate-limit'
+import { consumeAt } from '@/lib/platform/rate-limit'
 import { type FormFlash, flashOf } from './form-flash'
 import { createRequest } from './mutations'
-import { createRequestOperation } from './operations'
+import { requestLimit } from './operations'
 import { createRequestSchema, type RequestReceipt } from './schema'
 
 type Submitted = { sent: Record<string, string>; locale: Locale; address: string }
@@ -26,7 +26,7 @@ export async function submitRequestForm({ sent, locale, address }: Submitted): P
   const parsed = createRequestSchema.safeParse({ ...sent, locale })
   if (!parsed.success) return flash(sent, 'fields', fieldErrors(parsed.error, locale))
   try {
-    if (createRequestOperation.limit) await consume(createRequestOperation.limit, address)
+    await consumeAt(requestLimit, { address, account: parsed.data.phone })
     const { receipt } = await createRequest({
       input: parsed.data,
       locale,

@@ -4,8 +4,14 @@ import { ofForm, operation } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
-/** Generous for a household behind one address, real for a machine. */
-const requestLimit = { name: 'task-requests', points: 20, seconds: 60 * 60, isScaled: true }
+/** Generous for a person, real for a machine. */
+export const requestLimit = {
+  name: 'task-requests',
+  points: 20,
+  seconds: 60 * 60,
+  isScaled: true,
+  account: 'phone',
+} as const
 
 export const createRequestOperation = operation({
   id: 'createTaskRequest',

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors'
 import { listAllTaskers } from './admin-queries'
 import type { CreateCheck, TaskerExportQuery, TaskerRow } from './admin-schema'
 import { taskerExportLimit } from './constants'
-import { type Actor, lockTasker, recordChange, touched } from './mutations'
+import { type Actor, lockTasker, recordChange, touched } from './records'
 
 /** Writes what was checked into the ledger. Its entries never change: a later entry counts instead. */
 export async function addCheck(entry: {

@@ -33,11 +33,15 @@ export const noteLimit = 1000
 /** The widths in which a tasker's photo is kept; it is square. */
 export const photoWidths = [160, 320, 640]
 
+/** For how long the codes of a change of address are valid: two mailboxes have to be opened. */
+export const addressChangeSeconds = 30 * 60
+
 /** The queues of the mails to taskers. */
 export const taskerQueues = {
   code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
+  addressCodes: 'mail.tasker.address_codes',
 } as const
 
 /** The orders of the back office's list, each with its direction, and how many taskers it exports at once. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import {
+  addressChanges,
   loginCodes,
   messages,
   privacyRequests,
@@ -18,8 +19,8 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { discardMails, writeMessage } from '@/lib/messages/mutations'
 import { renderDeletedMail } from '@/lib/messages/tasker-mails'
 import { jobStatuses } from '@/lib/requests/constants'
-import { type Actor, lockTasker, recordChange } from './mutations'
 import { discardPhoto } from './photo'
+import { type Actor, lockTasker, recordChange } from './records'
 
 const nothing = {
   name: '',
@@ -39,6 +40,7 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, taskerId))
   await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
+  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
   await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
   const mails = await tx
     .update(messages)

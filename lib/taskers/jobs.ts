@@ -1,14 +1,20 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { loginCodes, taskerEvents, taskers } from '@/db/schema'
+import { addressChanges, loginCodes, taskerEvents, taskers } from '@/db/schema'
 import { codeOf } from '@/lib/auth/codes'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
-import { renderCodeMail, renderStateMail, renderWelcomeMail } from '@/lib/messages/tasker-mails'
+import {
+  renderAddressCodeMail,
+  renderCodeMail,
+  renderStateMail,
+  renderWelcomeMail,
+} from '@/lib/messages/tasker-mails'
 import { env } from '@/lib/platform/env'
 import type { JobHandlers } from '@/lib/platform/jobs'
 import { mayWelcome } from './address'
+import { addressCodeOf } from './address-change'
 import { taskerQueues } from './constants'
 
 const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
@@ -53,6 +59,30 @@ async function mailCode(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
 }
 
+/** Mails the codes of a change of address: to the new one and, where it was confirmed, to the former one. */
+async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
+  const changeId = String(data.change_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, to: addressChanges.email, asksFormer: addressChanges.asksFormer })
+      .from(addressChanges)
+      .innerJoin(taskers, eq(taskers.id, addressChanges.taskerId))
+      .where(and(eq(addressChanges.id, changeId), gt(addressChanges.expiresAt, sql`now()`))),
+  )
+  if (!found) return
+  const { to, asksFormer, ...tasker } = found
+  const { locale } = tasker
+  const url = pageUrl(tasker, '/tasker-profile')
+  const send = async (mailbox: 'new' | 'former', email: string | null) => {
+    const code = addressCodeOf(changeId, mailbox)
+    const mail = await renderAddressCodeMail({ locale, code, url, mailbox })
+    const event = `${changeId}:${mailbox}`
+    await write({ ...tasker, email }, 'tasker.address_code', event, { ...mail, secret: code, isUrgent: true })
+  }
+  await send('new', to)
+  if (asksFormer) await send('former', tasker.email)
+}
+
 /** Mails a new applicant what happens next. */
 async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   const taskerId = String(data.tasker_id)
@@ -89,4 +119,5 @@ export const taskerJobHandlers: JobHandlers = {
   [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,
   [taskerQueues.state]: mailState,
+  [taskerQueues.addressCodes]: mailAddressCodes,
 }

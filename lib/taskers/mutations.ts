@@ -1,7 +1,15 @@
 import 'server-only'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { auditLog, taskerAreas, taskerEvents, taskerSkills, taskers, tasks } from '@/db/schema'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import {
+  addressChanges,
+  auditLog,
+  taskerAreas,
+  taskerEvents,
+  taskerSkills,
+  taskers,
+  tasks,
+} from '@/db/schema'
 import { openSession } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
@@ -9,9 +17,11 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/jobs'
 import { normalisePhone } from '@/lib/requests/phone'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
-import { guardNewAddress, warnFormerAddress } from './address'
+import { countAddressChange, isSameAddress, warnFormerAddress } from './address'
+import { askForAddress, emailTaken, refuseTaken } from './address-change'
 import { taskerQueues } from './constants'
-import { loadTasker, nameOfLastActor } from './queries'
+import { loadTasker } from './queries'
+import { type Actor, lockTasker, recordChange, refuseStale, touched } from './records'
 import {
   type CreateTasker,
   type Tasker,
@@ -19,14 +29,6 @@ import {
   type UpdateWork,
   updateTaskerSchemaFor,
 } from './schema'
-
-export type Actor = { kind: 'tasker' | 'admin'; id: string }
-
-const uniqueViolation = '23505'
-
-function emailTaken(locale: Locale): AppError {
-  return new AppError('invalid', { fields: { email: [validationText('email_taken', locale)] } })
-}
 
 /** The columns of a person; what is not theirs to set is not here. */
 function personColumns(input: UpdateTasker) {
@@ -43,68 +45,6 @@ function personColumns(input: UpdateTasker) {
     workExperience: input.work_experience,
   }
 }
-
-/** The two traces of a change: the tasker's event and the audit row. Neither quotes what was typed. */
-export async function recordChange(
-  tx: Transaction,
-  change: {
-    taskerId: string
-    actor: Actor
-    type: string
-    fields?: readonly string[]
-    data?: Record<string, unknown>
-  },
-): Promise<void> {
-  const { taskerId, actor, type, fields } = change
-  const data = fields ? { fields } : change.data
-  await tx.insert(taskerEvents).values({ taskerId, type, actorKind: actor.kind, actorId: actor.id, data })
-  await tx.insert(auditLog).values({
-    actorKind: actor.kind,
-    actorId: actor.id,
-    action: type,
-    subjectKind: 'tasker',
-    subjectId: taskerId,
-    after: data,
-  })
-}
-
-/** Holds a profile that was not erased until the transaction ends. */
-export async function lockTasker(tx: Transaction, taskerId: string) {
-  const [current] = await tx
-    .select({
-      version: taskers.version,
-      status: taskers.status,
-      name: taskers.name,
-      nationality: taskers.nationality,
-      education: taskers.education,
-      profession: taskers.profession,
-      email: taskers.email,
-      emailConfirmedAt: taskers.emailConfirmedAt,
-      gender: taskers.gender,
-      phone: taskers.phone,
-      workExperience: taskers.workExperience,
-      photoId: taskers.photoId,
-      locale: taskers.locale,
-    })
-    .from(taskers)
-    .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
-    .for('update')
-  if (!current) throw new AppError('not_found')
-  return current
-}
-
-/** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
-export async function refuseStale(
-  tx: Transaction,
-  { taskerId, current, seen }: { taskerId: string; current: number; seen: number | undefined },
-): Promise<void> {
-  if (seen === undefined || seen === current) return
-  const name = await nameOfLastActor(tx, taskerId)
-  throw new AppError('conflict', { message: `${name} changed this profile meanwhile. Look at it again.` })
-}
-
-/** What every change of a profile sets besides its own columns. */
-export const touched = { version: sql`${taskers.version} + 1`, updatedAt: sql`now()` }
 
 /** Stores an application and opens a session for it. An address that is taken is refused at its field. */
 export async function registerTasker(application: {
@@ -141,8 +81,22 @@ export async function registerTasker(application: {
   })
 }
 
+type Current = Awaited<ReturnType<typeof lockTasker>>
+
 function changedFields(current: Record<string, unknown>, next: Record<string, unknown>): string[] {
   return Object.keys(next).filter((field) => current[field] !== next[field])
+}
+
+/** The address is the tasker's at once when staff correct it; taskers prove theirs first. */
+async function changeAddress(
+  tx: Transaction,
+  change: { taskerId: string; email: string; actor: Actor; current: Current; locale: Locale },
+): Promise<void> {
+  const { taskerId, email, actor, current } = change
+  if (actor.kind === 'tasker') return askForAddress(tx, change)
+  await tx.update(taskers).set({ email, emailConfirmedAt: null }).where(eq(taskers.id, taskerId))
+  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
+  await warnFormerAddress(tx, { ...current, taskerId })
 }
 
 /**
@@ -156,11 +110,11 @@ export async function updateTasker(change: {
   locale: Locale
   caller: string
 }): Promise<Tasker> {
-  const { taskerId, input, actor, locale } = change
-  const caller = actor.kind === 'tasker' ? change.caller : null
-  const toWarn = await guardNewAddress({ taskerId, email: input.email, caller })
-  try {
-    return await transact(async (tx) => {
+  const { taskerId, input, actor, locale, caller } = change
+  const { email } = input
+  if (actor.kind === 'tasker') await countAddressChange({ taskerId, email, caller })
+  return refuseTaken(locale, () =>
+    transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
       const seen = actor.kind === 'admin' ? input.version : undefined
       await refuseStale(tx, { taskerId, current: current.version, seen })
@@ -168,26 +122,19 @@ export async function updateTasker(change: {
         .pick({ nationality: true, education: true, profession: true })
         .safeParse(input)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error, locale) })
-      const next = personColumns(input)
-      const isNewAddress = next.email.toLowerCase() !== current.email?.toLowerCase()
+      const { email: _wanted, ...next } = personColumns(input)
       await tx
         .update(taskers)
-        .set({ ...next, ...touched, ...(isNewAddress && { emailConfirmedAt: null }) })
+        .set({ ...next, ...touched })
         .where(eq(taskers.id, taskerId))
-      if (isNewAddress && toWarn && toWarn === current.email)
-        await warnFormerAddress(tx, { ...current, taskerId, to: toWarn })
-      await recordChange(tx, {
-        taskerId,
-        actor,
-        type: 'tasker.updated',
-        fields: changedFields(current, next),
-      })
+      const isNewAddress = !isSameAddress(current.email, email)
+      if (isNewAddress) await changeAddress(tx, { taskerId, email, actor, current, locale })
+      const isMoved = isNewAddress && actor.kind === 'admin'
+      const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
+      await recordChange(tx, { taskerId, actor, type: 'tasker.updated', fields })
       return loadTasker(tx, taskerId)
-    })
-  } catch (error) {
-    if (databaseErrorCode(error) === uniqueViolation) throw emailTaken(locale)
-    throw error
-  }
+    }),
+  )
 }
 
 async function replaceSkills(

@@ -6,7 +6,9 @@ import { operation } from '@/lib/platform/operation'
 import { data, done } from '@/lib/platform/responses'
 import {
   codeSentSchema,
+  confirmAddressSchema,
   createTaskerSchema,
+  newAddressSchema,
   photoBodySchema,
   requestCodeSchema,
   taskerParamsSchema,
@@ -26,7 +28,7 @@ export const registerTaskerOperation = operation({
   summary: 'Applies to become a tasker and opens a session for the new profile.',
   gate: 'public',
   body: createTaskerSchema,
-  limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true },
+  limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true, account: 'email' },
   responses: {
     201: {
       description: 'The profile, and a bearer of 15 minutes; a session cookie comes with it.',
@@ -39,7 +41,8 @@ export const updateTaskerOperation = operation({
   id: 'updateTasker',
   method: 'PUT',
   path: '/api/taskers/{id}',
-  summary: 'Changes the person; by the tasker or by staff.',
+  summary:
+    'Changes the person; by the tasker or by staff. Of a tasker, another mail address waits for the codes that prove it.',
   gate: 'taskerOrAdmin',
   roles: dispatching,
   params: taskerParamsSchema,
@@ -89,7 +92,7 @@ export const setPhotoOperation = operation({
   body: photoBodySchema,
   bodyType: 'image/*',
   bodyLimit: imageBytesLimit,
-  limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true },
+  limit: { name: 'tasker-photos', points: 60, seconds: hour, isScaled: true, account: 'session' },
   responses: changed,
 })
 
@@ -102,6 +105,41 @@ export const removePhotoOperation = operation({
   responses: changed,
 })
 
+const ownAddress = { path: '/api/taskers/me/email', gate: 'tasker' } as const
+
+export const requestAddressOperation = operation({
+  ...ownAddress,
+  id: 'requestOwnAddress',
+  method: 'PUT',
+  summary: 'Asks for another mail address, or for new codes: one to it, one to the former, confirmed one.',
+  body: newAddressSchema,
+  responses: {
+    200: data('The profile, with the address that waits.', taskerSchema),
+    429: { description: 'Another address was asked for too often.' },
+  },
+})
+
+export const confirmAddressOperation = operation({
+  ...ownAddress,
+  id: 'confirmOwnAddress',
+  method: 'POST',
+  summary: 'Changes the mail address by the codes; every other session ends.',
+  body: confirmAddressSchema,
+  limit: { name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' },
+  responses: {
+    200: data('The profile with the new address.', taskerSchema),
+    422: { description: 'A code is wrong, was guessed too often or has ended, or the address is taken.' },
+  },
+})
+
+export const cancelAddressOperation = operation({
+  ...ownAddress,
+  id: 'cancelOwnAddress',
+  method: 'DELETE',
+  summary: 'Keeps the mail address as it is.',
+  responses: changed,
+})
+
 // Addresses and codes are guessed from few addresses: these limits are never scaled.
 export const requestCodeOperation = operation({
   id: 'requestTaskerCode',
@@ -110,7 +148,7 @@ export const requestCodeOperation = operation({
   summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
   gate: 'public',
   body: requestCodeSchema,
-  limit: { name: 'code-requests', points: 30, seconds: hour },
+  limit: { name: 'code-requests', points: 20, seconds: hour, account: 'email' },
   responses: {
     200: data('A code is on its way, since `sent_at`.', codeSentSchema),
     422: { description: 'Nobody has registered this address.' },
@@ -124,7 +162,7 @@ export const verifyCodeOperation = operation({
   summary: 'Opens a session for the right code, once.',
   gate: 'public',
   body: verifyCodeSchema,
-  limit: { name: 'code-guesses', points: 60, seconds: 15 * 60 },
+  limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
   responses: {
     200: {
       description: 'Logged in; a session cookie comes with it.',
@@ -164,6 +202,9 @@ export const taskerOperations = [
   updateWorkOperation,
   setPhotoOperation,
   removePhotoOperation,
+  requestAddressOperation,
+  confirmAddressOperation,
+  cancelAddressOperation,
   requestCodeOperation,
   verifyCodeOperation,
   renewTaskerTokenOperation,

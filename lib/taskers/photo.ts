@@ -7,8 +7,8 @@ import { storeImage } from '@/lib/media/images'
 import { insertImage } from '@/lib/media/mutations'
 import { enqueue } from '@/lib/platform/jobs'
 import { photoWidths } from './constants'
-import { lockTasker, recordChange, touched } from './mutations'
 import { loadTasker } from './queries'
+import { lockTasker, recordChange, touched } from './records'
 import type { Tasker } from './schema'
 
 /** Has the files of a photo removed once nobody shows it. */

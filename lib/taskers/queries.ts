@@ -1,7 +1,16 @@
 import 'server-only'
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
-import { admins, media, taskerAreas, taskerChecks, taskerEvents, taskerSkills, taskers } from '@/db/schema'
+import {
+  addressChanges,
+  admins,
+  media,
+  taskerAreas,
+  taskerChecks,
+  taskerEvents,
+  taskerSkills,
+  taskers,
+} from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
 import type { Tasker } from './schema'
@@ -22,6 +31,9 @@ const columns = {
   isAvailable: taskers.isAvailable,
   locale: taskers.locale,
   createdAt: taskers.createdAt,
+  newEmail: addressChanges.email,
+  asksFormer: addressChanges.asksFormer,
+  changeExpiresAt: addressChanges.expiresAt,
   photoWidth: media.width,
   photoHeight: media.height,
   photoBlur: media.blur,
@@ -85,12 +97,34 @@ export async function nameOfLastActor(db: Reader, taskerId: string): Promise<str
   return last?.name ?? (last?.kind === 'tasker' ? 'The tasker' : 'Somebody')
 }
 
+type PhotoColumns = {
+  photoWidth: number | null
+  photoHeight: number | null
+  photoBlur: string | null
+  photoVariants: { width: number; path: string }[] | null
+}
+function toPhoto({ photoWidth, photoHeight, photoBlur, photoVariants }: PhotoColumns): Tasker['photo'] {
+  if (!photoWidth || !photoHeight || !photoVariants) return null
+  const variants = photoVariants.map(({ width, path }) => ({ width, path }))
+  return { width: photoWidth, height: photoHeight, blur: photoBlur, variants }
+}
+
+type ChangeColumns = { newEmail: string | null; asksFormer: boolean | null; changeExpiresAt: Date | null }
+function toEmailChange({ newEmail, asksFormer, changeExpiresAt }: ChangeColumns): Tasker['email_change'] {
+  if (newEmail === null || changeExpiresAt === null) return null
+  return { email: newEmail, asks_former: asksFormer === true, expires_at: changeExpiresAt.toISOString() }
+}
+
 /** A profile that was not erased; `not_found` otherwise. */
 export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> {
   const [row] = await db
     .select(columns)
     .from(taskers)
     .leftJoin(media, eq(media.id, taskers.photoId))
+    .leftJoin(
+      addressChanges,
+      and(eq(addressChanges.taskerId, taskers.id), gt(addressChanges.expiresAt, sql`now()`)),
+    )
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   if (!row) throw new AppError('not_found')
   const checks = await listChecks(db, taskerId)
@@ -107,17 +141,10 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
     status: row.status,
     status_reason: await reasonOf(db, taskerId),
     email_confirmed: row.emailConfirmedAt !== null,
+    email_change: toEmailChange(row),
     is_available: row.isAvailable,
     locale: row.locale,
-    photo:
-      row.photoWidth && row.photoHeight && row.photoVariants
-        ? {
-            width: row.photoWidth,
-            height: row.photoHeight,
-            blur: row.photoBlur,
-            variants: row.photoVariants.map(({ width, path }) => ({ width, path })),
-          }
-        : null,
+    photo: toPhoto(row),
     ...(await listWork(db, taskerId)),
     checks: checks.map(({ kind, state, ...days }) => ({
       kind,

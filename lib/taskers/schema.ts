@@ -109,6 +109,10 @@ export const taskerSchema = z
     status: z.enum(taskerStatuses),
     status_reason: z.string().nullable(),
     email_confirmed: z.boolean(),
+    /** The address that waits for its code, and whether the former one has to agree by another. */
+    email_change: z
+      .object({ email: z.string(), asks_former: z.boolean(), expires_at: z.iso.datetime() })
+      .nullable(),
     is_available: z.boolean(),
     locale: z.enum(locales),
     photo: z
@@ -151,6 +155,16 @@ export const codeFormSchema = z.object({
     .overwrite((typed) => typed.replace(/\D/g, ''))
     .min(6, { error: 'code' }),
 })
+
+/** The address that a tasker wants from now on. */
+export const newAddressSchema = z.object({ email: emailSchema })
+
+/** The codes that prove it; that of the former address where it was confirmed. */
+export const confirmAddressSchema = z.object({
+  code: codeFormSchema.shape.code,
+  former_code: codeFormSchema.shape.code.optional(),
+})
+export type ConfirmAddress = z.infer<typeof confirmAddressSchema>
 
 export const codeSentSchema = z.object({
   email: z.string(),

@@ -5,19 +5,14 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
 import { log } from '@/lib/platform/logger'
-import type { OperationLimit } from '@/lib/platform/operation'
-import { consume } from '@/lib/platform/rate-limit'
+import { consumeAt } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
 import { waitlistFlash } from './form-flash'
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
-import { confirmWaitlistOperation, joinWaitlistOperation, leaveWaitlistOperation } from './operations'
+import { joinLimit, tokenLimit } from './operations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
 type Submitted = { sent: Record<string, string>; address: string }
-
-async function count(limit: OperationLimit | undefined, address: string): Promise<void> {
-  if (limit) await consume(limit, address)
-}
 
 /** Why a posted form could not be served now; anything unexpected goes on as it came. */
 function refusal(error: unknown): 'limited' | 'unavailable' {
@@ -38,7 +33,7 @@ export async function submitWaitlistForm({
   const typed = { ...sent, email: (sent.email ?? '').slice(0, 300) }
   if (!parsed.success) return waitlistFlash.of(typed, 'fields', fieldErrors(parsed.error, locale))
   try {
-    await count(joinWaitlistOperation.limit, address)
+    await consumeAt(joinLimit, { address, account: parsed.data.email })
     await joinWaitlist(parsed.data, locale)
     return null
   } catch (error) {
@@ -47,19 +42,19 @@ export async function submitWaitlistForm({
 }
 
 const steps = {
-  confirm: { operation: confirmWaitlistOperation, act: confirmWaitlist, outcome: 'confirmed' },
-  leave: { operation: leaveWaitlistOperation, act: leaveWaitlist, outcome: 'left' },
+  confirm: { act: confirmWaitlist, outcome: 'confirmed' },
+  leave: { act: leaveWaitlist, outcome: 'left' },
 } as const
 
 /** The button of a mail's link: the path of the page to show next. */
 export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: Submitted): Promise<string> {
-  const { operation, act, outcome } = steps[step]
+  const { act, outcome } = steps[step]
   const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
   const parsed = waitlistTokenSchema.safeParse(sent)
   if (!parsed.success) return page('ended')
   const { token } = parsed.data
   try {
-    await count(operation.limit, address)
+    await consumeAt(tokenLimit, { address, account: token })
     await act(token)
     return page(outcome)
   } catch (error) {

@@ -3,9 +3,22 @@ import { ofForm, operation } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
-/** Generous for a household behind one address, real for a machine. */
-const joinLimit = { name: 'waitlist', points: 20, seconds: 60 * 60, isScaled: true }
-const tokenLimit = { name: 'waitlist-token', points: 60, seconds: 60 * 60, isScaled: true }
+/** Generous for a person, real for a machine. */
+export const joinLimit = {
+  name: 'waitlist',
+  points: 20,
+  seconds: 60 * 60,
+  isScaled: true,
+  account: 'email',
+} as const
+/** Of the links in its mails. */
+export const tokenLimit = {
+  name: 'waitlist-token',
+  points: 60,
+  seconds: 60 * 60,
+  isScaled: true,
+  account: 'token',
+} as const
 
 export const joinWaitlistOperation = operation({
   id: 'joinWaitlist',

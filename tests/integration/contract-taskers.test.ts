@@ -2,13 +2,16 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { PUT as updateTasker } from '@/app/api/taskers/[id]/route'
+import { POST as confirmAddress, PUT as requestAddress } from '@/app/api/taskers/me/email/route'
 import { PUT as setPhoto } from '@/app/api/taskers/me/photo/route'
 import { PUT as updateWork } from '@/app/api/taskers/me/route'
 import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
 import { POST as registerTasker } from '@/app/api/taskers/route'
 import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
 import {
+  confirmAddressOperation,
   registerTaskerOperation,
+  requestAddressOperation,
   requestCodeOperation,
   setPhotoOperation,
   updateTaskerOperation,
@@ -47,6 +50,22 @@ it('changing a profile and its work', async () => {
       assertDescribed(updateTaskerOperation, changed.status, changed.json)
       const worked = await call(updateWork, '/api/taskers/me', { method: 'PUT', body: work, headers: bearer })
       assertDescribed(updateWorkOperation, worked.status, worked.json)
+    },
+  )
+  await fc.assert(property, { numRuns: runs / 2 })
+}, 120_000)
+
+it('asking for another address and confirming it', async () => {
+  const { bearer: headers } = await registerOne()
+  const path = '/api/taskers/me/email'
+  const property = fc.asyncProperty(
+    bodies({ email: 'another@taskers.test' }),
+    bodies({ code: '123456', former_code: '123456' }),
+    async (wish, codes) => {
+      const asked = await call(requestAddress, path, { method: 'PUT', body: wish, headers })
+      assertDescribed(requestAddressOperation, asked.status, asked.json)
+      const confirmed = await call(confirmAddress, path, { body: codes, headers })
+      assertDescribed(confirmAddressOperation, confirmed.status, confirmed.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 2 })

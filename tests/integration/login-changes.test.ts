@@ -90,6 +90,35 @@ describe('somebody is told by one mail', () => {
     expect(told(person, 'two-factor login was turned off for your account')).toHaveLength(1)
   })
 
+  it('that somebody knows their password but not the code, after five wrong codes and once a day', async () => {
+    const person = await logInAs('dispatcher')
+    const { codes } = await turnOnTwoFactor(person.bearer)
+    await work(person.id)
+    const miss = async (times: number) => {
+      const login = { email: person.email, password }
+      for (let i = 0; i < times; i++) {
+        expect((await logInWith({ ...login, code: `WRONG-${i}0000` })).status).toBe(401)
+        expect((await logInWith(login)).status).toBe(401)
+      }
+      await logInWith({ ...login, code: codes.shift() })
+    }
+    await miss(3)
+    await miss(1)
+    expect(await newMails(person)).toBe(0)
+    await miss(1)
+    expect(await newMails(person)).toBe(1)
+    const [mail] = told(person, 'typed your password and five wrong codes')
+    expect(mail?.subject).toBe('Somebody knows your password: back office of Taskers')
+    expect(mail?.text).toContain('choose a new password at once')
+    await miss(4)
+    await miss(3)
+    expect(await newMails(person)).toBe(0)
+    const rows = await read((db) =>
+      db.select().from(auditLog).where(eq(auditLog.action, 'admin.second_step_refused')),
+    )
+    expect(rows).toMatchObject([{ subjectId: person.id, actorKind: 'system' }])
+  })
+
   it('which owner turned their two-factor login off', async () => {
     const owner = await logInAs('owner')
     const person = await logInAs('dispatcher')

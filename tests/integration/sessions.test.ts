@@ -6,9 +6,11 @@ import { POST as login } from '@/app/api/login/route'
 import { GET as logout } from '@/app/api/logout/route'
 import { transact } from '@/db/client'
 import { admins, auditLog, sessions } from '@/db/schema'
-import { makeAccessToken } from '@/lib/auth/tokens'
+import { accountOf } from '@/lib/auth/devices'
+import { deviceCookieName, makeAccessToken } from '@/lib/auth/tokens'
 import { call, freshAddress } from '../support/call'
 import { createAdmin, logInAs, password } from '../support/people'
+import { turnOnTwoFactor } from '../support/staff'
 
 const list = (headers: Record<string, string>) => call(listRequests, '/api/admin/task-requests', { headers })
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -68,6 +70,17 @@ describe('the login', () => {
     expect((await attempt(11)).status).toBe(429)
   })
 
+  it('counts all addresses of one IPv6 network as one', async () => {
+    const attempt = (address: string) =>
+      call(login, '/api/login', {
+        address,
+        body: { email: `${address}@taskers.test`.replaceAll(':', '-'), password: 'wrong' },
+      })
+    for (let i = 0; i < 10; i++) expect((await attempt(`2001:db8:7:1:${i}::${i}`)).status).toBe(401)
+    expect((await attempt('2001:db8:7:1:ffff::1')).status).toBe(429)
+    expect((await attempt('2001:db8:7:2::1')).status).toBe(401)
+  })
+
   it('does not count what is right against the address that an office shares', async () => {
     const address = freshAddress()
     const { email } = await createAdmin()
@@ -76,6 +89,85 @@ describe('the login', () => {
     for (let i = 0; i < 12; i++) expect((await attempt(password)).status).toBe(200)
     for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401)
     expect((await attempt(password)).status).toBe(429)
+  })
+
+  it('gives back to the address one try for a right login, also with a code that nobody asked for', async () => {
+    const address = freshAddress()
+    const { email } = await createAdmin()
+    const attempt = (body: unknown) => call(login, '/api/login', { address, body })
+    const wrong = { email: 'nobody@taskers.test', password: 'wrong' }
+    for (let i = 0; i < 8; i++)
+      expect((await attempt({ ...wrong, email: `${i}${wrong.email}` })).status).toBe(401)
+    for (let i = 0; i < 8; i++) expect((await attempt({ email, password, code: '000000' })).status).toBe(200)
+    for (let i = 8; i < 10; i++)
+      expect((await attempt({ ...wrong, email: `${i}${wrong.email}` })).status).toBe(401)
+    expect((await attempt(wrong)).status).toBe(429)
+  })
+
+  it('counts only wrong codes of the second step against the address', async () => {
+    const address = freshAddress()
+    const { email, bearer } = await logInAs('owner')
+    const { codes } = await turnOnTwoFactor(bearer)
+    const attempt = (code?: string) =>
+      call(login, '/api/login', { address, body: { email, password, ...(code && { code }) } })
+    for (const code of codes.slice(0, 6)) {
+      expect((await attempt()).status).toBe(401)
+      expect((await attempt(code)).status).toBe(200)
+    }
+    expect((await attempt(codes[6])).status).toBe(200)
+    for (let i = 0; i < 10; i++) {
+      const body = { email: `nobody-${i}@taskers.test`, password: 'wrong' }
+      expect((await call(login, '/api/login', { address, body })).status).toBe(401)
+    }
+    expect((await attempt(codes[7])).status).toBe(429)
+  })
+})
+
+describe('a browser that logged in before', () => {
+  const deviceOf = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('taskers-device-')) ?? ''
+  const logInOn = async (device: string, email: string, secret: string) =>
+    call(login, '/api/login', { body: { email, password: secret }, headers: { cookie: device } })
+  const begin = async () => {
+    const { email } = await createAdmin()
+    const { response } = await logInOn('', email, password)
+    return { email, device: deviceOf(response).split(';')[0] ?? '' }
+  }
+  const tryOften = async (device: string, email: string, times: number) => {
+    const statuses: number[] = []
+    for (let i = 0; i < times; i++) statuses.push((await logInOn(device, email, 'wrong')).status)
+    return statuses
+  }
+
+  it('gets in while strangers try, and does not give the strangers their tries back', async () => {
+    const { email, device } = await begin()
+    expect((await tryOften('', email, 11)).at(-1)).toBe(429)
+    expect((await logInOn('', email, password)).status).toBe(429)
+    expect((await logInOn(device, email, password)).status).toBe(200)
+    expect((await logInOn('', email, password)).status).toBe(429)
+  })
+
+  it('has ten tries of its own', async () => {
+    const { email, device } = await begin()
+    expect(await tryOften(device, email, 11)).toEqual([...Array(10).fill(401), 429])
+    expect((await logInOn('', email, password)).status).toBe(200)
+    expect((await logInOn(device, email, password)).status).toBe(429)
+  })
+
+  it('is known by a guarded cookie that says nothing, for one account only', async () => {
+    const { email } = await createAdmin()
+    const { response } = await logInOn('', email, password)
+    const cookie = deviceOf(response)
+    expect(cookie).toMatch(
+      /^taskers-device-[0-9a-f]{16}=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+    )
+    const { email: other } = await createAdmin()
+    await tryOften('', other, 10)
+    const value = cookie.split(';')[0]?.split('=')[1] ?? ''
+    const name = deviceCookieName(accountOf(other))
+    for (const forged of [cookie, `${name}=${value}`, `${name}=nonsense`, `${name}=%`]) {
+      expect((await logInOn(forged, other, password)).status).toBe(429)
+    }
   })
 })
 

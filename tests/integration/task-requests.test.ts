@@ -194,7 +194,7 @@ describe('what no customer sends', () => {
   })
 })
 
-it('is limited to twenty an hour and address, and says when to come back', async () => {
+it('is limited to twenty an hour for a phone at an address, and says when to come back', async () => {
   const address = freshAddress()
   for (let i = 0; i < 20; i++) expect((await send(unique(), { address })).status).toBe(201)
   const { status, response } = await send(unique(), { address })

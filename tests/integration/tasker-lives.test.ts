@@ -31,7 +31,7 @@ import { transitionTasker } from '@/lib/taskers/transition'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work, workQueue } from '../support/mails'
-import { createAdmin } from '../support/people'
+import { createAdmin, logInAs } from '../support/people'
 import { registerTasker } from '../support/taskers'
 
 const own = async (headers: Record<string, string>) =>
@@ -118,9 +118,9 @@ describe('the mails', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('tell a confirmed former address that it was changed, and nobody who never confirmed', async () => {
-    const { id, email, bearer, application } = await registerTasker()
-    const { change, warned } = changing(id, bearer, application)
+  it('tell a confirmed former address that staff changed it, and nobody who never confirmed', async () => {
+    const { id, email, application } = await registerTasker()
+    const { change, warned } = changing(id, (await logInAs('dispatcher')).bearer, application)
     expect((await change(`new-${email}`)).status).toBe(200)
     expect(await warned()).toEqual([])
     await confirm(id)
@@ -129,18 +129,7 @@ describe('the mails', () => {
     expect(mailsTo(`new-${email}`)[0]?.text).not.toContain('newer-')
   })
 
-  it('warn one mailbox three times a week at most', async () => {
-    const victim = `victim-${crypto.randomUUID()}@taskers.test`
-    for (let round = 0; round < 5; round++) {
-      const { id, bearer, application } = await registerTasker({ email: victim })
-      await confirm(id)
-      const { change, warned } = changing(id, bearer, application)
-      expect((await change(`${crypto.randomUUID()}@taskers.test`)).status).toBe(200)
-      expect(await warned()).toEqual(round < 3 ? [victim] : [])
-    }
-  })
-
-  it('stop when an address is changed again and again, whoever is asked for', async () => {
+  it('stop when another address is asked for again and again, whoever’s it is', async () => {
     const { id, bearer, application } = await registerTasker()
     const taken = await registerTasker()
     const { change } = changing(id, bearer, application)
@@ -150,7 +139,7 @@ describe('the mails', () => {
       statuses.push((await change(to)).status)
     }
     expect(statuses).toEqual([200, 422, 200, 422, 200, 429, 429, 429])
-    expect((await change(application.email)).status).toBe(429)
+    expect((await change(application.email)).status).toBe(200)
   })
 
   it('welcome an applicant', async () => {

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { sessionLimits } from '@/lib/auth/constants'
-import { route, sessionCookie } from '@/lib/auth/gates'
+import { deviceCookie, knownDevice, route, sessionCookie } from '@/lib/auth/gates'
 import { logIn } from '@/lib/auth/mutations'
 import { loginOperation } from '@/lib/auth/operations'
 import { json } from '@/lib/platform/route'
 
 export const POST = route(loginOperation, async ({ body, request, address }) => {
-  const opened = await logIn(body, { address, userAgent: request.headers.get('user-agent') })
-  return json(
+  const device = await knownDevice(request, body.email)
+  const opened = await logIn(body, { address, userAgent: request.headers.get('user-agent'), device })
+  const response = json(
     200,
     { user: opened.user, token: opened.accessToken, expires_at: opened.expiresAt.toISOString() },
     { 'set-cookie': sessionCookie('admin', opened.cookieToken, sessionLimits.admin.absolute / 1000) },
   )
+  response.headers.append('set-cookie', await deviceCookie(body.email, device ?? randomUUID()))
+  return response
 })

@@ -30,6 +30,7 @@ const templateLabels: Record<string, string> = {
   'tasker.welcome': 'Answer to an application',
   'tasker.state': 'News to a tasker',
   'tasker.deleted': 'Profile deleted',
+  'tasker.address_code': 'Code for another address',
   'tasker.address_changed': 'Address changed',
   'waitlist.joined': 'App waitlist: please confirm',
   'admin.invite': 'Invitation of staff',

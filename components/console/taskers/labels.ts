@@ -73,6 +73,8 @@ const eventLabels: Record<string, string> = {
   'tasker.photo_removed': 'Photo removed',
   'tasker.checked': 'Check written into the ledger',
   'tasker.email_confirmed': 'E-mail address confirmed',
+  'tasker.email_asked': 'Another e-mail address asked for',
+  'tasker.email_changed': 'E-mail address changed by codes',
   'tasker.sessions_ended': 'Logged out everywhere',
 }
 

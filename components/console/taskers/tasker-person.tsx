@@ -8,12 +8,15 @@ import { localeNames } from '@/lib/i18n/constants'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { TaskerPersonForm } from './tasker-person-form'
 
+const wishOf = (email: string): [string, ReactNode] => ['Wants this e-mail, not proved yet', email]
+
 /** What the tasker says of themselves; staff may correct it. */
 export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const words = useWords('tasker')
   const facts: [string, ReactNode][] = [
     ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
+    ...(tasker.email_change ? [wishOf(tasker.email_change.email)] : []),
     ['Language', localeNames[tasker.locale]],
     ['Profession', optionText(tasker.profession, words)],
     ['Education', optionText(tasker.education, words)],

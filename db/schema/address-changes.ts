@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns'
+import { taskers } from './taskers'
+
+/** The mail address that a tasker wants from now on, until the codes that prove it are typed. */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: id(),
+    taskerId: uuid()
+      .notNull()
+      .references(() => taskers.id),
+    email: text().notNull(),
+    /** Whether a code went to the former address too. */
+    asksFormer: boolean().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('address_changes_by_tasker').on(table.taskerId)],
+)
