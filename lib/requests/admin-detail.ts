@@ -9,6 +9,7 @@ import { rowColumns, toRow } from './admin-queries'
 import type { RequestDetail } from './admin-schema'
 import { greetingText } from './greeting'
 import { whatsappUrl } from './phone'
+import { spamCheckOf } from './spam'
 import { busyTaskers } from './tasker-facts'
 import { attemptsSinceContact, listEvents } from './timeline'
 
@@ -27,6 +28,7 @@ const detailColumns = {
   paidAt: requests.paidAt,
   endReason: requests.endReason,
   endedBy: requests.endedBy,
+  promiseLiftedAt: requests.promiseLiftedAt,
   customerWasReached: requests.customerWasReached,
   rating: requests.rating,
   ratingText: requests.ratingText,
@@ -88,11 +90,12 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
   return read(async (db) => {
     // First, so that whatever changes while the rest is read makes this version an old one.
     const row = await findRow(db, id)
-    const [events, samePhone, attempts, tasker] = await Promise.all([
+    const [events, samePhone, attempts, tasker, spamCheck] = await Promise.all([
       listEvents(db, id),
       listSamePhone(db, row),
       attemptsSinceContact(db, id),
       taskerOf(db, row),
+      spamCheckOf(db, row, adminId),
     ])
     return {
       ...toRow(row),
@@ -113,7 +116,9 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       is_erased: row.erasedAt !== null,
       is_mine: row.ownerId === adminId,
       tasker,
-      attempt_channels: attempts,
+      attempt_channels: attempts.channels,
+      attempts_apart: attempts.apart,
+      spam_check: spamCheck,
       tracking_path: localePath(row.locale, `/track/${row.trackToken}`),
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,

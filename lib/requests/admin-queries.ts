@@ -102,7 +102,7 @@ async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
   return row?.count ?? 0
 }
 
-const openViews = requestViews.filter((view) => view !== 'today' && view !== 'all')
+const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
 
 /** How many of some requests are in each of these views, in one walk over them. */
 async function countIn<View extends RequestView>(
@@ -126,12 +126,13 @@ async function countViews(db: Database, filter: RequestFilter, adminId: string):
   if (hasWords(filter.q))
     return countIn(db, { views: [...requestViews], from: foundBy(filter.q), where, adminId })
   const isOpen = inArray(requests.status, [...openStatuses])
-  const [open, today, all] = await Promise.all([
+  const [open, today, spam, all] = await Promise.all([
     countIn(db, { views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId }),
     countUpTo(db, { q: '', where: and(viewCondition('today', adminId), where) }),
+    countUpTo(db, { q: '', where: and(viewCondition('spam', adminId), where) }),
     countUpTo(db, { q: '', where }),
   ])
-  return { ...open, today, all }
+  return { ...open, today, spam, all }
 }
 
 /** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */

@@ -44,6 +44,7 @@ export const requestViews = [
   'due_soon',
   'breached',
   'today',
+  'spam',
   'all',
 ] as const
 export type RequestView = (typeof requestViews)[number]
@@ -165,6 +166,12 @@ export const requestDetailSchema = requestRowSchema
       .nullable(),
     /** The channels of the attempts since somebody was last talked with. */
     attempt_channels: z.array(z.enum(contactChannels)),
+    /** How many of them count: those that were some minutes apart. */
+    attempts_apart: z.int(),
+    /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
+    spam_check: z
+      .object({ marked_by: z.string(), may_confirm: z.enum(['yes', 'with_reason', 'no']) })
+      .nullable(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),

@@ -48,6 +48,8 @@ export const requestMistakes = [
 ] as const
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
+/** Where customers ask themselves: only to them the hour is promised. */
+export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
 export type RequestSource = (typeof requestSources)[number]
 export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
 export const contactChannels = ['call', 'whatsapp', 'sms', 'email', 'visit'] as const

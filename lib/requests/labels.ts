@@ -5,7 +5,7 @@ import type { Refusal, TaskerRefusal } from './workflow'
 export const refusalTexts: Record<Refusal, string> = {
   transition: 'This step is not possible from the present state.',
   contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
-  attempts: 'At least three attempts on at least two channels must be logged.',
+  attempts: 'At least three attempts, each 10 minutes apart, on at least two channels must be logged.',
   tasker: 'Assign an approved tasker first.',
   amount: 'Enter labour, transport and materials, and that they are paid.',
   reason: 'This step needs one of its reasons.',
@@ -86,6 +86,8 @@ const eventTexts: Record<string, string> = {
   'request.edited': 'Details changed',
   'request.priced': 'Amounts set',
   'request.reopened': 'Opened again',
+  'request.spam_confirmed': 'Confirmed as spam',
+  'request.spam_denied': 'Found to be no spam, opened again',
   'request.reached_confirmed': 'Asked whether we reached them: yes',
   'request.reached_denied': 'Asked whether we reached them: no',
   'request.rated': 'Rated',

@@ -165,17 +165,29 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   )
 }
 
-/** Opens an ended request again. Its clock and its contacts stay; a tasker has to be found again. */
+/** What opens an ended request again: its clock and contacts stay, the promise holds, nobody is sent. */
+export function reopening(current: LockedRequest, note: string | null): RequestChange {
+  const status = reopenedStatus(current.contactedAt !== null)
+  return {
+    type: 'request.reopened',
+    set: {
+      status,
+      endedAt: null,
+      endReason: null,
+      endedBy: null,
+      promiseLiftedAt: null,
+      taskerId: null,
+    },
+    event: { fromStatus: current.status, toStatus: status, note },
+    before: { status: current.status },
+    after: { status },
+  }
+}
+
+/** Opens an ended request again, with a reason. */
 export async function reopenRequest(attempt: Attempt, { reason }: ReopenInput): Promise<void> {
   await changeRequest(attempt, (current) => {
     if (isOpenStatus(current.status)) throw refusedFor(['transition'])
-    const status = reopenedStatus(current.contactedAt !== null)
-    return {
-      type: 'request.reopened',
-      set: { status, endedAt: null, endReason: null, endedBy: null, taskerId: null },
-      event: { fromStatus: current.status, toStatus: status, note: reason },
-      before: { status: current.status },
-      after: { status },
-    }
+    return reopening(current, reason)
   })
 }

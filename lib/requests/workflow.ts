@@ -54,8 +54,19 @@ export const endReasons = {
 export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
-/** A request is unreachable after so many attempts, on so many channels. */
-export const unreachableAfter = { attempts: 3, channels: 2 } as const
+/** A request is unreachable after so many attempts, so far apart, on so many channels. */
+export const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
+
+/** How many attempts count: each comes some minutes after the one that counted before. They are in order. */
+export function countApart(attempts: readonly { at: Date }[]): number {
+  const pause = unreachableAfter.minutesApart * 60_000
+  let next = Number.NEGATIVE_INFINITY
+  return attempts.filter(({ at }) => {
+    const counts = at.getTime() >= next
+    if (counts) next = at.getTime() + pause
+    return counts
+  }).length
+}
 
 const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']
 
@@ -88,8 +99,8 @@ export type Amount = {
 export type RequestFacts = {
   status: RequestStatus
   wasContacted: boolean
-  /** The channels of the attempts since somebody was last talked with, one entry for each. */
-  attempts: readonly ContactChannel[]
+  /** The attempts since somebody was last talked with: how many count, and all their channels. */
+  attempts: { apart: number; channels: readonly ContactChannel[] }
   tasker: TaskerFacts | null
   amount: Amount
 }
@@ -105,7 +116,8 @@ const isAmountComplete = ({ labour, transport, materials, isPaid }: Amount) =>
 const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   contact: ({ wasContacted }) => wasContacted,
   attempts: ({ attempts }) =>
-    attempts.length >= unreachableAfter.attempts && new Set(attempts).size >= unreachableAfter.channels,
+    attempts.apart >= unreachableAfter.attempts &&
+    new Set(attempts.channels).size >= unreachableAfter.channels,
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
     // Taskers who were free when they were assigned are at work now: later steps ask only whether they may

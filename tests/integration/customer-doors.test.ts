@@ -78,16 +78,16 @@ describe('the link', () => {
     expect(location).toBe(`${customer.page}#cancel`)
     expect(flash).toMatchObject({ problem: 'limited', values: { words: 'Still here' } })
     const address = freshAddress()
-    for (let i = 0; i < 60; i++) await post('erasure', { token: `${'y'.repeat(20)}${1000 + i}` }, address)
+    for (let i = 0; i < 60; i++) await post('erasure', { token: `${'y'.repeat(20)}${1000 + i}` }, { address })
     const other = await asCustomer((await ask()).id)
-    expect((await other.send('cancel', { reason: 'other' }, address)).flash?.problem).toBe('limited')
+    expect((await other.send('cancel', { reason: 'other' }, { address })).flash?.problem).toBe('limited')
     expect((await other.cancel()).flash).toBeNull()
   }, 60_000)
 })
 
 describe('the reference', () => {
-  const open = (reference: string, digits: string, address?: string) =>
-    post('open', { reference, digits, locale: 'en' }, address)
+  const open = (reference: string, digits: string, address = freshAddress()) =>
+    post('open', { reference, digits, locale: 'en' }, { address })
 
   it('opens the request with the last four digits of its phone, however it is typed', async () => {
     const { id, reference } = await ask()

@@ -66,7 +66,12 @@ describe('the dashboard', () => {
       contactedAt: at(now),
     })
     await make(now - 20 * minute, reached(now - 20 * minute, 10))
-    await make(now - 3 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 3 * day) }, 1)
+    const lifted = (ended: number): Values => ({
+      status: 'cancelled',
+      endedAt: at(ended),
+      promiseLiftedAt: at(ended),
+    })
+    await make(now - 3 * day, { ...lifted(now - 3 * day), endReason: 'too_late' }, 1)
     // Days ago: three in time, one late, one never reached.
     for (const minutes of [5, 15, 25]) await make(now - 10 * day, reached(now - 10 * day, minutes))
     await make(now - 10 * day, reached(now - 10 * day, 120), 1)
@@ -88,12 +93,8 @@ describe('the dashboard', () => {
     await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 30 * 60 * minute) })
     await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(Math.max(midnight, now - minute)) })
     await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(midnight - minute) })
-    await make(now - 5 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 5 * day) }, 1)
-    await make(
-      now - 5 * day,
-      { status: 'cancelled', endReason: 'found_other', endedAt: at(now - 5 * day) },
-      1,
-    )
+    await make(now - 5 * day, { ...lifted(now - 5 * day), endReason: 'too_late' }, 1)
+    await make(now - 5 * day, { ...lifted(now - 5 * day), endReason: 'found_other' }, 1)
     figures = await get()
   })
 

@@ -8,10 +8,11 @@ import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
+import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
-import { requests, taskerAreas, taskerSkills, taskers } from '@/db/schema'
+import { requestEvents, requests, taskerAreas, taskerSkills, taskers } from '@/db/schema'
 import { type RequestDetail, requestDetailSchema } from '@/lib/requests/admin-schema'
 import { type Candidate, candidateSchema } from '@/lib/requests/change-schema'
 import { call } from './call'
@@ -30,6 +31,19 @@ export const setRequest = (id: string, values: Partial<typeof requests.$inferIns
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
+/** An attempt of some minutes ago; events cannot be moved, so it is written with its time. */
+export const attempted = (requestId: string, minutesAgo: number, channel: 'call' | 'sms') =>
+  transact((tx) =>
+    tx.insert(requestEvents).values({
+      requestId,
+      at: minutesFromNow(-minutesAgo),
+      type: 'request.attempted',
+      actorKind: 'admin',
+      channel,
+      outcome: channel === 'call' ? 'no_answer' : 'message_left',
+    }),
+  )
+
 /** A tasker who may be sent: approved, with one skill, and with a place where one is given. */
 export async function anApprovedTasker({
   taskId = aRequest.popular_task_id,
@@ -46,7 +60,7 @@ export async function anApprovedTasker({
   return id
 }
 
-const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings }
+const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings, spam }
 const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const
 
 /** What staff do with one request, by the API; without a version, with the one that is current. */

@@ -22,7 +22,7 @@ const free = { status: 'approved', hasSkill: true, isAvailable: true, isBusy: fa
 /** Everything that any guard may ask for. */
 const whole: Omit<RequestFacts, 'status'> = {
   wasContacted: true,
-  attempts: ['call', 'call', 'sms'],
+  attempts: { apart: 3, channels: ['call', 'call', 'sms'] },
   tasker: free,
   amount: { labour: 20_000, transport: 0, materials: 3_500, isPaid: true },
 }
@@ -66,9 +66,9 @@ describe('the steps', () => {
 type Lack = [RequestStatus, RequestStatus, Partial<RequestFacts>, string[]]
 const lacks: Lack[] = [
   ['new', 'contacted', { wasContacted: false }, ['contact']],
-  ['new', 'unreachable', { attempts: ['call', 'sms'] }, ['attempts']],
-  ['new', 'unreachable', { attempts: ['call', 'call', 'call'] }, ['attempts']],
-  ['contacted', 'unreachable', { attempts: [] }, ['attempts']],
+  ['new', 'unreachable', { attempts: { apart: 2, channels: ['call', 'sms'] } }, ['attempts']],
+  ['new', 'unreachable', { attempts: { apart: 3, channels: ['call', 'call', 'call'] } }, ['attempts']],
+  ['contacted', 'unreachable', { attempts: { apart: 0, channels: [] } }, ['attempts']],
   ['contacted', 'assigned', { tasker: null }, ['tasker']],
   ['contacted', 'assigned', { tasker: { ...free, status: 'paused' } }, ['tasker']],
   ['contacted', 'assigned', { tasker: { ...free, hasSkill: false } }, ['tasker']],
