@@ -21,6 +21,7 @@ import {
 import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
 import { mailJobChanged, mailJobReleased } from './requests/tasker-news'
+import { expirySchedule, taskerQueues } from './taskers/constants'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
@@ -49,4 +50,5 @@ export const jobSchedules: JobSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
   [alarmQueue]: alarmSchedule,
+  [taskerQueues.expiry]: expirySchedule,
 }

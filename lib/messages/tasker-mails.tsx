@@ -2,7 +2,7 @@ import 'server-only'
 import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay, kigaliTime, longDate } from '@/lib/i18n/time'
-import type { TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -90,6 +90,17 @@ export function renderStateMail(
     paragraphs,
     action: { text: state.action, url: mail.url },
   })
+}
+
+/** The mail that tells a tasker that a check expires soon, or has expired. */
+export function renderCheckMail(
+  mail: Recipient & { kind: CheckKind; expiresOn: string; stage: 'soon' | 'expired' },
+) {
+  const { subject, title, text, paragraphs } = copyOf(mail.locale).checks[mail.stage]
+  const line = text
+    .replace('{check}', copies[mail.locale].tasker.checks[mail.kind])
+    .replace('{day}', longDate(mail.expiresOn, mail.locale))
+  return write(mail, { subject, title, paragraphs: [line, ...paragraphs] })
 }
 
 /** The last mail: the profile is deleted, what is kept and why. */

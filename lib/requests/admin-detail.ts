@@ -10,7 +10,7 @@ import type { RequestDetail } from './admin-schema'
 import { greetingText } from './greeting'
 import { whatsappUrl } from './phone'
 import { spamCheckOf } from './spam'
-import { busyTaskers } from './tasker-facts'
+import { busyTaskers, checkLacksOf } from './tasker-facts'
 import { attemptsSinceContact, listEvents } from './timeline'
 
 const mostOfPhone = 10
@@ -76,12 +76,14 @@ async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestD
 async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
   if (!row.taskerId) return null
   const busy = await busyTaskers(db, row, [row.taskerId])
+  const lacks = await checkLacksOf(db, row, [row.taskerId])
   return {
     id: row.taskerId,
     name: row.taskerName ?? '',
     phone: row.taskerPhone ?? '',
     is_approved: row.taskerStatus === 'approved',
     is_busy: busy.has(row.taskerId),
+    check_lacks: lacks(row.taskerId),
   }
 }
 

@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
+import { checkLacks } from '@/lib/taskers/workflow'
 import { contactChannels, contactOutcomes, requestStatuses } from './constants'
 
 const moment = z.iso.datetime().nullable()
@@ -162,6 +163,8 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
+        /** What the required checks lack on the day of the job. */
+        check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),
     /** The channels of the attempts since somebody was last talked with. */

@@ -14,6 +14,12 @@ export const refusalTexts: Record<Refusal, string> = {
 
 export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
   not_approved: 'is not approved',
+  identity_pending: 'has no identity check',
+  identity_failed: 'did not pass the identity check',
+  identity_expired: 'has an identity check that is expired on the day of the job',
+  criminal_record_pending: 'has no criminal record check',
+  criminal_record_failed: 'did not pass the criminal record check',
+  criminal_record_expired: 'has a criminal record check that is expired on the day of the job',
   no_skill: 'does not have this skill',
   not_available: 'is not available',
   busy: 'has another job at that time',

@@ -1,4 +1,5 @@
 import type { TaskerStatus } from '@/lib/taskers/constants'
+import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
 /** What must be on record before a step: a transition names its guards; each has one reason to refuse. */
@@ -73,19 +74,27 @@ const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']
 /** Whether somebody was talked or written with; a message that was left is an attempt. */
 export const isWithAPerson = (outcome: ContactOutcome): boolean => withAPerson.includes(outcome)
 
-export type TaskerFacts = { status: TaskerStatus; hasSkill: boolean; isAvailable: boolean; isBusy: boolean }
-export const taskerRefusals = ['not_approved', 'no_skill', 'not_available', 'busy'] as const
+export type TaskerFacts = {
+  status: TaskerStatus
+  /** What the required checks lack on the day of the job. */
+  checkLacks: readonly CheckLack[]
+  hasSkill: boolean
+  isAvailable: boolean
+  isBusy: boolean
+}
+export const taskerRefusals = ['not_approved', ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
 
 /** Why a tasker may not be sent, the weightiest first; empty when they may. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
-  const found: Record<TaskerRefusal, boolean> = {
-    not_approved: tasker.status !== 'approved',
-    no_skill: !tasker.hasSkill,
-    not_available: !tasker.isAvailable,
-    busy: tasker.isBusy,
-  }
-  return taskerRefusals.filter((refusal) => found[refusal])
+  const found: readonly (TaskerRefusal | false)[] = [
+    tasker.status !== 'approved' && 'not_approved',
+    ...tasker.checkLacks,
+    !tasker.hasSkill && 'no_skill',
+    !tasker.isAvailable && 'not_available',
+    tasker.isBusy && 'busy',
+  ]
+  return taskerRefusals.filter((refusal) => found.includes(refusal))
 }
 
 export type Amount = {

@@ -78,6 +78,7 @@ const taskerSearches: Record<string, string>[] = [
   { page: '50' },
   { size: '200' },
   { status: 'approved' },
+  { checks: 'expiring' },
   { task: '4' },
   { district: 'Gasabo' },
   { available: 'yes' },

@@ -12,11 +12,21 @@ import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
-import { requestEvents, requests, taskerAreas, taskerSkills, taskers } from '@/db/schema'
+import {
+  admins,
+  requestEvents,
+  requests,
+  taskerAreas,
+  taskerChecks,
+  taskerSkills,
+  taskers,
+} from '@/db/schema'
 import { type RequestDetail, requestDetailSchema } from '@/lib/requests/admin-schema'
 import { type Candidate, candidateSchema } from '@/lib/requests/change-schema'
+import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'
+import { createAdmin } from './people'
 import { registerTasker } from './taskers'
 
 /** Asks for a tasker by the front door, each time for something else. */
@@ -44,7 +54,13 @@ export const attempted = (requestId: string, minutesAgo: number, channel: 'call'
     }),
   )
 
-/** A tasker who may be sent: approved, with one skill, and with a place where one is given. */
+/** Somebody of the staff, in whose name checks are written. */
+async function aChecker(): Promise<string> {
+  const [known] = await transact((tx) => tx.select({ id: admins.id }).from(admins).limit(1))
+  return known?.id ?? (await createAdmin()).id
+}
+
+/** A tasker who may be sent: approved, checked, with one skill, and with a place where one is given. */
 export async function anApprovedTasker({
   taskId = aRequest.popular_task_id,
   name = 'Jean Bosco Habimana',
@@ -52,8 +68,11 @@ export async function anApprovedTasker({
   sector = '',
 } = {}): Promise<string> {
   const { id } = await registerTasker({ name })
+  const adminId = await aChecker()
   await transact(async (tx) => {
     await tx.update(taskers).set({ status: 'approved' }).where(eq(taskers.id, id))
+    const passed = { taskerId: id, outcome: 'passed', checkedOn: '2026-03-01', adminId } as const
+    await tx.insert(taskerChecks).values(requiredChecks.map((kind) => ({ ...passed, kind })))
     await tx.insert(taskerSkills).values({ taskerId: id, taskId })
     if (district) await tx.insert(taskerAreas).values({ taskerId: id, district, sector })
   })

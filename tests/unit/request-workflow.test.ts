@@ -18,7 +18,7 @@ import {
   type Step,
 } from '@/lib/requests/workflow'
 
-const free = { status: 'approved', hasSkill: true, isAvailable: true, isBusy: false } as const
+const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: true, isBusy: false } as const
 /** Everything that any guard may ask for. */
 const whole: Omit<RequestFacts, 'status'> = {
   wasContacted: true,
@@ -104,8 +104,20 @@ describe('the guards', () => {
   })
 
   it('name everything that is against a tasker', () => {
-    const against = { status: 'applied', hasSkill: false, isAvailable: false, isBusy: true } as const
-    expect(refusalsOfTasker(against)).toEqual(['not_approved', 'no_skill', 'not_available', 'busy'])
+    const against = {
+      status: 'applied',
+      checkLacks: ['identity_expired'],
+      hasSkill: false,
+      isAvailable: false,
+      isBusy: true,
+    } as const
+    expect(refusalsOfTasker(against)).toEqual([
+      'not_approved',
+      'identity_expired',
+      'no_skill',
+      'not_available',
+      'busy',
+    ])
     expect(refusalsOfTasker(free)).toEqual([])
   })
 })

@@ -29,6 +29,7 @@ const templateLabels: Record<string, string> = {
   'tasker.code': 'One-time code',
   'tasker.welcome': 'Answer to an application',
   'tasker.state': 'News to a tasker',
+  'tasker.check': 'A check expires, to the tasker',
   'tasker.deleted': 'Profile deleted',
   'tasker.address_changed': 'Address changed',
   'waitlist.joined': 'App waitlist: please confirm',

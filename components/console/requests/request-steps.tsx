@@ -17,6 +17,7 @@ export function factsOf(request: RequestDetail): RequestFacts {
     attempts: { apart: request.attempts_apart, channels: request.attempt_channels },
     tasker: tasker && {
       status: tasker.is_approved ? 'approved' : 'suspended',
+      checkLacks: tasker.check_lacks,
       hasSkill: true,
       isAvailable: true,
       isBusy: tasker.is_busy,

@@ -44,7 +44,9 @@ export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
           <div key={check.kind}>
             <dt className="font-medium">
               {checkLabels[check.kind]}
-              {requiredChecks.includes(check.kind) && <span className="text-quiet"> · required</span>}
+              {requiredChecks.some((kind) => kind === check.kind) && (
+                <span className="text-quiet"> · required</span>
+              )}
             </dt>
             <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
           </div>
