@@ -117,12 +117,32 @@ export function renderAddressChangedMail(mail: { locale: Locale }) {
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
 
-function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMail): string {
-  return text
-    .replace('{reference}', reference)
-    .replace('{task}', taskTitle)
-    .replace('{day}', wantedAt ? longDate(kigaliDay(wantedAt), locale) : '')
-    .replace('{time}', wantedAt ? kigaliTime(wantedAt) : '')
+/** What the mail of a new job says besides: the place, the customer's words, and whom to call. */
+type JobWords = { place: string; words: string; phone: string }
+
+function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
+  const { reference, taskTitle, wantedAt, locale } = mail
+  const values: Record<string, string | undefined> = {
+    reference,
+    task: taskTitle,
+    day: wantedAt ? longDate(kigaliDay(wantedAt), locale) : '',
+    time: wantedAt ? kigaliTime(wantedAt) : '',
+    place: mail.place,
+    words: mail.words,
+    phone: mail.phone,
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The mail that tells a tasker of a job that is theirs now. */
+export function renderJobMail(mail: JobMail & JobWords) {
+  const { subject, title, what, when, soon, where, words, call, paragraphs } = copyOf(mail.locale).assigned
+  const lines = [what, mail.wantedAt ? when : soon, where, words, call]
+  return write(mail, {
+    subject: fillIn(subject, mail),
+    title,
+    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
+  })
 }
 
 /** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */

@@ -116,6 +116,8 @@ export const requestsChannel = 'request_events'
 export const newRequestMailQueue = 'mail.request.created'
 /** The queue of the mails that tell staff and the assigned tasker that the customer has cancelled. */
 export const cancelledMailQueue = 'mail.request.cancelled'
+/** The queue of the mail that tells a tasker of the job they were given. */
+export const assignedMailQueue = 'mail.request.assigned'
 /** The queue of the mail that tells the assigned tasker of a new time or place. */
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'

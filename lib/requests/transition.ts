@@ -8,7 +8,7 @@ import type { AssignmentInput, ReopenInput, RequestStepInput } from './change-sc
 import { isOpenStatus, jobStatuses, type RequestStatus } from './constants'
 import { refusalTexts, taskerRefusalTexts } from './labels'
 import { factsOfTasker } from './tasker-facts'
-import { announceRelease } from './tasker-news'
+import { announceAssignment, announceRelease } from './tasker-news'
 import { attemptsSinceContact } from './timeline'
 import { type Refusal, type RequestFacts, refusalsOf, refusalsOfTasker, reopenedStatus } from './workflow'
 
@@ -120,7 +120,10 @@ async function assign(
     throw refusedFor([refusal])
   }
   await refuseUnfit(tx, current, taskerId)
-  if (current.taskerId !== taskerId) await announceRelease(tx, current)
+  if (current.taskerId !== taskerId) {
+    await announceRelease(tx, current)
+    await announceAssignment(tx, { requestId: current.id, taskerId })
+  }
   return {
     type: current.taskerId ? 'request.tasker_changed' : 'request.tasker_assigned',
     set: { status: 'assigned', taskerId },

@@ -24,6 +24,7 @@ const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
   'request.cancelled': 'Cancelled by the customer, to staff',
   'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
+  'request.assigned.tasker': 'A job for them, to the tasker',
   'request.changed.tasker': 'New time or place, to the tasker',
   'request.released.tasker': 'Job no longer theirs, to the tasker',
   'tasker.code': 'One-time code',
