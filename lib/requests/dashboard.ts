@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isMeasured, requests } from '@/db/schema'
+import { wholeMinutes, wholePercent } from './promise-figures'
 
 /**
  * The promises of the last days that can be judged: the customer was reached, the promise is due, or staff
@@ -27,5 +28,5 @@ export async function getPublicPromise(): Promise<{ share: number; minutes: numb
   )
   if (!figures || figures.count < fewestForAFigure || figures.share === null || figures.minutes === null)
     return null
-  return { share: Math.floor(figures.share * 100), minutes: Math.ceil(figures.minutes) }
+  return { share: wholePercent(figures.share), minutes: wholeMinutes(figures.minutes) }
 }

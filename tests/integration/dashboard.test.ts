@@ -6,6 +6,7 @@ import type { AdminRole } from '@/lib/admins/constants'
 import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { getPublicPromise } from '@/lib/requests/dashboard'
+import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
@@ -175,8 +176,8 @@ describe('the dashboard', () => {
     const { share, median_minutes, owed } = (await get()).promise.month
     expect(owed).toBe(30)
     expect(await getPublicPromise()).toEqual({
-      share: Math.floor((share ?? 0) * 100),
-      minutes: Math.ceil(median_minutes ?? 0),
+      share: wholePercent(share ?? 0),
+      minutes: wholeMinutes(median_minutes ?? 0),
     })
   })
 })
