@@ -81,14 +81,19 @@ export function toRow(row: Row): RequestRow {
 type Found = { q: string; where: SQL | undefined }
 type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
 
-/** The rows of one page: first their ids, by the order's index alone, then what is shown of them. */
-async function pickRows(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<RequestRow[]> {
+/** The ids of one page, by the order's index alone. */
+async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<string[]> {
   const condition = where ? sql`where ${where}` : sql``
   const found = await db.execute<{ id: string }>(
     sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
   )
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  return found.map(({ id }) => id)
+}
+
+/** The rows of one page: first their ids, then what is shown of them. */
+async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
+  const ids = await pickIds(db, pick)
+  if (ids.length === 0) return []
   const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
@@ -152,14 +157,10 @@ export async function listRequests(
   return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
 
-/** The first requests that a filter finds, for a file. */
-export async function listAllRequests(
-  filter: RequestFilter,
-  adminId: string,
-  limit: number,
-): Promise<RequestRow[]> {
+/** The first requests that a filter finds, by their ids. */
+export async function listAllIds(filter: RequestFilter, adminId: string, limit: number): Promise<string[]> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  return read((db) => pickRows(db, { ...found, orderBy: ordering(filter), limit }))
+  return read((db) => pickIds(db, { ...found, orderBy: ordering(filter), limit }))
 }
 
 function columnCondition(column: BoardColumn): SQL | undefined {

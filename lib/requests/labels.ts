@@ -25,6 +25,8 @@ export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
   busy: 'has another job at that time',
 }
 
+type Ending = { end_reason: string | null; ended_by: string | null }
+
 export const endReasonLabels: Record<string, string> = {
   no_longer_needed: 'No longer needed',
   found_other: 'Found somebody else',
@@ -43,6 +45,13 @@ export const cancellerLabels: Record<Canceller, string> = {
   customer: 'The customer',
   tasker: 'The tasker',
   staff: 'We did',
+}
+
+/** Why a request ended and who cancelled it: `Too expensive · The customer`; empty for neither. */
+export function endText({ end_reason, ended_by }: Ending): string {
+  const reason = end_reason && (endReasonLabels[end_reason] ?? end_reason)
+  const labels: Record<string, string> = cancellerLabels
+  return [reason, ended_by && labels[ended_by]].filter(Boolean).join(' · ')
 }
 
 /** What staff can correct of a request, as the form has it. */

@@ -5,7 +5,7 @@ import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import type { TaskerRow } from '@/lib/taskers/admin-schema'
 import { expiryDays } from '@/lib/taskers/constants'
-import { checksText } from './labels'
+import { checksText } from '@/lib/taskers/labels'
 import { TaskerBadge } from './tasker-badge'
 
 const soonMs = expiryDays * 86_400_000

@@ -3,7 +3,7 @@ import type { TaskChoice } from '@/components/taskers/option-text'
 import { districts } from '@/lib/places/kigali'
 import type { TaskerListQuery } from '@/lib/taskers/admin-schema'
 import { taskerStatuses } from '@/lib/taskers/constants'
-import { statusLabels } from './labels'
+import { statusLabels } from '@/lib/taskers/labels'
 
 /** What narrows the list of taskers. */
 export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {

@@ -1,25 +1,14 @@
-import type { BadgeTone } from '@/components/console/badge'
-import type { MessageStatus } from '@/lib/messages/constants'
+import type { MessageStatus } from './constants'
 
 const statusLabels: Record<MessageStatus, string> = {
   queued: 'Under way',
   sent: 'Sent',
   failed: 'Failed',
 }
-const statusTones: Record<MessageStatus, BadgeTone> = {
-  queued: 'clay-pale',
-  sent: 'hill-pale',
-  failed: 'alarm',
-}
-
 /** What became of a mail; while no provider is configured, none has left. */
 export function statusText(status: MessageStatus, isLocal: boolean): string {
   return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
 }
-export function statusTone(status: MessageStatus, isLocal: boolean): BadgeTone {
-  return isLocal && status === 'sent' ? 'quiet' : statusTones[status]
-}
-
 const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
   'request.cancelled': 'Cancelled by the customer, to staff',
