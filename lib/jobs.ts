@@ -13,6 +13,7 @@ import {
   alarmMailQueue,
   alarmQueue,
   alarmSchedule,
+  assignedMailQueue,
   cancelledMailQueue,
   changedMailQueue,
   newRequestMailQueue,
@@ -20,7 +21,8 @@ import {
 } from './requests/constants'
 import { mailCancelled } from './requests/customer-jobs'
 import { mailNewRequest } from './requests/jobs'
-import { mailJobChanged, mailJobReleased } from './requests/tasker-news'
+import { mailJobAssigned, mailJobChanged, mailJobReleased } from './requests/tasker-news'
+import { expirySchedule, taskerQueues } from './taskers/constants'
 import { taskerJobHandlers } from './taskers/jobs'
 import { waitlistMailQueue } from './waitlist/constants'
 import { mailWaitlistJoined } from './waitlist/jobs'
@@ -31,6 +33,7 @@ export const jobHandlers: JobHandlers = {
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
+  [assignedMailQueue]: mailJobAssigned,
   [changedMailQueue]: mailJobChanged,
   [releasedMailQueue]: mailJobReleased,
   [waitlistMailQueue]: mailWaitlistJoined,
@@ -49,4 +52,5 @@ export const jobSchedules: JobSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
   [alarmQueue]: alarmSchedule,
+  [taskerQueues.expiry]: expirySchedule,
 }

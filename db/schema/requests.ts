@@ -18,6 +18,7 @@ import {
   cancellers,
   contactChannels,
   contactOutcomes,
+  promisedSources,
   requestSources,
   requestStatuses,
 } from '@/lib/requests/constants'
@@ -46,12 +47,26 @@ export const urgency = (of: {
 }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
 
-/** Whether the promise is due and was broken: the customer was not reached and the request had not ended. */
+/** Whether the public promise was given to a customer, and neither they nor the finding of spam lifted it. */
+export const isMeasured = (of: { source: SQLWrapper; promiseLiftedAt: SQLWrapper }): SQL =>
+  sql`(${of.promiseLiftedAt} is null and ${of.source} in (${oneOf(promisedSources)}))`
+
+/** Whether a promise is broken once it is due: nobody reached the customer by then. */
 export const isBroken = (of: {
+  source: SQLWrapper
+  promiseLiftedAt: SQLWrapper
   contactDueAt: SQLWrapper
   contactedAt: SQLWrapper
-  endedAt: SQLWrapper
-}): SQL => sql`coalesce(${of.contactedAt}, ${of.endedAt}, 'infinity') > ${of.contactDueAt}`
+}): SQL => sql`(${isMeasured(of)} and coalesce(${of.contactedAt}, 'infinity') > ${of.contactDueAt})`
+
+/** Whether somebody ended a request as spam and a second person has not looked at it. */
+export const isSpamToConfirm = (of: {
+  status: SQLWrapper
+  endReason: SQLWrapper
+  promiseLiftedAt: SQLWrapper
+  erasedAt: SQLWrapper
+}): SQL =>
+  sql`(${of.status} = 'declined' and ${of.endReason} = 'spam' and ${of.promiseLiftedAt} is null and ${of.erasedAt} is null)`
 
 /** A customer's request for a tasker. */
 export const requests = pgTable(
@@ -91,6 +106,8 @@ export const requests = pgTable(
     endReason: text(),
     endedBy: text({ enum: cancellers }),
     endedAt: instant(),
+    // When the promise was taken back: by the customer's own cancelling, or as spam that two people saw.
+    promiseLiftedAt: instant(),
     customerWasReached: boolean(),
     customerAnsweredAt: instant(),
     rating: smallint(),
@@ -112,6 +129,7 @@ export const requests = pgTable(
       .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
     // The broken promises of a day; the index is used by queries that say exactly this.
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
+    index('requests_spam_to_confirm').on(table.createdAt).where(isSpamToConfirm(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
     // The first two are worked out from the last three: with them the index alone answers.
     index('requests_by_urgency').on(

@@ -114,7 +114,10 @@ export const taskerChecks = pgTable(
       .references(() => admins.id),
     createdAt: createdAt(),
   },
-  (table) => [index('tasker_checks_by_tasker').on(table.taskerId, table.kind, table.checkedOn.desc())],
+  (table) => [
+    index('tasker_checks_by_tasker').on(table.taskerId, table.kind, table.checkedOn.desc()),
+    index('tasker_checks_by_expiry').on(table.expiresOn).where(sql`${table.expiresOn} is not null`),
+  ],
 )
 
 /** What happened to an application, in order. Append-only like the events of a request. */

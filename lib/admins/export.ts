@@ -2,14 +2,15 @@ import 'server-only'
 import { transact } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
+import { roleLabels, stateLabels } from './labels'
 import { listWholeStaff } from './queries'
 import type { StaffExportQuery, StaffRow } from './schema'
 
 const columns: CsvColumn<StaffRow>[] = [
   { id: 'name', label: 'Name', value: ({ name }) => name },
   { id: 'name', label: 'Email', value: ({ email }) => email },
-  { id: 'role', label: 'Role', value: ({ role }) => role },
-  { id: 'state', label: 'State', value: ({ state }) => state },
+  { id: 'role', label: 'Role', value: ({ role }) => roleLabels[role] },
+  { id: 'state', label: 'State', value: ({ state }) => stateLabels[state] },
   { id: 'two_factor', label: 'Two-factor login', value: (row) => (row.has_two_factor ? 'yes' : 'no') },
   { id: 'last_seen_at', label: 'Last seen at', value: ({ last_seen_at }) => csvMoment(last_seen_at) },
   { id: 'created_at', label: 'Added at', value: ({ created_at }) => csvMoment(created_at) },

@@ -82,6 +82,12 @@ export async function requireAdminCookie(request: Request, operation: Operation)
   return demandRole(await identify(request, sessionId, getAdminBySession), operation)
 }
 
+/** Whether a public call comes from a browser in which staff are logged in. */
+export async function isStaffBrowser(request: Request): Promise<boolean> {
+  const sessionId = await cookieOf(request, 'admin')
+  return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
+}
+
 export async function requireTasker(request: Request): Promise<TaskerIdentity> {
   return identify(request, await bearerOf(request, 'tasker'), getTaskerBySession)
 }

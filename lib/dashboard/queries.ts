@@ -5,6 +5,7 @@ import { requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { owedSince } from '@/lib/requests/dashboard'
 import { isMissedOn, viewCondition } from '@/lib/requests/filter'
+import { hasExpiringCheck } from '@/lib/taskers/expiry'
 import type { Dashboard, PromiseFigures } from './schema'
 
 const days = 30
@@ -27,7 +28,9 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(viewCondition('today', nobody))} as jobs_today,
       ${countOf(viewCondition('open', nobody))} as open,
       ${countOf(viewCondition('new', nobody))} as waiting,
+      ${countOf(viewCondition('spam', nobody))} as spam_to_confirm,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
+      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
       (select count(*)::int from ${taskers} where ${taskers.erasedAt} is null) as taskers,
       (select count(*)::int from ${tasks} where ${tasks.status} = 1 and ${tasks.archivedAt} is null) as tasks_active
   `)

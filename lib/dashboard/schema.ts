@@ -22,6 +22,8 @@ export const dashboardSchema = z
     received_today: z.int(),
     taskers: z.int(),
     tasks_active: z.int(),
+    spam_to_confirm: z.int(),
+    checks_expiring: z.int(),
     promise: z.object({ week: promiseSchema, month: promiseSchema }),
     by_day: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     by_task: z.array(z.object({ task_id: z.int(), title: z.string(), count: z.int() })),

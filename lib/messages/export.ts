@@ -3,7 +3,9 @@ import { transact } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
+import { isMailLocal } from '@/lib/platform/mail'
 import { messageExportLimit } from './constants'
+import { statusText, templateLabel } from './labels'
 import { listAllMessages } from './queries'
 import type { MessageExportQuery, MessageRow } from './schema'
 
@@ -11,8 +13,8 @@ const columns: CsvColumn<MessageRow>[] = [
   { id: 'created_at', label: 'Written at', value: ({ created_at }) => csvMoment(created_at) },
   { id: 'to', label: 'To', value: ({ to }) => to },
   { id: 'subject', label: 'Subject', value: ({ subject }) => subject },
-  { id: 'template', label: 'Kind', value: ({ template }) => template },
-  { id: 'status', label: 'State', value: ({ status }) => status },
+  { id: 'template', label: 'Kind', value: ({ template }) => templateLabel(template) },
+  { id: 'status', label: 'State', value: ({ status }) => statusText(status, isMailLocal()) },
   { id: 'status', label: 'Sent at', value: ({ sent_at }) => csvMoment(sent_at) },
   { id: 'attempts', label: 'Attempts', value: ({ attempts }) => String(attempts) },
   { id: 'last_error', label: 'Last error', value: ({ last_error }) => last_error ?? '' },

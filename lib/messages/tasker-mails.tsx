@@ -2,7 +2,7 @@ import 'server-only'
 import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
-import type { TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, TaskerStatus } from '@/lib/taskers/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -101,6 +101,17 @@ export function renderStateMail(
   })
 }
 
+/** The mail that tells a tasker that a check expires soon, or has expired. */
+export function renderCheckMail(
+  mail: Recipient & { kind: CheckKind; expiresOn: string; stage: 'soon' | 'expired' },
+) {
+  const { subject, title, text, paragraphs } = copyOf(mail.locale).checks[mail.stage]
+  const line = text
+    .replace('{check}', copies[mail.locale].tasker.checks[mail.kind])
+    .replace('{day}', longDate(mail.expiresOn, mail.locale))
+  return write(mail, { subject, title, paragraphs: [line, ...paragraphs] })
+}
+
 /** The last mail: the profile is deleted, what is kept and why. */
 export function renderDeletedMail(mail: { locale: Locale }) {
   const { subject, title, paragraphs } = copyOf(mail.locale).deleted
@@ -115,12 +126,32 @@ export function renderAddressChangedMail(mail: { locale: Locale }) {
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
 
-function fillIn(text: string, { reference, taskTitle, wantedAt, locale }: JobMail): string {
-  return text
-    .replace('{reference}', reference)
-    .replace('{task}', taskTitle)
-    .replace('{day}', wantedAt ? longDate(kigaliDay(wantedAt), locale) : '')
-    .replace('{time}', wantedAt ? timeText(wantedAt, locale) : '')
+/** What the mail of a new job says besides: the place, the customer's words, and whom to call. */
+type JobWords = { place: string; words: string; phone: string }
+
+function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
+  const { reference, taskTitle, wantedAt, locale } = mail
+  const values: Record<string, string | undefined> = {
+    reference,
+    task: taskTitle,
+    day: wantedAt ? longDate(kigaliDay(wantedAt), locale) : '',
+    time: wantedAt ? timeText(wantedAt, locale) : '',
+    place: mail.place,
+    words: mail.words,
+    phone: mail.phone,
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The mail that tells a tasker of a job that is theirs now. */
+export function renderJobMail(mail: JobMail & JobWords) {
+  const { subject, title, what, when, soon, where, words, call, paragraphs } = copyOf(mail.locale).assigned
+  const lines = [what, mail.wantedAt ? when : soon, where, words, call]
+  return write(mail, {
+    subject: fillIn(subject, mail),
+    title,
+    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
+  })
 }
 
 /** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */

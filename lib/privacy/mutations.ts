@@ -10,6 +10,7 @@ import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
 import type { PrivacyStatus } from './constants'
 import { eraseRequests } from './erase'
 import { exportKept, findKept } from './kept'
+import { contactText, kindLabels, statusLabels } from './labels'
 import { listAllPrivacy } from './queries'
 import type {
   ErasePrivacy,
@@ -137,9 +138,9 @@ export async function takePersonalData(id: string, adminId: string): Promise<Per
 
 const csvColumns: CsvColumn<PrivacyRow>[] = [
   { id: 'created_at', label: 'Requested at', value: ({ created_at }) => csvMoment(created_at) },
-  { id: 'kind', label: 'Kind', value: ({ kind }) => kind },
-  { id: 'contact', label: 'Contact', value: ({ contact }) => contact ?? '' },
-  { id: 'status', label: 'State', value: ({ status }) => status },
+  { id: 'kind', label: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { id: 'contact', label: 'Contact', value: contactText },
+  { id: 'status', label: 'State', value: ({ status }) => statusLabels[status] },
   { id: 'due_at', label: 'Due at', value: ({ due_at }) => csvMoment(due_at) },
   { id: 'status', label: 'Done at', value: ({ done_at }) => csvMoment(done_at) },
   { id: 'handled_by', label: 'By', value: ({ handled_by }) => handled_by ?? '' },

@@ -9,7 +9,8 @@ import { rowColumns, toRow } from './admin-queries'
 import type { RequestDetail } from './admin-schema'
 import { greetingText } from './greeting'
 import { whatsappUrl } from './phone'
-import { busyTaskers } from './tasker-facts'
+import { spamCheckOf } from './spam'
+import { busyTaskers, checkLacksOf } from './tasker-facts'
 import { attemptsSinceContact, listEvents } from './timeline'
 
 const mostOfPhone = 10
@@ -27,6 +28,7 @@ const detailColumns = {
   paidAt: requests.paidAt,
   endReason: requests.endReason,
   endedBy: requests.endedBy,
+  promiseLiftedAt: requests.promiseLiftedAt,
   customerWasReached: requests.customerWasReached,
   rating: requests.rating,
   ratingText: requests.ratingText,
@@ -74,12 +76,14 @@ async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestD
 async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
   if (!row.taskerId) return null
   const busy = await busyTaskers(db, row, [row.taskerId])
+  const lacks = await checkLacksOf(db, row, [row.taskerId])
   return {
     id: row.taskerId,
     name: row.taskerName ?? '',
     phone: row.taskerPhone ?? '',
     is_approved: row.taskerStatus === 'approved',
     is_busy: busy.has(row.taskerId),
+    check_lacks: lacks(row.taskerId),
   }
 }
 
@@ -88,11 +92,12 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
   return read(async (db) => {
     // First, so that whatever changes while the rest is read makes this version an old one.
     const row = await findRow(db, id)
-    const [events, samePhone, attempts, tasker] = await Promise.all([
+    const [events, samePhone, attempts, tasker, spamCheck] = await Promise.all([
       listEvents(db, id),
       listSamePhone(db, row),
       attemptsSinceContact(db, id),
       taskerOf(db, row),
+      spamCheckOf(db, row, adminId),
     ])
     return {
       ...toRow(row),
@@ -113,7 +118,9 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       is_erased: row.erasedAt !== null,
       is_mine: row.ownerId === adminId,
       tasker,
-      attempt_channels: attempts,
+      attempt_channels: attempts.channels,
+      attempts_apart: attempts.apart,
+      spam_check: spamCheck,
       tracking_path: localePath(row.locale, `/track/${row.trackToken}`),
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,

@@ -1,13 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Transaction, transact } from '@/db/client'
+import type { Transaction } from '@/db/client'
 import { admins, requestEvents, requests } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
-import { localeNames } from '@/lib/i18n/constants'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
-import { listAllRequests } from './admin-queries'
-import type { RequestExportQuery, RequestRow } from './admin-schema'
 import { type Attempt, changeRequest, type LockedRequest, type RequestChange, writeChange } from './change'
 import type {
   AmountsInput,
@@ -16,7 +11,7 @@ import type {
   OwnershipAction,
   RequestEditInput,
 } from './change-schema'
-import { isOpenStatus, openStatuses, requestExportLimit, requestStatusLabels } from './constants'
+import { isOpenStatus, openStatuses } from './constants'
 import { busyTaskers } from './tasker-facts'
 import { announceJobChange } from './tasker-news'
 import { isWithAPerson } from './workflow'
@@ -206,42 +201,4 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
       after,
     }
   })
-}
-
-const csvColumns: CsvColumn<RequestRow>[] = [
-  { id: 'reference', label: 'Reference', value: (row) => row.reference },
-  { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
-  { id: 'reference', label: 'Task', value: (row) => row.task_title },
-  { id: 'name', label: 'Name', value: (row) => row.full_name },
-  { id: 'name', label: 'Phone', value: (row) => row.phone },
-  { id: 'place', label: 'Place', value: (row) => row.location },
-  { id: 'place', label: 'District', value: (row) => row.district ?? '' },
-  { id: ['place', 'language'], label: 'Language', value: (row) => localeNames[row.locale] },
-  { id: 'owner', label: 'Owner', value: (row) => row.owner?.name ?? '' },
-  { id: ['owner', 'attempts'], label: 'Attempts', value: (row) => String(row.attempts) },
-  { id: 'received', label: 'Received at', value: (row) => csvMoment(row.created_at) },
-  { id: 'due', label: 'Promised by', value: (row) => csvMoment(row.contact_due_at) },
-  { id: 'due', label: 'Reached at', value: (row) => csvMoment(row.contacted_at) },
-  { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
-  { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
-]
-
-/** The requests that a filter finds, as CSV. The export is on record, without what was searched for. */
-export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
-  const { columns, ...filter } = query
-  const rows = await listAllRequests(filter, adminId, requestExportLimit + 1)
-  if (rows.length > requestExportLimit) {
-    const limit = requestExportLimit.toLocaleString('en')
-    throw new AppError('invalid', { message: `More than ${limit} requests match. Narrow the list first.` })
-  }
-  const { q: _words, layout: _layout, ...filters } = filter
-  await transact((tx) =>
-    recordAudit(tx, {
-      adminId,
-      action: 'requests.exported',
-      subject: { kind: 'requests', id: 'list' },
-      after: { ...filters, rows: rows.length },
-    }),
-  )
-  return toCsvOf(csvColumns, rows, columns)
 }

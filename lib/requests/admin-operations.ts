@@ -19,6 +19,7 @@ import {
   requestEditSchema,
   requestNoteSchema,
   requestStepSchema,
+  spamVerdictSchema,
 } from './change-schema'
 import { requestParamsSchema } from './schema'
 
@@ -143,6 +144,16 @@ export const reopenRequestOperation = operation({
   responses: changed,
 })
 
+export const judgeSpamOperation = operation({
+  ...ofOne,
+  id: 'judgeTaskRequestSpam',
+  method: 'POST',
+  path: '/api/admin/task-requests/{id}/spam',
+  summary: 'Confirms as a second person that a request was spam, or says that it is none and opens it again.',
+  body: spamVerdictSchema,
+  responses: changed,
+})
+
 export const setRequestAmountsOperation = operation({
   ...ofOne,
   id: 'setTaskRequestAmounts',
@@ -174,6 +185,7 @@ export const requestAdminOperations = [
   assignTaskerOperation,
   transitionRequestOperation,
   reopenRequestOperation,
+  judgeSpamOperation,
   setRequestAmountsOperation,
   listCandidatesOperation,
 ]

@@ -81,14 +81,19 @@ export function toRow(row: Row): RequestRow {
 type Found = { q: string; where: SQL | undefined }
 type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
 
-/** The rows of one page: first their ids, by the order's index alone, then what is shown of them. */
-async function pickRows(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<RequestRow[]> {
+/** The ids of one page, by the order's index alone. */
+async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<string[]> {
   const condition = where ? sql`where ${where}` : sql``
   const found = await db.execute<{ id: string }>(
     sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
   )
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  return found.map(({ id }) => id)
+}
+
+/** The rows of one page: first their ids, then what is shown of them. */
+async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
+  const ids = await pickIds(db, pick)
+  if (ids.length === 0) return []
   const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
@@ -102,7 +107,7 @@ async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
   return row?.count ?? 0
 }
 
-const openViews = requestViews.filter((view) => view !== 'today' && view !== 'all')
+const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
 
 /** How many of some requests are in each of these views, in one walk over them. */
 async function countIn<View extends RequestView>(
@@ -126,12 +131,13 @@ async function countViews(db: Database, filter: RequestFilter, adminId: string):
   if (hasWords(filter.q))
     return countIn(db, { views: [...requestViews], from: foundBy(filter.q), where, adminId })
   const isOpen = inArray(requests.status, [...openStatuses])
-  const [open, today, all] = await Promise.all([
+  const [open, today, spam, all] = await Promise.all([
     countIn(db, { views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId }),
     countUpTo(db, { q: '', where: and(viewCondition('today', adminId), where) }),
+    countUpTo(db, { q: '', where: and(viewCondition('spam', adminId), where) }),
     countUpTo(db, { q: '', where }),
   ])
-  return { ...open, today, all }
+  return { ...open, today, spam, all }
 }
 
 /** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
@@ -151,14 +157,10 @@ export async function listRequests(
   return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
 
-/** The first requests that a filter finds, for a file. */
-export async function listAllRequests(
-  filter: RequestFilter,
-  adminId: string,
-  limit: number,
-): Promise<RequestRow[]> {
+/** The first requests that a filter finds, by their ids. */
+export async function listAllIds(filter: RequestFilter, adminId: string, limit: number): Promise<string[]> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  return read((db) => pickRows(db, { ...found, orderBy: ordering(filter), limit }))
+  return read((db) => pickIds(db, { ...found, orderBy: ordering(filter), limit }))
 }
 
 function columnCondition(column: BoardColumn): SQL | undefined {

@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
+import { checkLacks } from '@/lib/taskers/workflow'
 import { contactChannels, contactOutcomes, requestStatuses } from './constants'
 
 const moment = z.iso.datetime().nullable()
@@ -44,6 +45,7 @@ export const requestViews = [
   'due_soon',
   'breached',
   'today',
+  'spam',
   'all',
 ] as const
 export type RequestView = (typeof requestViews)[number]
@@ -161,10 +163,18 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
+        /** What the required checks lack on the day of the job. */
+        check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),
     /** The channels of the attempts since somebody was last talked with. */
     attempt_channels: z.array(z.enum(contactChannels)),
+    /** How many of them count: those that were some minutes apart. */
+    attempts_apart: z.int(),
+    /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
+    spam_check: z
+      .object({ marked_by: z.string(), may_confirm: z.enum(['yes', 'with_reason', 'no']) })
+      .nullable(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),

@@ -5,7 +5,7 @@ import { requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema
 import { AppError } from '@/lib/platform/errors'
 import type { Candidate } from './change-schema'
 import { isOfToday } from './filter'
-import { busyTaskers } from './tasker-facts'
+import { busyTaskers, checkLacksOf } from './tasker-facts'
 import { refusalsOfTasker } from './workflow'
 
 const mostCandidates = 20
@@ -99,15 +99,17 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
   return read(async (db) => {
     const job = await findJob(db, requestId)
     const skilled = await selectSkilled(db, job)
-    const busy = await busyTaskers(
-      db,
-      job,
-      skilled.map(({ id }) => id),
-    )
+    const ids = skilled.map(({ id }) => id)
+    const [busy, lacks] = await Promise.all([busyTaskers(db, job, ids), checkLacksOf(db, job, ids)])
     return skilled
       .map((tasker) => ({
         ...tasker,
-        refusals: refusalsOfTasker({ ...tasker, hasSkill: true, isBusy: busy.has(tasker.id) }),
+        refusals: refusalsOfTasker({
+          ...tasker,
+          checkLacks: lacks(tasker.id),
+          hasSkill: true,
+          isBusy: busy.has(tasker.id),
+        }),
       }))
       .sort(byFitness)
       .slice(0, mostCandidates)

@@ -90,6 +90,15 @@ export const reopenSchema = z.object({
 })
 export type ReopenInput = z.infer<typeof reopenSchema>
 
+export const spamVerdictSchema = z.object({
+  version: versionSchema,
+  /** False opens the request again. */
+  is_spam: z.boolean(wrong),
+  /** Needed of an owner who has nobody else to ask. */
+  reason: noteSchema,
+})
+export type SpamVerdict = z.infer<typeof spamVerdictSchema>
+
 export const requestEditSchema = z
   .object({
     version: versionSchema,

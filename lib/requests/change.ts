@@ -17,6 +17,8 @@ const lockedColumns = {
   description: requests.description,
   contactDueAt: requests.contactDueAt,
   contactedAt: requests.contactedAt,
+  endReason: requests.endReason,
+  promiseLiftedAt: requests.promiseLiftedAt,
   customerWasReached: requests.customerWasReached,
   rating: requests.rating,
   ratingText: requests.ratingText,

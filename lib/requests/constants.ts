@@ -48,6 +48,8 @@ export const requestMistakes = [
 ] as const
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
+/** Where customers ask themselves: only to them the hour is promised. */
+export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
 export type RequestSource = (typeof requestSources)[number]
 export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
 export const contactChannels = ['call', 'whatsapp', 'sms', 'email', 'visit'] as const
@@ -114,6 +116,8 @@ export const requestsChannel = 'request_events'
 export const newRequestMailQueue = 'mail.request.created'
 /** The queue of the mails that tell staff and the assigned tasker that the customer has cancelled. */
 export const cancelledMailQueue = 'mail.request.cancelled'
+/** The queue of the mail that tells a tasker of the job they were given. */
+export const assignedMailQueue = 'mail.request.assigned'
 /** The queue of the mail that tells the assigned tasker of a new time or place. */
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'

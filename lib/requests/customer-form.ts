@@ -32,7 +32,7 @@ import {
   trackTokenSchema,
 } from './customer-schema'
 
-type Submitted = { sent: Record<string, string>; locale: Locale; address: string }
+type Submitted = { sent: Record<string, string>; locale: Locale; address: string; isStaff: boolean }
 /** The page to show next, without its language, and what its form shows again. */
 type Shown = { path: string; flash: TrackFlash | null }
 
@@ -46,14 +46,16 @@ function parse<Schema extends z.ZodType>(
   return parsed.data
 }
 
-type Act = (token: string, sent: Record<string, string>, locale: Locale) => Promise<CustomerResult>
+type Act = (token: string, submitted: Omit<Submitted, 'address'>) => Promise<CustomerResult>
 const acts: Record<CustomerAction, Act> = {
-  change: async (token, sent, locale) =>
+  change: async (token, { sent, locale }) =>
     changeByCustomer(token, parse(customerChangeSchema, sent, locale), locale),
-  cancel: async (token, sent, locale) => cancelByCustomer(token, parse(customerCancelSchema, sent, locale)),
-  answer: async (token, sent, locale) => answerByCustomer(token, parse(customerAnswerSchema, sent, locale)),
-  rating: async (token, sent, locale) => rateByCustomer(token, parse(customerRatingSchema, sent, locale)),
-  erasure: (token) => eraseByCustomer(token),
+  cancel: async (token, { sent, locale, isStaff }) =>
+    cancelByCustomer(token, { ...parse(customerCancelSchema, sent, locale), isStaff }),
+  answer: async (token, { sent, locale }) =>
+    answerByCustomer(token, parse(customerAnswerSchema, sent, locale)),
+  rating: async (token, { sent, locale }) => rateByCustomer(token, parse(customerRatingSchema, sent, locale)),
+  erasure: (token, { isStaff }) => eraseByCustomer(token, { isStaff }),
 }
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
@@ -72,8 +74,9 @@ const fieldsOf = (error: unknown) => (error instanceof AppError ? error.fields :
 /** One of the forms on the page of a request: whatever comes of it is something the page can show. */
 async function submitCustomerForm(
   action: CustomerAction,
-  { sent, locale, address }: Submitted,
+  { address, ...submitted }: Submitted,
 ): Promise<Shown> {
+  const { sent } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
   if (!parsed.success) return unknownLink
   const token = parsed.data
@@ -83,7 +86,7 @@ async function submitCustomerForm(
   try {
     await consumeAt(customerLimits.caller, { address, account: token })
     await consume(customerLimits.token, sha256(token).slice(0, 32))
-    const why = await acts[action](token, sent, locale)
+    const why = await acts[action](token, submitted)
     if (why) return again(trackFlash.of(typed, 'fields', { why: [why] }))
     if (action === 'erasure') return { path: `${trackPath}?done=erasure`, flash: null }
     return { path: `${page}?done=${action}#done`, flash: null }
@@ -106,13 +109,13 @@ async function submitLookupForm({ sent, locale, address }: Submitted): Promise<S
   }
 }
 
-type Posted = { body: Record<string, string>; address: string }
+type Posted = { body: Record<string, string>; address: string; isStaff?: boolean }
 
 const answering =
   (submit: (submitted: Submitted) => Promise<Shown>) =>
-  async ({ body, address }: Posted): Promise<Response> => {
+  async ({ body, address, isStaff = false }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
-    const { path, flash } = await submit({ sent: body, locale, address })
+    const { path, flash } = await submit({ sent: body, locale, address, isStaff })
     return seeOther(localePath(locale, path), trackFlash.cookie(flash, isHttps()))
   }
 

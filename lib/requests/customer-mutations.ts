@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { privacyRequests, requestEvents, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
@@ -95,11 +95,19 @@ export async function changeByCustomer(
   })
 }
 
+/** Whether it is the customer who uses the link: staff see it, too, and their browser says who they are. */
+export type LinkHolder = { isStaff: boolean }
+
+/** Who cancels before the call is due takes the promise back. */
+function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {
+  return !isStaff && !contactedAt && new Date() <= contactDueAt ? sql`now()` : null
+}
+
 /** The change that a customer's cancelling makes; staff and the tasker who was to come are told by mail. */
 async function cancellation(
   tx: Transaction,
   current: LockedRequest,
-  { reason, words }: CustomerCancel,
+  { reason, words, isStaff }: CustomerCancel & LinkHolder,
 ): Promise<RequestChange> {
   const change = await decideStep(tx, current, {
     to: 'cancelled',
@@ -115,11 +123,14 @@ async function cancellation(
       reason,
     })
   }
-  return change
+  return { ...change, set: { ...change.set, promiseLiftedAt: liftedBy(current, { isStaff }) } }
 }
 
 /** Cancels, until the work begins. What is cancelled already stays as it is. */
-export async function cancelByCustomer(token: string, input: CustomerCancel): Promise<CustomerResult> {
+export async function cancelByCustomer(
+  token: string,
+  input: CustomerCancel & LinkHolder,
+): Promise<CustomerResult> {
   return changeTracked(token, (current, tx) => {
     if (current.status === 'cancelled') return null
     const refusal = refusalOfChange(current.status)
@@ -163,13 +174,17 @@ export async function rateByCustomer(
 }
 
 /** Empties a request that has ended, or ends it, of everything personal. Its link is then invalid. */
-export async function eraseByCustomer(token: string): Promise<CustomerResult> {
+export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): Promise<CustomerResult> {
   return transact(async (tx) => {
     const current = await lockTracked(tx, token)
     const refusal = refusalOfChange(current.status)
     if (refusal === 'in_progress') return refusal
     if (!refusal) {
-      const change = await cancellation(tx, current, { reason: 'no_longer_needed', words: null })
+      const change = await cancellation(tx, current, {
+        reason: 'no_longer_needed',
+        words: null,
+        isStaff,
+      })
       await writeChange(tx, current.id, customer, change)
     }
     await eraseRequests(tx, [current.id], { kind: 'customer' })

@@ -1,16 +1,17 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { requests } from '@/db/schema'
+import { isMeasured, requests } from '@/db/schema'
+import { wholeMinutes, wholePercent } from './promise-figures'
 
 /**
- * The promises of the last days that can be judged: kept, or due without a contact. A request that ended
- * before it was due took the promise back.
+ * The promises of the last days that can be judged: the customer was reached, the promise is due, or staff
+ * ended the request before. Ending it without a contact is not keeping the promise.
  */
 export const owedSince = (days: number): SQL => sql`
   select created_at, contact_due_at, contacted_at from ${requests}
-  where created_at > now() - ${days} * interval '1 day'
-    and (contacted_at is not null or contact_due_at < least(now(), coalesce(ended_at, 'infinity')))`
+  where created_at > now() - ${days} * interval '1 day' and ${isMeasured(requests)}
+    and (contacted_at is not null or ended_at is not null or contact_due_at < now())`
 
 const fewestForAFigure = 30
 
@@ -27,5 +28,5 @@ export async function getPublicPromise(): Promise<{ share: number; minutes: numb
   )
   if (!figures || figures.count < fewestForAFigure || figures.share === null || figures.minutes === null)
     return null
-  return { share: Math.floor(figures.share * 100), minutes: Math.ceil(figures.minutes) }
+  return { share: wholePercent(figures.share), minutes: wholeMinutes(figures.minutes) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isBroken, isSettled, requests, requestWords, urgency } from '@/db/schema'
+import { isBroken, isSettled, isSpamToConfirm, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { foundByWords } from '@/lib/platform/word-search'
 import {
@@ -65,6 +65,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
     today: isJobOfDay,
+    spam: () => isSpamToConfirm(requests),
     all: () => undefined,
   }
   return conditions[view]()

@@ -5,7 +5,7 @@ import type { Refusal, TaskerRefusal } from './workflow'
 export const refusalTexts: Record<Refusal, string> = {
   transition: 'This step is not possible from the present state.',
   contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
-  attempts: 'At least three attempts on at least two channels must be logged.',
+  attempts: 'At least three attempts, each 10 minutes apart, on at least two channels must be logged.',
   tasker: 'Assign an approved tasker first.',
   amount: 'Enter labour, transport and materials, and that they are paid.',
   reason: 'This step needs one of its reasons.',
@@ -14,10 +14,18 @@ export const refusalTexts: Record<Refusal, string> = {
 
 export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
   not_approved: 'is not approved',
+  identity_pending: 'has no identity check',
+  identity_failed: 'did not pass the identity check',
+  identity_expired: 'has an identity check that is expired on the day of the job',
+  criminal_record_pending: 'has no criminal record check',
+  criminal_record_failed: 'did not pass the criminal record check',
+  criminal_record_expired: 'has a criminal record check that is expired on the day of the job',
   no_skill: 'does not have this skill',
   not_available: 'is not available',
   busy: 'has another job at that time',
 }
+
+type Ending = { end_reason: string | null; ended_by: string | null }
 
 export const endReasonLabels: Record<string, string> = {
   no_longer_needed: 'No longer needed',
@@ -37,6 +45,13 @@ export const cancellerLabels: Record<Canceller, string> = {
   customer: 'The customer',
   tasker: 'The tasker',
   staff: 'We did',
+}
+
+/** Why a request ended and who cancelled it: `Too expensive · The customer`; empty for neither. */
+export function endText({ end_reason, ended_by }: Ending): string {
+  const reason = end_reason && (endReasonLabels[end_reason] ?? end_reason)
+  const labels: Record<string, string> = cancellerLabels
+  return [reason, ended_by && labels[ended_by]].filter(Boolean).join(' · ')
 }
 
 /** What staff can correct of a request, as the form has it. */
@@ -86,6 +101,8 @@ const eventTexts: Record<string, string> = {
   'request.edited': 'Details changed',
   'request.priced': 'Amounts set',
   'request.reopened': 'Opened again',
+  'request.spam_confirmed': 'Confirmed as spam',
+  'request.spam_denied': 'Found to be no spam, opened again',
   'request.reached_confirmed': 'Asked whether we reached them: yes',
   'request.reached_denied': 'Asked whether we reached them: no',
   'request.rated': 'Rated',

@@ -1,4 +1,5 @@
 import type { RequestRow, RequestView } from './admin-schema'
+import { wholeMinutes } from './promise-figures'
 
 /** What a toast says of requests, and where it leads: to one of them, or to the view that has them. */
 export type News = { text: string; leadsTo: { id: string } | { view: RequestView } }
@@ -28,7 +29,7 @@ export const arrivalNews = (row: NewsRow): News => ({
 
 /** The toasts about requests with an alarm: one for those that wait, one for those that wait too long. */
 export function alarmNews(rows: readonly NewsRow[], now: number): News[] {
-  const leftOf = (row: NewsRow) => Math.ceil((Date.parse(row.contact_due_at) - now) / minuteMs)
+  const leftOf = (row: NewsRow) => wholeMinutes((Date.parse(row.contact_due_at) - now) / minuteMs)
   const waiting = rows.filter((row) => leftOf(row) > 0)
   const least = Math.min(...waiting.map(leftOf))
   const most = Math.max(...waiting.map(leftOf))

@@ -13,6 +13,11 @@ export function normalisePhone(typed: string): string | null {
   return rwandan ? `+250${rwandan[1]}` : international
 }
 
+const rwandanNumber = /(?:\+?\s*250|0)?[\s().-]*7[\s().-]*[2389](?:[\s().-]*\d){7}/g
+
+/** A text without the phone numbers that somebody typed into it. */
+export const withoutPhones = (text: string): string => text.replace(rwandanNumber, ' •••')
+
 /** A stored number as people read it: `+250 788 123 456`. */
 export function displayPhone(phone: string): string {
   const rwandan = /^\+250(\d{3})(\d{3})(\d{3})$/.exec(phone)

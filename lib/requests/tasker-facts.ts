@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/db/client'
-import { requests, taskerSkills, taskers, tasks } from '@/db/schema'
+import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 import { jobStatuses } from './constants'
 import { jobMinutes, overlap, type TaskerFacts } from './workflow'
 
@@ -35,6 +37,33 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
   )
 }
 
+/** What the required checks of some taskers lack on the day of a job. Without a time it is today. */
+export async function checkLacksOf(
+  db: Reader,
+  { wantedAt }: Pick<Job, 'wantedAt'>,
+  taskerIds: readonly string[],
+): Promise<(taskerId: string) => CheckLack[]> {
+  const entries = taskerIds.length
+    ? await db
+        .select({
+          taskerId: taskerChecks.taskerId,
+          kind: taskerChecks.kind,
+          outcome: taskerChecks.outcome,
+          checkedOn: taskerChecks.checkedOn,
+          expiresOn: taskerChecks.expiresOn,
+        })
+        .from(taskerChecks)
+        .where(inArray(taskerChecks.taskerId, [...taskerIds]))
+        .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)
+    : []
+  const day = kigaliDay(new Date(Math.max(Date.now(), wantedAt?.getTime() ?? 0)))
+  return (taskerId) =>
+    lacksOf(
+      entries.filter((entry) => entry.taskerId === taskerId),
+      day,
+    )
+}
+
 /** What speaks for and against sending one tasker, who was not erased; null otherwise. */
 export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<TaskerFacts | null> {
   const [tasker] = await db
@@ -47,5 +76,6 @@ export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Pro
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   if (!tasker) return null
   const busy = await busyTaskers(db, job, [taskerId])
-  return { ...tasker, isBusy: busy.has(taskerId) }
+  const lacks = await checkLacksOf(db, job, [taskerId])
+  return { ...tasker, isBusy: busy.has(taskerId), checkLacks: lacks(taskerId) }
 }

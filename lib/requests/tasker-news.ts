@@ -1,19 +1,22 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { read, type Transaction } from '@/db/client'
-import { requests, taskers, tasks } from '@/db/schema'
+import { requestEvents, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
-import { renderJobChangedMail, renderJobOffMail } from '@/lib/messages/tasker-mails'
+import { renderJobChangedMail, renderJobMail, renderJobOffMail } from '@/lib/messages/tasker-mails'
 import { enqueue } from '@/lib/platform/jobs'
+import { getSettings } from '@/lib/settings/queries'
 import type { LockedRequest } from './change'
 import {
+  assignedMailQueue,
   type Canceller,
   changedMailQueue,
   jobStatuses,
   type RequestStatus,
   releasedMailQueue,
 } from './constants'
+import { displayPhone, withoutPhones } from './phone'
 
 /** Which change of which job its tasker hears of. */
 export type JobNews = { requestId: string; taskerId: string; version: string }
@@ -53,6 +56,7 @@ async function writeToTasker(
   { requestId, taskerId, version }: JobNews,
   template: string,
   render: (recipient: Recipient) => Promise<Letter>,
+  ofCustomer: { requestId?: string } = {},
 ): Promise<void> {
   const [tasker] = await read((db) =>
     db
@@ -63,7 +67,7 @@ async function writeToTasker(
   if (!tasker?.email) return
   const { email, ...recipient } = tasker
   const dedupeKey = `${template}:${requestId}:${version}`
-  await deliver({ dedupeKey, template, to: email, taskerId, ...(await render(recipient)) })
+  await deliver({ dedupeKey, template, to: email, taskerId, ...ofCustomer, ...(await render(recipient)) })
 }
 
 async function writeJobOff(
@@ -82,6 +86,81 @@ export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
 }
 
 const isJob = (status: RequestStatus) => (jobStatuses as readonly RequestStatus[]).includes(status)
+
+/** Tells a tasker, once for this assignment, of the job that was given to them. */
+export async function announceAssignment(
+  tx: Transaction,
+  { requestId, taskerId }: { requestId: string; taskerId: string },
+): Promise<void> {
+  await enqueue(tx, assignedMailQueue, { request_id: requestId, tasker_id: taskerId })
+}
+
+const assignments = ['request.tasker_assigned', 'request.tasker_changed']
+
+/** The job that a tasker has now, with the last assignment; undefined when it is no longer theirs. */
+async function findAssignment({ requestId, taskerId }: JobNews) {
+  const [job] = await read((db) =>
+    db
+      .select({
+        assignment: requestEvents.id,
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        wantedAt: requests.wantedAt,
+        location: requests.location,
+        district: requests.district,
+        sector: requests.sector,
+        description: requests.description,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .innerJoin(requestEvents, eq(requestEvents.requestId, requests.id))
+      .where(
+        and(
+          eq(requests.id, requestId),
+          eq(requests.taskerId, taskerId),
+          inArray(requests.status, [...jobStatuses]),
+          isNull(requests.erasedAt),
+          inArray(requestEvents.type, assignments),
+        ),
+      )
+      .orderBy(desc(requestEvents.id))
+      .limit(1),
+  )
+  return job
+}
+
+/** A place in one line: what the customer typed, and what staff chose where those words lack it. */
+function placeText({
+  location,
+  district,
+  sector,
+}: { [Part in 'district' | 'sector']: string | null } & { location: string }): string {
+  const typed = location.toLowerCase()
+  const area = [sector, district].filter((part) => part && !typed.includes(part.toLowerCase()))
+  return [withoutPhones(location), ...area].join(', ')
+}
+
+/** Mails a tasker the job that is theirs: when, where, what; to be called is the desk, not the customer. */
+export async function mailJobAssigned(data: Record<string, unknown>): Promise<void> {
+  const news = newsOf(data)
+  const job = await findAssignment(news)
+  if (!job) return
+  const { contact } = await getSettings()
+  const { reference, taskTitle, wantedAt } = job
+  const words = {
+    place: placeText(job),
+    words: withoutPhones(job.description),
+    phone: displayPhone(contact.phone),
+  }
+  await writeToTasker(
+    { ...news, version: String(job.assignment) },
+    'request.assigned.tasker',
+    ({ name, locale }) =>
+      renderJobMail({ ...words, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+    // What the customer typed goes when their data are erased.
+    { requestId: news.requestId },
+  )
+}
 
 /** Tells a tasker that staff took the job from them: ended it, or took them off. Not when they gave it up. */
 export async function announceRelease(

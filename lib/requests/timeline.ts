@@ -8,6 +8,7 @@ import { formatRwf } from '@/lib/tasks/money'
 import type { RequestEvent } from './admin-schema'
 import type { ContactChannel } from './constants'
 import { cancellerLabels, endReasonLabels, fieldsText } from './labels'
+import { countApart } from './workflow'
 
 type Reader = Database | Transaction
 
@@ -81,18 +82,22 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
   }))
 }
 
-/** The channels of the attempts since somebody was last talked with, one entry for each attempt. */
-export async function attemptsSinceContact(db: Reader, requestId: string): Promise<ContactChannel[]> {
+/** The attempts since somebody was last talked with: how many count, and the channel of each. */
+export async function attemptsSinceContact(
+  db: Reader,
+  requestId: string,
+): Promise<{ apart: number; channels: ContactChannel[] }> {
   const ofRequest = eq(requestEvents.requestId, requestId)
   const [last] = await db
     .select({ id: max(requestEvents.id) })
     .from(requestEvents)
     .where(and(ofRequest, inArray(requestEvents.outcome, ['answered', 'replied'])))
   const attempts = await db
-    .select({ channel: requestEvents.channel })
+    .select({ at: requestEvents.at, channel: requestEvents.channel })
     .from(requestEvents)
     .where(and(ofRequest, eq(requestEvents.type, 'request.attempted'), gt(requestEvents.id, last?.id ?? 0)))
-  return attempts.flatMap(({ channel }) => channel ?? [])
+    .orderBy(requestEvents.id)
+  return { apart: countApart(attempts), channels: attempts.flatMap(({ channel }) => channel ?? []) }
 }
 
 /** Who changed a request last, and when; alarms are no change. */

@@ -8,7 +8,7 @@ import type { AssignmentInput, ReopenInput, RequestStepInput } from './change-sc
 import { isOpenStatus, jobStatuses, type RequestStatus } from './constants'
 import { refusalTexts, taskerRefusalTexts } from './labels'
 import { factsOfTasker } from './tasker-facts'
-import { announceRelease } from './tasker-news'
+import { announceAssignment, announceRelease } from './tasker-news'
 import { attemptsSinceContact } from './timeline'
 import { type Refusal, type RequestFacts, refusalsOf, refusalsOfTasker, reopenedStatus } from './workflow'
 
@@ -120,7 +120,10 @@ async function assign(
     throw refusedFor([refusal])
   }
   await refuseUnfit(tx, current, taskerId)
-  if (current.taskerId !== taskerId) await announceRelease(tx, current)
+  if (current.taskerId !== taskerId) {
+    await announceRelease(tx, current)
+    await announceAssignment(tx, { requestId: current.id, taskerId })
+  }
   return {
     type: current.taskerId ? 'request.tasker_changed' : 'request.tasker_assigned',
     set: { status: 'assigned', taskerId },
@@ -165,17 +168,29 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   )
 }
 
-/** Opens an ended request again. Its clock and its contacts stay; a tasker has to be found again. */
+/** What opens an ended request again: its clock and contacts stay, the promise holds, nobody is sent. */
+export function reopening(current: LockedRequest, note: string | null): RequestChange {
+  const status = reopenedStatus(current.contactedAt !== null)
+  return {
+    type: 'request.reopened',
+    set: {
+      status,
+      endedAt: null,
+      endReason: null,
+      endedBy: null,
+      promiseLiftedAt: null,
+      taskerId: null,
+    },
+    event: { fromStatus: current.status, toStatus: status, note },
+    before: { status: current.status },
+    after: { status },
+  }
+}
+
+/** Opens an ended request again, with a reason. */
 export async function reopenRequest(attempt: Attempt, { reason }: ReopenInput): Promise<void> {
   await changeRequest(attempt, (current) => {
     if (isOpenStatus(current.status)) throw refusedFor(['transition'])
-    const status = reopenedStatus(current.contactedAt !== null)
-    return {
-      type: 'request.reopened',
-      set: { status, endedAt: null, endReason: null, endedBy: null, taskerId: null },
-      event: { fromStatus: current.status, toStatus: status, note: reason },
-      before: { status: current.status },
-      after: { status },
-    }
+    return reopening(current, reason)
   })
 }

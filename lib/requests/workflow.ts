@@ -1,4 +1,5 @@
 import type { TaskerStatus } from '@/lib/taskers/constants'
+import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
 /** What must be on record before a step: a transition names its guards; each has one reason to refuse. */
@@ -54,27 +55,46 @@ export const endReasons = {
 export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
-/** A request is unreachable after so many attempts, on so many channels. */
-export const unreachableAfter = { attempts: 3, channels: 2 } as const
+/** A request is unreachable after so many attempts, so far apart, on so many channels. */
+export const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
+
+/** How many attempts count: each comes some minutes after the one that counted before. They are in order. */
+export function countApart(attempts: readonly { at: Date }[]): number {
+  const pause = unreachableAfter.minutesApart * 60_000
+  let next = Number.NEGATIVE_INFINITY
+  return attempts.filter(({ at }) => {
+    const counts = at.getTime() >= next
+    if (counts) next = at.getTime() + pause
+    return counts
+  }).length
+}
 
 const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']
 
 /** Whether somebody was talked or written with; a message that was left is an attempt. */
 export const isWithAPerson = (outcome: ContactOutcome): boolean => withAPerson.includes(outcome)
 
-export type TaskerFacts = { status: TaskerStatus; hasSkill: boolean; isAvailable: boolean; isBusy: boolean }
-export const taskerRefusals = ['not_approved', 'no_skill', 'not_available', 'busy'] as const
+export type TaskerFacts = {
+  status: TaskerStatus
+  /** What the required checks lack on the day of the job. */
+  checkLacks: readonly CheckLack[]
+  hasSkill: boolean
+  isAvailable: boolean
+  isBusy: boolean
+}
+export const taskerRefusals = ['not_approved', ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
 
 /** Why a tasker may not be sent, the weightiest first; empty when they may. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
-  const found: Record<TaskerRefusal, boolean> = {
-    not_approved: tasker.status !== 'approved',
-    no_skill: !tasker.hasSkill,
-    not_available: !tasker.isAvailable,
-    busy: tasker.isBusy,
-  }
-  return taskerRefusals.filter((refusal) => found[refusal])
+  const found: readonly (TaskerRefusal | false)[] = [
+    tasker.status !== 'approved' && 'not_approved',
+    ...tasker.checkLacks,
+    !tasker.hasSkill && 'no_skill',
+    !tasker.isAvailable && 'not_available',
+    tasker.isBusy && 'busy',
+  ]
+  return taskerRefusals.filter((refusal) => found.includes(refusal))
 }
 
 export type Amount = {
@@ -88,8 +108,8 @@ export type Amount = {
 export type RequestFacts = {
   status: RequestStatus
   wasContacted: boolean
-  /** The channels of the attempts since somebody was last talked with, one entry for each. */
-  attempts: readonly ContactChannel[]
+  /** The attempts since somebody was last talked with: how many count, and all their channels. */
+  attempts: { apart: number; channels: readonly ContactChannel[] }
   tasker: TaskerFacts | null
   amount: Amount
 }
@@ -105,7 +125,8 @@ const isAmountComplete = ({ labour, transport, materials, isPaid }: Amount) =>
 const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   contact: ({ wasContacted }) => wasContacted,
   attempts: ({ attempts }) =>
-    attempts.length >= unreachableAfter.attempts && new Set(attempts).size >= unreachableAfter.channels,
+    attempts.apart >= unreachableAfter.attempts &&
+    new Set(attempts.channels).size >= unreachableAfter.channels,
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
     // Taskers who were free when they were assigned are at work now: later steps ask only whether they may

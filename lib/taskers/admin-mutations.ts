@@ -12,6 +12,7 @@ import { AppError } from '@/lib/platform/errors'
 import { listAllTaskers } from './admin-queries'
 import type { CreateCheck, TaskerExportQuery, TaskerRow } from './admin-schema'
 import { taskerExportLimit } from './constants'
+import { checksText, statusLabels } from './labels'
 import { type Actor, lockTasker, recordChange, touched } from './records'
 
 /** Writes what was checked into the ledger. Its entries never change: a later entry counts instead. */
@@ -62,11 +63,13 @@ const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'contact', label: 'Email', value: ({ email }) => email },
   { id: 'contact', label: 'Phone', value: ({ phone }) => phone },
   { id: 'profession', label: 'Profession', value: ({ profession }) => profession },
-  { id: 'status', label: 'State', value: ({ status }) => status },
+  { id: 'status', label: 'State', value: ({ status }) => statusLabels[status] },
   { id: 'available', label: 'Available', value: ({ is_available }) => (is_available ? 'yes' : 'no') },
   { id: 'skills', label: 'Skills', value: ({ skills }) => skills.join('; ') },
   { id: 'districts', label: 'Districts', value: ({ districts }) => districts.join('; ') },
+  { id: 'checks', label: 'Checks', value: checksText },
   { id: 'checks', label: 'Checked on', value: ({ checked_on }) => checked_on ?? '' },
+  { id: 'checks', label: 'Checks valid until', value: ({ checks_until }) => checks_until ?? '' },
   { id: 'created_at', label: 'Applied at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 

@@ -13,13 +13,15 @@ import {
   taskerList,
 } from './admin-schema'
 import type { TaskerSort } from './constants'
+import { hasExpiringCheck } from './expiry'
 import { type CheckEntry, checkedOn, summariseChecks } from './workflow'
 
-function matching({ q, status, task, district, available }: TaskerFilter): SQL | undefined {
+function matching({ q, status, task, district, available, checks }: TaskerFilter): SQL | undefined {
   return and(
     isNull(taskers.erasedAt),
     foundByWords(taskerWords(taskers), searchWords(q)),
     status && eq(taskers.status, status),
+    checks && hasExpiringCheck(),
     available && eq(taskers.isAvailable, available === 'yes'),
     task !== undefined
       ? sql`exists (select from ${taskerSkills} where ${taskerSkills.taskerId} = ${taskers.id} and ${taskerSkills.taskId} = ${task})`
@@ -127,6 +129,11 @@ async function listRows(
       districts: (places.get(row.id) ?? []).map(({ district }) => district),
       checked_on: checkedOn(summary),
       has_expired_check: summary.some(({ state }) => state === 'expired'),
+      checks_until:
+        summary
+          .filter(({ state }) => state === 'passed' || state === 'expired')
+          .flatMap(({ expiresOn }) => expiresOn ?? [])
+          .sort()[0] ?? null,
       created_at: createdAt.toISOString(),
     }
   })
@@ -134,13 +141,14 @@ async function listRows(
 
 /** One page of the taskers that a filter finds. */
 export async function listTaskers({ page, size, ...filter }: TaskerListQuery): Promise<TaskerList> {
-  const [data, [total]] = await read((db) =>
+  const [data, [total], [expiring]] = await read((db) =>
     Promise.all([
       listRows(db, filter, { limit: size, offset: (page - 1) * size }),
       db.select({ value: count() }).from(taskers).where(matching(filter)),
+      db.select({ value: count() }).from(taskers).where(hasExpiringCheck()),
     ]),
   )
-  return { data, total: total?.value ?? 0, page, page_size: size }
+  return { data, total: total?.value ?? 0, page, page_size: size, expiring: expiring?.value ?? 0 }
 }
 
 /** The first taskers that a filter finds, `limit` at most. */

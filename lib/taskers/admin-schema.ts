@@ -20,6 +20,8 @@ export const taskerList = defineList({
     task: idFilter,
     district: choiceFilter(districts),
     available: choiceFilter(['yes', 'no']),
+    /** Those who work and have a check that expires soon or has expired. */
+    checks: choiceFilter(['expiring']),
   },
 })
 export type TaskerListQuery = z.infer<typeof taskerList.querySchema>
@@ -41,13 +43,22 @@ export const taskerRowSchema = z
     /** The day of the last required check; null while one is missing. */
     checked_on: z.iso.date().nullable(),
     has_expired_check: z.boolean(),
+    /** The first day on which a check that was passed ends; null when none does. */
+    checks_until: z.iso.date().nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'TaskerRow' })
 export type TaskerRow = z.infer<typeof taskerRowSchema>
 
 export const taskerListSchema = z
-  .object({ data: z.array(taskerRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
+  .object({
+    data: z.array(taskerRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    /** How many taskers have a check that expires soon or has expired, whatever the other filters say. */
+    expiring: z.int(),
+  })
   .meta({ id: 'TaskerList' })
 export type TaskerList = z.infer<typeof taskerListSchema>
 

@@ -36,12 +36,20 @@ export const photoWidths = [160, 320, 640]
 /** For how long the codes of a change of address are valid: two mailboxes have to be opened. */
 export const addressChangeSeconds = 30 * 60
 
-/** The queues of the mails to taskers. */
+/** Checks that expire within so many days have to be made anew. */
+export const expiryDays = 30
+/** Taskers who are sent to customers, or will be again. */
+export const workingStatuses = ['approved', 'paused'] as const satisfies readonly TaskerStatus[]
+export const expirySchedule = { cron: '0 8 * * *', timeZone: 'Africa/Kigali' }
+
+/** The queues of the mails to taskers, and of the daily look at what expires. */
 export const taskerQueues = {
   code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
   addressCodes: 'mail.tasker.address_codes',
+  checkExpires: 'mail.tasker.check',
+  expiry: 'taskers.expiry',
 } as const
 
 /** The orders of the back office's list, each with its direction, and how many taskers it exports at once. */

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { addressChanges, loginCodes, taskerEvents, taskers } from '@/db/schema'
+import { addressChanges, loginCodes, taskerChecks, taskerEvents, taskers } from '@/db/schema'
 import { codeOf } from '@/lib/auth/codes'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import {
   renderAddressCodeMail,
+  renderCheckMail,
   renderCodeMail,
   renderStateMail,
   renderWelcomeMail,
@@ -15,7 +16,8 @@ import { env } from '@/lib/platform/env'
 import type { JobHandlers } from '@/lib/platform/jobs'
 import { mayWelcome } from './address'
 import { addressCodeOf } from './address-change'
-import { taskerQueues } from './constants'
+import { taskerQueues, workingStatuses } from './constants'
+import { announceExpiries, expiryKey, stageOf } from './expiry'
 
 const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
 type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
@@ -114,10 +116,36 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.state', String(eventId), mail)
 }
 
+/** Mails a tasker that a check expires soon, or has expired. */
+async function mailCheck(data: Record<string, unknown>): Promise<void> {
+  const checkId = String(data.check_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, kind: taskerChecks.kind, expiresOn: taskerChecks.expiresOn })
+      .from(taskerChecks)
+      .innerJoin(taskers, eq(taskers.id, taskerChecks.taskerId))
+      .where(
+        and(
+          eq(taskerChecks.id, checkId),
+          inArray(taskers.status, [...workingStatuses]),
+          isNull(taskers.erasedAt),
+        ),
+      ),
+  )
+  if (!found?.expiresOn || !found.email) return
+  const { kind, expiresOn, ...tasker } = found
+  const stage = stageOf(expiresOn)
+  const mail = await renderCheckMail({ ...tasker, kind, expiresOn, stage })
+  const dedupeKey = expiryKey(checkId, stage)
+  await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
+}
+
 /** The queues of taskers and what the worker does with their jobs. */
 export const taskerJobHandlers: JobHandlers = {
   [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,
   [taskerQueues.state]: mailState,
   [taskerQueues.addressCodes]: mailAddressCodes,
+  [taskerQueues.checkExpires]: mailCheck,
+  [taskerQueues.expiry]: announceExpiries,
 }

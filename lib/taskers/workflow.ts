@@ -25,7 +25,8 @@ export const taskerTransitions: Record<TaskerStatus, readonly TaskerStatus[]> = 
 }
 
 /** Nobody is approved without these: the footer promises a background check. */
-export const requiredChecks: readonly CheckKind[] = ['identity', 'criminal_record']
+export const requiredChecks = ['identity', 'criminal_record'] as const satisfies readonly CheckKind[]
+const isRequired = (kind: CheckKind) => requiredChecks.some((required) => required === kind)
 
 export type CheckEntry = {
   kind: CheckKind
@@ -57,10 +58,23 @@ export function summariseChecks(entries: readonly CheckEntry[], today: string): 
 
 /** The day on which the last required check was passed, or null while one is missing. */
 export function checkedOn(checks: readonly CheckSummary[]): string | null {
-  const required = checks.filter(({ kind }) => requiredChecks.includes(kind))
+  const required = checks.filter(({ kind }) => isRequired(kind))
   if (required.length < requiredChecks.length || required.some(({ state }) => state !== 'passed')) return null
   const days = required.map((check) => check.checkedOn ?? '').sort()
   return days.at(-1) ?? null
+}
+
+const lackingStates = ['pending', 'failed', 'expired'] as const
+/** What a required check lacks, as `criminal_record_expired`. */
+export const checkLacks = requiredChecks.flatMap((kind) =>
+  lackingStates.map((state) => `${kind}_${state}` as const),
+)
+export type CheckLack = (typeof checkLacks)[number]
+
+/** What the required checks lack on a day; empty when they hold. */
+export function lacksOf(entries: readonly CheckEntry[], day: string): CheckLack[] {
+  const states = summariseChecks(entries, day).map(({ kind, state }) => `${kind}_${state}`)
+  return checkLacks.filter((lack) => states.includes(lack))
 }
 
 export type Refusal = 'transition' | 'reason' | 'checks'

@@ -18,4 +18,9 @@ export type WaitlistStep = (typeof waitlistSteps)[number]
 /** Where somebody on the list stands. */
 export const waitlistStates = ['unconfirmed', 'confirmed', 'withdrawn'] as const
 export type WaitlistState = (typeof waitlistStates)[number]
+export const waitlistStateLabels: Record<WaitlistState, string> = {
+  unconfirmed: 'Not confirmed',
+  confirmed: 'Confirmed',
+  withdrawn: 'Withdrawn',
+}
 export const waitlistExportLimit = 50_000

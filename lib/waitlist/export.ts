@@ -1,16 +1,17 @@
 import 'server-only'
 import { transact } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
+import { localeNames } from '@/lib/i18n/constants'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { listAllWaitlist } from './admin-queries'
 import type { WaitlistExportQuery, WaitlistRow } from './admin-schema'
-import { waitlistExportLimit } from './constants'
+import { waitlistExportLimit, waitlistStateLabels } from './constants'
 
 const columns: CsvColumn<WaitlistRow>[] = [
   { id: 'email', label: 'Email', value: ({ email }) => email },
-  { id: 'locale', label: 'Language', value: ({ locale }) => locale },
-  { id: 'state', label: 'State', value: ({ state }) => state },
+  { id: 'locale', label: 'Language', value: ({ locale }) => localeNames[locale] },
+  { id: 'state', label: 'State', value: ({ state }) => waitlistStateLabels[state] },
   { id: 'created_at', label: 'Consented at', value: ({ consented_at }) => csvMoment(consented_at) },
   { id: 'confirmed_at', label: 'Confirmed at', value: ({ confirmed_at }) => csvMoment(confirmed_at) },
   { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => csvMoment(withdrawn_at) },

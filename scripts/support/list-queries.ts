@@ -41,9 +41,11 @@ const today = () => dayBefore(0)
 
 const requestSearches = (phone: string, reference: string): Record<string, string>[] => [
   {},
-  ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'all'].map((view) => ({
-    view,
-  })),
+  ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'spam', 'all'].map(
+    (view) => ({
+      view,
+    }),
+  ),
   ...Object.keys(requestSorts).flatMap((sort) => [
     { view: 'all', sort, order: 'asc' },
     { view: 'all', sort, order: 'desc' },
@@ -76,6 +78,7 @@ const taskerSearches: Record<string, string>[] = [
   { page: '50' },
   { size: '200' },
   { status: 'approved' },
+  { checks: 'expiring' },
   { task: '4' },
   { district: 'Gasabo' },
   { available: 'yes' },

@@ -10,6 +10,7 @@ import {
   assignTaskerOperation,
   changeRequestOwnerOperation,
   exportRequestsOperation,
+  judgeSpamOperation,
   listRequestsOperation,
   logRequestContactOperation,
   reopenRequestOperation,
@@ -29,6 +30,7 @@ const valid = {
   assignment: { version: 1, tasker_id: randomUUID(), note: null },
   transitions: { version: 1, to: 'cancelled', reason: 'other', cancelled_by: 'staff', note: null },
   reopenings: { version: 1, reason: 'They called back' },
+  spam: { version: 1, is_spam: true, reason: null },
   amounts: { version: 1, labour_rwf: 1, transport_rwf: null, materials_rwf: 0, is_paid: true },
 }
 const operations = {
@@ -38,6 +40,7 @@ const operations = {
   assignment: assignTaskerOperation,
   transitions: transitionRequestOperation,
   reopenings: reopenRequestOperation,
+  spam: judgeSpamOperation,
   amounts: setRequestAmountsOperation,
 }
 const names = Object.keys(valid) as (keyof typeof valid)[]

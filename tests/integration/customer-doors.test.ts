@@ -80,20 +80,20 @@ describe('the link', () => {
     const address = freshAddress()
     const fromOneAddress = async (from: number, to: number) => {
       for (let i = from; i < to; i++)
-        await post('erasure', { token: `${'y'.repeat(20)}${1000 + i}` }, address)
+        await post('erasure', { token: `${'y'.repeat(20)}${1000 + i}` }, { address })
     }
     await fromOneAddress(0, 60)
     const other = await asCustomer((await ask()).id)
-    expect((await other.send('rating', { rating: '1' }, address)).flash?.problem).not.toBe('limited')
+    expect((await other.send('rating', { rating: '1' }, { address })).flash?.problem).not.toBe('limited')
     await fromOneAddress(60, 600)
-    expect((await other.send('cancel', { reason: 'other' }, address)).flash?.problem).toBe('limited')
+    expect((await other.send('cancel', { reason: 'other' }, { address })).flash?.problem).toBe('limited')
     expect((await other.cancel()).flash).toBeNull()
   }, 60_000)
 })
 
 describe('the reference', () => {
-  const open = (reference: string, digits: string, address?: string) =>
-    post('open', { reference, digits, locale: 'en' }, address)
+  const open = (reference: string, digits: string, address = freshAddress()) =>
+    post('open', { reference, digits, locale: 'en' }, { address })
 
   it('opens the request with the last four digits of its phone, however it is typed', async () => {
     const { id, reference } = await ask()

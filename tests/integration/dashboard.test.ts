@@ -6,6 +6,7 @@ import type { AdminRole } from '@/lib/admins/constants'
 import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { getPublicPromise } from '@/lib/requests/dashboard'
+import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
@@ -66,7 +67,12 @@ describe('the dashboard', () => {
       contactedAt: at(now),
     })
     await make(now - 20 * minute, reached(now - 20 * minute, 10))
-    await make(now - 3 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 3 * day) }, 1)
+    const lifted = (ended: number): Values => ({
+      status: 'cancelled',
+      endedAt: at(ended),
+      promiseLiftedAt: at(ended),
+    })
+    await make(now - 3 * day, { ...lifted(now - 3 * day), endReason: 'too_late' }, 1)
     // Days ago: three in time, one late, one never reached.
     for (const minutes of [5, 15, 25]) await make(now - 10 * day, reached(now - 10 * day, minutes))
     await make(now - 10 * day, reached(now - 10 * day, 120), 1)
@@ -88,12 +94,8 @@ describe('the dashboard', () => {
     await make(now - 4 * day, { ...job, status: 'assigned', wantedAt: at(midnight + 30 * 60 * minute) })
     await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(Math.max(midnight, now - minute)) })
     await make(now - 4 * day, { ...job, status: 'completed', endedAt: at(midnight - minute) })
-    await make(now - 5 * day, { status: 'cancelled', endReason: 'too_late', endedAt: at(now - 5 * day) }, 1)
-    await make(
-      now - 5 * day,
-      { status: 'cancelled', endReason: 'found_other', endedAt: at(now - 5 * day) },
-      1,
-    )
+    await make(now - 5 * day, { ...lifted(now - 5 * day), endReason: 'too_late' }, 1)
+    await make(now - 5 * day, { ...lifted(now - 5 * day), endReason: 'found_other' }, 1)
     figures = await get()
   })
 
@@ -174,8 +176,8 @@ describe('the dashboard', () => {
     const { share, median_minutes, owed } = (await get()).promise.month
     expect(owed).toBe(30)
     expect(await getPublicPromise()).toEqual({
-      share: Math.floor((share ?? 0) * 100),
-      minutes: Math.ceil(median_minutes ?? 0),
+      share: wholePercent(share ?? 0),
+      minutes: wholeMinutes(median_minutes ?? 0),
     })
   })
 })

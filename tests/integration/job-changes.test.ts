@@ -24,7 +24,11 @@ async function anAssignedRequest(locale: Locale = 'en') {
   )
   await staff.log('answered')
   await staff.assign(taskerId)
-  const mails = () => mailsTo(tasker?.email ?? '').filter(({ subject }) => subject.includes(reference))
+  await work(id)
+  const all = () => mailsTo(tasker?.email ?? '').filter(({ subject }) => subject.includes(reference))
+  const told = all().map(({ subject }) => subject)
+  // What comes after the mail that the job is theirs.
+  const mails = () => all().filter(({ subject }) => !told.includes(subject))
   return { id, reference, staff, taskerId, customer: await asCustomer(id), mails }
 }
 

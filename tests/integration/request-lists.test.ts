@@ -252,11 +252,13 @@ describe('the file', () => {
     }
     const [headings, row] = await fileOf('due,reference,name,place,state,owner,actions')
     expect(headings).toBe(
-      'Reference,State,Task,Name,Phone,Place,District,Language,Owner,Attempts,Promised by,Reached at',
+      'Reference,State,Task,Name,Phone,Place,District,Language,Owner,Attempts,Promised by,Reached at,' +
+        'Tasker,Labour (RWF),Transport (RWF),Materials (RWF),Total (RWF),Paid at,Why it ended,' +
+        'Rating (of 5),Words of the rating',
     )
     const due = toKigaliInput(new Date(json.data[0].contact_due_at)).replace('T', ' ')
     expect(row).toMatch(/,English,.*,0,/)
-    expect(row?.split(',').slice(-2)).toEqual([due, ''])
+    expect(row?.split(',').slice(10)).toEqual([due, ...Array(10).fill('')])
     expect((await fileOf('language,attempts'))[0]).toBe('Language,Attempts')
   })
 })

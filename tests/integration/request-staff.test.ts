@@ -6,7 +6,14 @@ import { read, transact } from '@/db/client'
 import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
 import { getTrackedRequest } from '@/lib/requests/queries'
 import { logInAs } from '../support/people'
-import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+import {
+  anApprovedTasker,
+  ask,
+  attempted,
+  minutesFromNow,
+  onRequest,
+  setRequest,
+} from '../support/staff-requests'
 
 async function aRequestAndStaff(change: Record<string, unknown> = {}) {
   const { id } = await ask(change)
@@ -163,8 +170,9 @@ describe('the guards', () => {
   })
 
   it('let a request be unreachable after three attempts on two channels', async () => {
-    const { staff } = await aRequestAndStaff()
-    for (const _try of [1, 2, 3]) await staff.log('no_answer')
+    const { id, staff } = await aRequestAndStaff()
+    for (const minutesAgo of [30, 20]) await attempted(id, minutesAgo, 'call')
+    await staff.log('no_answer')
     expect((await staff.step('unreachable')).json.message).toContain('two channels')
     await staff.send('contacts', { channel: 'sms', outcome: 'message_left' })
     expect((await staff.get()).attempt_channels).toEqual(['call', 'call', 'call', 'sms'])

@@ -18,16 +18,19 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export type Shown = { status: number; location: string; flash: TrackFlash | null }
 
+/** From where a form is posted, and with which cookies. */
+type Visit = { address?: string; headers?: Record<string, string> }
+
 /** Posts one of the forms as a browser without scripts would. */
 export async function post(
   form: CustomerAction | 'open',
   fields: Record<string, string>,
-  address = freshAddress(),
+  { address = freshAddress(), headers = {} }: Visit = {},
 ): Promise<Shown> {
   const raw = new URLSearchParams(fields).toString()
   const { status, response } = await call(handlers[form], `/api/track/${form}/form`, {
     raw,
-    headers: formType,
+    headers: { ...formType, ...headers },
     address,
   })
   const cookie = /taskers-track=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
@@ -48,8 +51,8 @@ export async function rowOf(id: string) {
 export async function asCustomer(id: string) {
   const { trackToken: token } = await rowOf(id)
   const see = () => getTrackedRequest(token)
-  const send = (form: CustomerAction, fields: Record<string, string> = {}, address?: string) =>
-    post(form, { token, locale: 'en', ...fields }, address)
+  const send = (form: CustomerAction, fields: Record<string, string> = {}, visit?: Visit) =>
+    post(form, { token, locale: 'en', ...fields }, visit)
   return {
     token,
     page: `/track/${token}`,
@@ -59,7 +62,8 @@ export async function asCustomer(id: string) {
       const shown = await see()
       return send('change', { description: shown?.description ?? '', seen: shown?.seen ?? '', ...fields })
     },
-    cancel: (fields: Record<string, string> = {}) => send('cancel', { reason: 'found_other', ...fields }),
+    cancel: (fields: Record<string, string> = {}, headers = {}) =>
+      send('cancel', { reason: 'found_other', ...fields }, { headers }),
     answer: (reached: 'yes' | 'no') => send('answer', { reached }),
     rate: (rating: number, words = '') => send('rating', { rating: String(rating), words }),
     erase: () => send('erasure'),

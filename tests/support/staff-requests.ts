@@ -8,14 +8,25 @@ import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
+import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
-import { requests, taskerAreas, taskerSkills, taskers } from '@/db/schema'
+import {
+  admins,
+  requestEvents,
+  requests,
+  taskerAreas,
+  taskerChecks,
+  taskerSkills,
+  taskers,
+} from '@/db/schema'
 import { type RequestDetail, requestDetailSchema } from '@/lib/requests/admin-schema'
 import { type Candidate, candidateSchema } from '@/lib/requests/change-schema'
+import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'
+import { createAdmin } from './people'
 import { registerTasker } from './taskers'
 
 /** Asks for a tasker by the front door, each time for something else. */
@@ -30,7 +41,26 @@ export const setRequest = (id: string, values: Partial<typeof requests.$inferIns
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A tasker who may be sent: approved, with one skill, and with a place where one is given. */
+/** An attempt of some minutes ago; events cannot be moved, so it is written with its time. */
+export const attempted = (requestId: string, minutesAgo: number, channel: 'call' | 'sms') =>
+  transact((tx) =>
+    tx.insert(requestEvents).values({
+      requestId,
+      at: minutesFromNow(-minutesAgo),
+      type: 'request.attempted',
+      actorKind: 'admin',
+      channel,
+      outcome: channel === 'call' ? 'no_answer' : 'message_left',
+    }),
+  )
+
+/** Somebody of the staff, in whose name checks are written. */
+async function aChecker(): Promise<string> {
+  const [known] = await transact((tx) => tx.select({ id: admins.id }).from(admins).limit(1))
+  return known?.id ?? (await createAdmin()).id
+}
+
+/** A tasker who may be sent: approved, checked, with one skill, and with a place where one is given. */
 export async function anApprovedTasker({
   taskId = aRequest.popular_task_id,
   name = 'Jean Bosco Habimana',
@@ -38,15 +68,18 @@ export async function anApprovedTasker({
   sector = '',
 } = {}): Promise<string> {
   const { id } = await registerTasker({ name })
+  const adminId = await aChecker()
   await transact(async (tx) => {
     await tx.update(taskers).set({ status: 'approved' }).where(eq(taskers.id, id))
+    const passed = { taskerId: id, outcome: 'passed', checkedOn: '2026-03-01', adminId } as const
+    await tx.insert(taskerChecks).values(requiredChecks.map((kind) => ({ ...passed, kind })))
     await tx.insert(taskerSkills).values({ taskerId: id, taskId })
     if (district) await tx.insert(taskerAreas).values({ taskerId: id, district, sector })
   })
   return id
 }
 
-const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings }
+const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings, spam }
 const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const
 
 /** What staff do with one request, by the API; without a version, with the one that is current. */

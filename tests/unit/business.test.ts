@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, dueText } from '@/components/console/privacy/labels'
 import { browserName } from '@/lib/admins/browser-name'
 import { isSentence } from '@/lib/platform/text'
+import { daysLeft, dueText } from '@/lib/privacy/labels'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'

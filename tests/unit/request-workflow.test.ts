@@ -18,11 +18,11 @@ import {
   type Step,
 } from '@/lib/requests/workflow'
 
-const free = { status: 'approved', hasSkill: true, isAvailable: true, isBusy: false } as const
+const free = { status: 'approved', checkLacks: [], hasSkill: true, isAvailable: true, isBusy: false } as const
 /** Everything that any guard may ask for. */
 const whole: Omit<RequestFacts, 'status'> = {
   wasContacted: true,
-  attempts: ['call', 'call', 'sms'],
+  attempts: { apart: 3, channels: ['call', 'call', 'sms'] },
   tasker: free,
   amount: { labour: 20_000, transport: 0, materials: 3_500, isPaid: true },
 }
@@ -66,9 +66,9 @@ describe('the steps', () => {
 type Lack = [RequestStatus, RequestStatus, Partial<RequestFacts>, string[]]
 const lacks: Lack[] = [
   ['new', 'contacted', { wasContacted: false }, ['contact']],
-  ['new', 'unreachable', { attempts: ['call', 'sms'] }, ['attempts']],
-  ['new', 'unreachable', { attempts: ['call', 'call', 'call'] }, ['attempts']],
-  ['contacted', 'unreachable', { attempts: [] }, ['attempts']],
+  ['new', 'unreachable', { attempts: { apart: 2, channels: ['call', 'sms'] } }, ['attempts']],
+  ['new', 'unreachable', { attempts: { apart: 3, channels: ['call', 'call', 'call'] } }, ['attempts']],
+  ['contacted', 'unreachable', { attempts: { apart: 0, channels: [] } }, ['attempts']],
   ['contacted', 'assigned', { tasker: null }, ['tasker']],
   ['contacted', 'assigned', { tasker: { ...free, status: 'paused' } }, ['tasker']],
   ['contacted', 'assigned', { tasker: { ...free, hasSkill: false } }, ['tasker']],
@@ -104,8 +104,20 @@ describe('the guards', () => {
   })
 
   it('name everything that is against a tasker', () => {
-    const against = { status: 'applied', hasSkill: false, isAvailable: false, isBusy: true } as const
-    expect(refusalsOfTasker(against)).toEqual(['not_approved', 'no_skill', 'not_available', 'busy'])
+    const against = {
+      status: 'applied',
+      checkLacks: ['identity_expired'],
+      hasSkill: false,
+      isAvailable: false,
+      isBusy: true,
+    } as const
+    expect(refusalsOfTasker(against)).toEqual([
+      'not_approved',
+      'identity_expired',
+      'no_skill',
+      'not_available',
+      'busy',
+    ])
     expect(refusalsOfTasker(free)).toEqual([])
   })
 })

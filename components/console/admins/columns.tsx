@@ -1,16 +1,11 @@
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
+import { roleLabels, stateLabels } from '@/lib/admins/labels'
 import type { AdminState, StaffRow } from '@/lib/admins/schema'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { roleLabels } from './role-labels'
 import { StaffActions } from './staff-actions'
 
-export const stateLabels: Record<AdminState, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  disabled: 'Disabled',
-}
 const tones: Record<AdminState, BadgeTone> = { active: 'hill-pale', invited: 'clay-pale', disabled: 'quiet' }
 
 const when = (instant: string | null) => (instant ? kigaliDateTime(new Date(instant)) : null)

@@ -1,6 +1,6 @@
 import { useField } from '@/components/forms/use-field'
 import { adminRoles } from '@/lib/admins/constants'
-import { roleLabels, roleTexts } from './role-labels'
+import { roleLabels, roleTexts } from '@/lib/admins/labels'
 
 /** The three roles, each with what it may do: the field `role` of the form around. */
 export function RoleChoice() {

@@ -5,10 +5,10 @@ import { DataList } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
 import type { ServedList } from '@/components/console/use-list'
 import { adminRoles } from '@/lib/admins/constants'
+import { roleLabels, stateLabels } from '@/lib/admins/labels'
 import { adminStates, type StaffAnswer, type StaffQuery, staffList } from '@/lib/admins/schema'
-import { staffColumns, stateLabels } from './columns'
+import { staffColumns } from './columns'
 import { InviteDialog } from './invite-dialog'
-import { roleLabels } from './role-labels'
 
 const filters: ListFilter<StaffQuery>[] = [
   {

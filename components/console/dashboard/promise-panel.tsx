@@ -1,17 +1,18 @@
 import { Section } from '@/components/console/section'
 import type { Dashboard, PromiseFigures } from '@/lib/dashboard/schema'
+import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
 
 const spans = [
   ['week', 'Last 7 days'],
   ['month', 'Last 30 days'],
 ] as const
 
-const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${Math.floor(share * 100)}%`)
-const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${Math.ceil(minutes)} min`)
+const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${wholePercent(share)}%`)
+const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${wholeMinutes(minutes)} min`)
 
 function shareLook({ share }: PromiseFigures): string {
   if (share === null) return 'text-quiet'
-  return share >= 0.9 ? 'text-hill' : 'text-alarm'
+  return wholePercent(share) >= 90 ? 'text-hill' : 'text-alarm'
 }
 
 /** How well the promise of the hour is kept. */

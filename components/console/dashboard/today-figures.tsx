@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { Dashboard } from '@/lib/dashboard/schema'
+import { taskerList } from '@/lib/taskers/admin-schema'
 import { requestPath } from './request-path'
 
 type Figure = { label: string; value: number; href?: string; hint?: string; look?: 'alarm' | 'soon' }
@@ -39,7 +40,23 @@ function firstFigures(figures: Dashboard): Figure[] {
   ]
 }
 
+/** What waits for somebody; what is done is not shown. */
+const workLists = (figures: Dashboard): Figure[] =>
+  [
+    {
+      label: 'Spam to confirm',
+      value: figures.spam_to_confirm,
+      href: requestPath({ view: 'spam' }),
+    },
+    {
+      label: 'Checks that expire',
+      value: figures.checks_expiring,
+      href: taskerList.path('/admin/taskers', { ...taskerList.parse({}), checks: 'expiring' }),
+    },
+  ].filter(({ value }) => value > 0)
+
 const otherFigures = (figures: Dashboard): Figure[] => [
+  ...workLists(figures),
   { label: 'To call', value: figures.waiting, href: requestPath({ view: 'new' }) },
   { label: 'Open requests', value: figures.open, href: requestPath({ view: 'open' }) },
   {

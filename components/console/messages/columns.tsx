@@ -1,9 +1,10 @@
 import { Badge } from '@/components/console/badge'
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
+import { statusText, templateLabel } from '@/lib/messages/labels'
 import type { MessageRow } from '@/lib/messages/schema'
-import { statusText, statusTone, templateLabel } from './labels'
 import { RetryButton } from './retry-button'
+import { statusTone } from './status-tone'
 
 /** What staff see of each mail in the list. */
 export const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [

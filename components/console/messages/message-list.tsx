@@ -5,9 +5,9 @@ import { DataList } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
 import type { ServedList } from '@/components/console/use-list'
 import { messageStatuses } from '@/lib/messages/constants'
+import { statusText, templateLabel } from '@/lib/messages/labels'
 import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './columns'
-import { statusText, templateLabel } from './labels'
 
 const source = {
   id: 'messages',

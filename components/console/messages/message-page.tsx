@@ -8,9 +8,10 @@ import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import { statusText, templateLabel } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
-import { statusText, statusTone, templateLabel } from './labels'
 import { RetryButton } from './retry-button'
+import { statusTone } from './status-tone'
 
 const renewMs = 5_000
 

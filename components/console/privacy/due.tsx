@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { daysLeft, dueText } from '@/lib/privacy/labels'
 import type { PrivacyRow } from '@/lib/privacy/schema'
-import { daysLeft, dueText } from './labels'
 
 const never = () => () => undefined
 const hourMs = 3_600_000

@@ -7,10 +7,11 @@ import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
 import type { ServedList } from '@/components/console/use-list'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
+import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
 import { type PrivacyAnswer, type PrivacyQuery, type PrivacyRow, privacyList } from '@/lib/privacy/schema'
 import { Due } from './due'
-import { contactText, kindLabels, statusLabels, statusTones } from './labels'
 import { RecordDialog } from './record-dialog'
+import { statusTones } from './status-tones'
 
 const columns: Column<PrivacyRow>[] = [
   {

@@ -7,11 +7,12 @@ import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
+import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
 import type { PrivacyDetail } from '@/lib/privacy/schema'
 import { AccessSteps } from './access-steps'
 import { Due } from './due'
 import { EraseSteps } from './erase-steps'
-import { contactText, kindLabels, statusLabels, statusTones } from './labels'
+import { statusTones } from './status-tones'
 import { useWish } from './use-wish'
 
 /** One wish: whose it is, until when it is due, what is kept, and what is done about it. */

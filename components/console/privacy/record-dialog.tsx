@@ -6,8 +6,8 @@ import { SelectField, TextAreaField, TextField } from '@/components/forms/fields
 import { Button } from '@/components/ui/button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds } from '@/lib/privacy/constants'
+import { kindLabels } from '@/lib/privacy/labels'
 import { recordPrivacySchema } from '@/lib/privacy/schema'
-import { kindLabels } from './labels'
 
 /** The button that records a wish, and its form. */
 export function RecordDialog() {

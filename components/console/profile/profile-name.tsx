@@ -1,5 +1,5 @@
-import { roleLabels, roleTexts } from '@/components/console/admins/role-labels'
 import { Section } from '@/components/console/section'
+import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import type { Profile } from '@/lib/profile/schema'
 import { NameForm } from './name-form'
 

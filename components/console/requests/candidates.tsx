@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import type { Candidate } from '@/lib/requests/change-schema'
+import { isOpenStatus } from '@/lib/requests/constants'
 import { taskerRefusalTexts } from '@/lib/requests/labels'
 import { displayPhone } from '@/lib/requests/phone'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
@@ -59,6 +60,13 @@ export function Candidates({ request }: { request: RequestDetail }) {
           </Link>
           {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
           {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
+          {isOpenStatus(status) &&
+            tasker.check_lacks.map((lack) => (
+              <span key={lack} className="text-alarm">
+                {' '}
+                · {taskerRefusalTexts[lack]}
+              </span>
+            ))}
           {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
         </p>
       )}

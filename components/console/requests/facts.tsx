@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { cancellerLabels, endReasonLabels } from '@/lib/requests/labels'
+import { endText } from '@/lib/requests/labels'
 import { EditForm } from './edit-form'
 import { StatusBadge } from './status-badge'
 
@@ -20,8 +20,6 @@ const sources: Record<string, string> = {
 
 function factsOf(request: RequestDetail): [string, ReactNode][] {
   const area = [request.sector, request.district].filter(Boolean).join(', ')
-  const canceller = request.ended_by && cancellerLabels[request.ended_by as keyof typeof cancellerLabels]
-  const reason = request.end_reason && (endReasonLabels[request.end_reason] ?? request.end_reason)
   const reached = request.customer_was_reached
   const facts: [string, ReactNode][] = [
     ['Place', request.location || '–'],
@@ -37,7 +35,7 @@ function factsOf(request: RequestDetail): [string, ReactNode][] {
     ['Reached', request.contacted_at && <Moment key="reached" at={request.contacted_at} />],
     ['The customer says', reached !== null && (reached ? 'We reached them' : 'We did not reach them')],
     ['Ended', request.ended_at && <Moment key="ended" at={request.ended_at} />],
-    ['Why it ended', [reason, canceller].filter(Boolean).join(' · ')],
+    ['Why it ended', endText(request)],
     [
       'Rating',
       request.rating !== null &&

@@ -5,6 +5,7 @@ import type { RequestDetail } from '@/lib/requests/admin-schema'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { refusalTexts, stepLabel } from '@/lib/requests/labels'
 import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflow'
+import { SpamCheck } from './spam-check'
 import { ReopenDialog, StepDialog } from './step-dialog'
 
 /** What the workflow asks about a request, from what the page knows. */
@@ -13,9 +14,10 @@ export function factsOf(request: RequestDetail): RequestFacts {
   return {
     status: request.status,
     wasContacted: request.contacted_at !== null,
-    attempts: request.attempt_channels,
+    attempts: { apart: request.attempts_apart, channels: request.attempt_channels },
     tasker: tasker && {
       status: tasker.is_approved ? 'approved' : 'suspended',
+      checkLacks: tasker.check_lacks,
       hasSkill: true,
       isAvailable: true,
       isBusy: tasker.is_busy,
@@ -36,6 +38,7 @@ export function RequestSteps({ request }: { request: RequestDetail }) {
   const [target, setTarget] = useState<RequestStatus | null>(null)
   const [isReopening, setIsReopening] = useState(false)
   if (request.is_erased) return null
+  if (request.spam_check) return <SpamCheck request={request} check={request.spam_check} />
   const facts = factsOf(request)
   // A tasker is assigned from the candidates, where the reasons are.
   const steps = nextSteps(request.status)

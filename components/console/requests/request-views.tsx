@@ -19,6 +19,7 @@ const viewLabels: Record<RequestView, string> = {
   due_soon: 'Due within 15 min',
   breached: 'Breached',
   today: 'Jobs today',
+  spam: 'Spam to confirm',
   all: 'All',
 }
 

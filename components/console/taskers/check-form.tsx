@@ -6,7 +6,7 @@ import { FormButtons, FormProblem } from '@/components/forms/form'
 import { kigaliDay } from '@/lib/i18n/time'
 import { createCheckSchema, type TaskerDetail } from '@/lib/taskers/admin-schema'
 import { checkKinds, checkOutcomes, noteLimit } from '@/lib/taskers/constants'
-import { checkLabels, outcomeLabels } from './labels'
+import { checkLabels, outcomeLabels } from '@/lib/taskers/labels'
 import { changeTasker, useShowTasker } from './tasker-query'
 
 const kinds = checkKinds.map((kind) => [kind, checkLabels[kind]] as const)

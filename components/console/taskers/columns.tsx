@@ -1,15 +1,27 @@
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { SomeOf } from '@/components/console/some-of'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/requests/phone'
 import type { TaskerRow } from '@/lib/taskers/admin-schema'
-import { checksText } from './labels'
+import { expiryDays } from '@/lib/taskers/constants'
+import { checksText } from '@/lib/taskers/labels'
 import { TaskerBadge } from './tasker-badge'
+
+const soonMs = expiryDays * 86_400_000
 
 function Checks({ row }: { row: TaskerRow }) {
   const quietOrGood = row.checked_on ? 'text-hill' : 'text-quiet'
   const look = row.has_expired_check ? 'font-medium text-alarm' : quietOrGood
-  return <span className={look}>{checksText(row)}</span>
+  const endsSoon = row.checks_until !== null && row.checks_until <= kigaliDay(new Date(Date.now() + soonMs))
+  return (
+    <>
+      <span className={look}>{checksText(row)}</span>
+      {row.checks_until && endsSoon && (
+        <span className="block text-alarm text-sm">Valid until {longDate(row.checks_until, 'en')}</span>
+      )}
+    </>
+  )
 }
 
 /** What staff see of each tasker in the list. */

@@ -3,7 +3,7 @@ import type { TaskChoice } from '@/components/taskers/option-text'
 import { districts } from '@/lib/places/kigali'
 import type { TaskerListQuery } from '@/lib/taskers/admin-schema'
 import { taskerStatuses } from '@/lib/taskers/constants'
-import { statusLabels } from './labels'
+import { statusLabels } from '@/lib/taskers/labels'
 
 /** What narrows the list of taskers. */
 export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
@@ -25,6 +25,12 @@ export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[
       label: 'District',
       any: 'Any district',
       options: districts.map((district) => [district, district]),
+    },
+    {
+      name: 'checks',
+      label: 'Checks',
+      any: 'Any checks',
+      options: [['expiring', 'Expire soon']],
     },
     {
       name: 'available',

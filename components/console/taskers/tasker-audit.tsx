@@ -2,7 +2,7 @@ import { Changes } from '@/components/console/audit/changes'
 import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { eventLabel } from './labels'
+import { eventLabel } from '@/lib/taskers/labels'
 
 /** Who did what, as the audit log has it. */
 export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import type { TaskerStatus } from '@/lib/taskers/constants'
-import { statusLabels } from './labels'
+import { statusLabels } from '@/lib/taskers/labels'
 
 const tones: Record<TaskerStatus, BadgeTone> = {
   applied: 'clay',

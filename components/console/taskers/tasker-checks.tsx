@@ -4,9 +4,9 @@ import { Section } from '@/components/console/section'
 import { longDate } from '@/lib/i18n/time'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { CheckState } from '@/lib/taskers/constants'
+import { checkLabels, outcomeLabels } from '@/lib/taskers/labels'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { CheckForm } from './check-form'
-import { checkLabels, outcomeLabels } from './labels'
 
 const looks: Record<CheckState, string> = {
   pending: 'text-quiet',
@@ -44,7 +44,9 @@ export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
           <div key={check.kind}>
             <dt className="font-medium">
               {checkLabels[check.kind]}
-              {requiredChecks.includes(check.kind) && <span className="text-quiet"> · required</span>}
+              {requiredChecks.some((kind) => kind === check.kind) && (
+                <span className="text-quiet"> · required</span>
+              )}
             </dt>
             <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
           </div>

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
-import { checksText, reasonLabels } from './labels'
+import { checksText, reasonLabels } from '@/lib/taskers/labels'
 import { TaskerBadge } from './tasker-badge'
 
 /** Who it is, where they stand, and how to reach them. */

@@ -3,8 +3,8 @@ import { passFocusOn } from '@/components/console/focus-after'
 import { Button } from '@/components/ui/button'
 import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
+import { stepLabel } from '@/lib/taskers/labels'
 import { taskerTransitions } from '@/lib/taskers/workflow'
-import { stepLabel } from './labels'
 import { TaskerStepDialog } from './tasker-step-dialog'
 
 /** The others lead back or out. */

@@ -18,13 +18,8 @@ import {
   type WaitlistRow,
   waitlistList,
 } from '@/lib/waitlist/admin-schema'
-import { type WaitlistState, waitlistStates } from '@/lib/waitlist/constants'
+import { type WaitlistState, waitlistStateLabels, waitlistStates } from '@/lib/waitlist/constants'
 
-const stateLabels: Record<WaitlistState, string> = {
-  unconfirmed: 'Not confirmed',
-  confirmed: 'Confirmed',
-  withdrawn: 'Withdrawn',
-}
 const tones: Record<WaitlistState, BadgeTone> = {
   unconfirmed: 'plain',
   confirmed: 'hill-pale',
@@ -71,7 +66,7 @@ const columns: Column<WaitlistRow>[] = [
     id: 'state',
     label: 'State',
     card: 'aside',
-    cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={tones[state]}>{waitlistStateLabels[state]}</Badge>,
   },
   {
     id: 'created_at',
@@ -104,7 +99,7 @@ const filters: ListFilter<WaitlistQuery>[] = [
     name: 'state',
     label: 'State',
     any: 'Any state',
-    options: waitlistStates.map((state) => [state, stateLabels[state]]),
+    options: waitlistStates.map((state) => [state, waitlistStateLabels[state]]),
   },
   {
     name: 'locale',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Segments } from '@/components/console/segments'
 import { TaskerList } from '@/components/console/taskers/tasker-list'
 import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
@@ -9,9 +10,25 @@ export const metadata: Metadata = { title: 'Taskers' }
 export default async function TaskersPage({ searchParams }: PageProps<'/admin/taskers'>) {
   const query = taskerList.parse(await searchParams)
   const [initial, tasks] = await Promise.all([loadTaskers(query), loadTaskTitles()])
+  const to = (checks: 'expiring' | undefined) =>
+    taskerList.path('/admin/taskers', { ...query, checks, page: 1 })
   return (
     <>
-      <h1 className="mb-5 font-extrabold text-2xl">Taskers</h1>
+      <h1 className="mb-3 font-extrabold text-2xl">Taskers</h1>
+      <div className="mb-3 flex">
+        <Segments
+          label="Which taskers"
+          segments={[
+            { label: 'All', href: to(undefined), isCurrent: !query.checks },
+            {
+              label: 'Checks that expire',
+              href: to('expiring'),
+              isCurrent: query.checks === 'expiring',
+              count: initial.expiring,
+            },
+          ]}
+        />
+      </div>
       <TaskerList query={query} initial={initial} tasks={tasks} />
     </>
   )

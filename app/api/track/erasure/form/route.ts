@@ -1,5 +1,9 @@
-import { route } from '@/lib/auth/gates'
+import { isStaffBrowser, route } from '@/lib/auth/gates'
 import { customerForm } from '@/lib/requests/customer-form'
 import { customerFormOperations } from '@/lib/requests/customer-operations'
 
-export const POST = route(customerFormOperations.erasure, customerForm('erasure'))
+const answer = customerForm('erasure')
+
+export const POST = route(customerFormOperations.erasure, async (context) =>
+  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
+)

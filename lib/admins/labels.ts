@@ -1,4 +1,5 @@
-import type { AdminRole } from '@/lib/admins/constants'
+import type { AdminRole } from './constants'
+import type { AdminState } from './schema'
 
 /** What each role is called, and what it may do. */
 export const roleLabels: Record<AdminRole, string> = {
@@ -10,4 +11,11 @@ export const roleTexts: Record<AdminRole, string> = {
   owner: 'Everything, with staff, settings and the audit log.',
   dispatcher: 'Requests, taskers, messages, the waitlist and privacy requests.',
   editor: 'Tasks, services, questions and testimonials.',
+}
+
+/** What staff call the state of an account. */
+export const stateLabels: Record<AdminState, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  disabled: 'Disabled',
 }

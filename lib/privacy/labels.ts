@@ -1,4 +1,3 @@
-import type { BadgeTone } from '@/components/console/badge'
 import { kigaliDay } from '@/lib/i18n/time'
 import type { PrivacyKind, PrivacyStatus } from '@/lib/privacy/constants'
 import type { PrivacyRow } from '@/lib/privacy/schema'
@@ -6,12 +5,6 @@ import { displayPhone } from '@/lib/requests/phone'
 
 export const kindLabels: Record<PrivacyKind, string> = { access: 'To see', erasure: 'To erase' }
 export const statusLabels: Record<PrivacyStatus, string> = { open: 'Open', done: 'Done', refused: 'Refused' }
-export const statusTones: Record<PrivacyStatus, BadgeTone> = {
-  open: 'clay-pale',
-  done: 'hill-pale',
-  refused: 'quiet',
-}
-
 /** Whose wish it is, as staff read it. */
 export function contactText({ contact, status }: Pick<PrivacyRow, 'contact' | 'status'>): string {
   if (!contact) return status === 'done' ? 'Erased' : 'Asked on the site'

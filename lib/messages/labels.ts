@@ -1,34 +1,25 @@
-import type { BadgeTone } from '@/components/console/badge'
-import type { MessageStatus } from '@/lib/messages/constants'
+import type { MessageStatus } from './constants'
 
 const statusLabels: Record<MessageStatus, string> = {
   queued: 'Under way',
   sent: 'Sent',
   failed: 'Failed',
 }
-const statusTones: Record<MessageStatus, BadgeTone> = {
-  queued: 'clay-pale',
-  sent: 'hill-pale',
-  failed: 'alarm',
-}
-
 /** What became of a mail; while no provider is configured, none has left. */
 export function statusText(status: MessageStatus, isLocal: boolean): string {
   return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
 }
-export function statusTone(status: MessageStatus, isLocal: boolean): BadgeTone {
-  return isLocal && status === 'sent' ? 'quiet' : statusTones[status]
-}
-
 const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
   'request.cancelled': 'Cancelled by the customer, to staff',
   'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
+  'request.assigned.tasker': 'A job for them, to the tasker',
   'request.changed.tasker': 'New time or place, to the tasker',
   'request.released.tasker': 'Job no longer theirs, to the tasker',
   'tasker.code': 'One-time code',
   'tasker.welcome': 'Answer to an application',
   'tasker.state': 'News to a tasker',
+  'tasker.check': 'A check expires, to the tasker',
   'tasker.deleted': 'Profile deleted',
   'tasker.address_code': 'Code for another address',
   'tasker.address_changed': 'Address changed',

@@ -1,0 +1,1 @@
+CREATE INDEX "tasker_checks_by_expiry" ON "tasker_checks" USING btree ("expires_on") WHERE "tasker_checks"."expires_on" is not null;

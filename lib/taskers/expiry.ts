@@ -1,0 +1,79 @@
+import 'server-only'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { read, transact } from '@/db/client'
+import { messages, taskerChecks, taskers } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { enqueue } from '@/lib/platform/jobs'
+import { expiryDays, taskerQueues, workingStatuses } from './constants'
+
+const dayMs = 86_400_000
+const dayIn = (days: number) => kigaliDay(new Date(Date.now() + days * dayMs))
+
+const newer = alias(taskerChecks, 'newer')
+/** Whether a check is the newest of its kind: an older one no longer says anything. */
+const isNewest = sql`not exists (select from ${taskerChecks} as newer
+  where ${newer.taskerId} = ${taskerChecks.taskerId} and ${newer.kind} = ${taskerChecks.kind}
+    and (${newer.checkedOn}, ${newer.createdAt}) > (${taskerChecks.checkedOn}, ${taskerChecks.createdAt}))`
+
+const endsSoon = (): SQL | undefined =>
+  and(
+    isNotNull(taskerChecks.expiresOn),
+    lte(taskerChecks.expiresOn, dayIn(expiryDays)),
+    eq(taskerChecks.outcome, 'passed'),
+    isNewest,
+  )
+
+/** Whether a tasker works and has a check that expires soon or has expired. */
+export const hasExpiringCheck = (): SQL | undefined =>
+  and(
+    isNull(taskers.erasedAt),
+    inArray(taskers.status, [...workingStatuses]),
+    sql`${taskers.id} in (select ${taskerChecks.taskerId} from ${taskerChecks} where ${endsSoon()})`,
+  )
+
+export const expiryStages = ['soon', 'expired'] as const
+export type ExpiryStage = (typeof expiryStages)[number]
+
+/** A check that ends on a day holds on that day. */
+export const stageOf = (expiresOn: string): ExpiryStage => (expiresOn < dayIn(0) ? 'expired' : 'soon')
+
+export const expiryKey = (checkId: string, stage: ExpiryStage) => `tasker.check:${checkId}:${stage}`
+
+// Older news is no news, and the record of its mail may be gone by now.
+const longestAgo = 30
+
+/** The checks that expire soon, or expired lately, of which their taskers have not been told. */
+async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
+  const rows = await read((db) =>
+    db
+      .select({ id: taskerChecks.id, expiresOn: taskerChecks.expiresOn })
+      .from(taskerChecks)
+      .innerJoin(taskers, eq(taskers.id, taskerChecks.taskerId))
+      .where(
+        and(
+          endsSoon(),
+          sql`${taskerChecks.expiresOn} >= ${dayIn(-longestAgo)}`,
+          isNull(taskers.erasedAt),
+          inArray(taskers.status, [...workingStatuses]),
+        ),
+      ),
+  )
+  const found = rows.flatMap(({ id, expiresOn }) => (expiresOn ? [{ id, stage: stageOf(expiresOn) }] : []))
+  if (found.length === 0) return []
+  const keys = found.map(({ id, stage }) => expiryKey(id, stage))
+  const told = await read((db) =>
+    db.select({ key: messages.dedupeKey }).from(messages).where(inArray(messages.dedupeKey, keys)),
+  )
+  const known = new Set(told.map(({ key }) => key))
+  return found.filter(({ id, stage }) => !known.has(expiryKey(id, stage)))
+}
+
+/** Has taskers told, once for each check and stage, that it expires soon or has expired. */
+export async function announceExpiries(): Promise<void> {
+  const untold = await listUntold()
+  if (untold.length === 0) return
+  await transact(async (tx) => {
+    for (const { id } of untold) await enqueue(tx, taskerQueues.checkExpires, { check_id: id })
+  })
+}
