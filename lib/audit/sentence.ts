@@ -96,6 +96,7 @@ function told({ name, before, after }: Difference): string {
   if (before !== null && after !== null) return `${what} from ${bare(before)} to ${bare(after)}`
   const value = after ?? before ?? ''
   if (speakForThemselves.includes(name)) return lower(value)
+  if (value === 'yes') return what
   return `${what} ${name === 'Cancelled by' ? lower(value) : value}`
 }
 

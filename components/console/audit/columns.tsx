@@ -7,18 +7,21 @@ import { sentenceOf } from '@/lib/audit/sentence'
 import { kigaliTime } from '@/lib/i18n/time'
 import { Changes } from './changes'
 
+const shortest = 16
 const link = 'underline underline-offset-4 hover:text-clay-deep'
 
 /** Who did what to what; the subject leads to its page. */
 function Told({ row }: { row: AuditRow }) {
   const { actor, verb, subject, rest } = sentenceOf(row)
   const page = subjectPath(row)
+  // A reference is read in one piece.
+  const piece = subject.length < shortest ? 'whitespace-nowrap' : ''
   return (
     <p className="max-w-[80ch] font-normal">
       <span className="font-semibold">{actor}</span> {verb}
       {subject && ' '}
       {subject && page ? (
-        <Link href={page} prefetch={false} className={link}>
+        <Link href={page} prefetch={false} className={`${link} ${piece}`}>
           {subject}
         </Link>
       ) : (
