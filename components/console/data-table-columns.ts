@@ -20,12 +20,27 @@ export type Column<Row> = {
   className?: string
 }
 
+/** The heading above a row: its group, where the row before it belongs to another one. */
+export function headingOf<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf?: (row: Row) => string,
+): string | null {
+  const row = rows[index]
+  if (!groupOf || row === undefined) return null
+  const before = rows[index - 1]
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before) === group ? null : group
+}
+
 export type RowLink = { href: string; label: string }
 
 /** What is seen of each row. The same object from one time to the next, so that rows are not drawn anew. */
 export type RowLook<Row> = {
   columns: readonly Column<Row>[]
   linkOf?: (row: Row) => RowLink
+  /** The heading under which a row stands, a day for example; told once for the rows that share it. */
+  groupOf?: (row: Row) => string
   /** More classes of a row, `animate-arrive` for one that is new. */
   classOf?: (row: Row) => string
 }

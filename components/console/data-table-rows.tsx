@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RowLook } from './data-table-columns'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { headingOf, type RowLook } from './data-table-columns'
 import { TableHead } from './data-table-head'
 import { CoverLink } from './data-table-link'
 import type { TableModel } from './data-table-model'
@@ -30,9 +30,22 @@ function useIsWide() {
   return { frame, isWide }
 }
 
+function GroupRow({ heading, span }: { heading: string | null; span: number }) {
+  if (!heading) return null
+  return (
+    <tr className="border-rule border-t bg-sand">
+      <th colSpan={span} scope="colgroup" className="px-3 py-1.5 text-left font-semibold">
+        {heading}
+      </th>
+    </tr>
+  )
+}
+
 /** The rows where columns have room: a table. */
 export function TableRows<Row extends RowWithId>({ label, table, rowLook }: TableRowsProps<Row>) {
-  const { linkOf, classOf } = rowLook
+  const { linkOf, classOf, groupOf } = rowLook
+  const rows = table.getRowModel().rows
+  const originals = rows.map((row) => row.original)
   const { frame, isWide } = useIsWide()
   return (
     <div
@@ -42,22 +55,24 @@ export function TableRows<Row extends RowWithId>({ label, table, rowLook }: Tabl
       <table aria-label={label} className="w-full text-left text-sm leading-snug">
         <TableHead table={table} isWide={isWide} />
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              ref={passFocusOn}
-              className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row.original) ?? ''}`}
-            >
-              {row.getVisibleCells().map((cell, index) => (
-                <td
-                  key={cell.id}
-                  className={`wrap-anywhere px-2 py-1.5 first:pl-3 last:pr-3 ${cell.column.columnDef.meta?.className ?? ''}`}
-                >
-                  {index === 0 && linkOf && <CoverLink {...linkOf(row.original)} />}
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              <GroupRow heading={headingOf(originals, index, groupOf)} span={row.getVisibleCells().length} />
+              <tr
+                ref={passFocusOn}
+                className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row.original) ?? ''}`}
+              >
+                {row.getVisibleCells().map((cell, index) => (
+                  <td
+                    key={cell.id}
+                    className={`wrap-anywhere px-2 py-1.5 first:pl-3 last:pr-3 ${cell.column.columnDef.meta?.className ?? ''}`}
+                  >
+                    {index === 0 && linkOf && <CoverLink {...linkOf(row.original)} />}
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -2,22 +2,25 @@ import 'server-only'
 import { transact } from '@/db/client'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
+import { actionLabel, kindLabel } from './labels'
 import { listAuditRows } from './queries'
 import { recordAudit } from './record'
 import type { AuditExportQuery, AuditRow } from './schema'
+import { sentenceOf, sentenceText } from './sentence'
 
 const mostRows = 10_000
 const text = (part: AuditRow['before']) => (part ? JSON.stringify(part) : '')
 
 const columns: CsvColumn<AuditRow>[] = [
   { id: 'at', label: 'At', value: ({ at }) => csvMoment(at) },
-  { id: 'actor', label: 'Who', value: ({ actor_name, actor_kind }) => actor_name ?? actor_kind },
-  { id: 'action', label: 'Action', value: ({ action }) => action },
-  { id: 'subject', label: 'Subject', value: ({ subject_kind }) => subject_kind },
-  { id: 'subject', label: 'Subject id', value: ({ subject_id }) => subject_id },
-  { id: 'subject', label: 'Subject name', value: ({ subject_name }) => subject_name ?? '' },
-  { id: 'change', label: 'Before', value: ({ before }) => text(before) },
-  { id: 'change', label: 'After', value: ({ after }) => text(after) },
+  { id: 'action', label: 'What', value: sentenceText },
+  { id: 'action', label: 'Who', value: (row) => sentenceOf(row).actor },
+  { id: 'action', label: 'Action', value: ({ action }) => actionLabel(action) },
+  { id: 'action', label: 'Subject', value: ({ subject_kind }) => kindLabel(subject_kind) },
+  { id: 'action', label: 'Subject id', value: ({ subject_id }) => subject_id },
+  { id: 'action', label: 'Subject name', value: ({ subject_name }) => subject_name ?? '' },
+  { id: 'action', label: 'Before', value: ({ before }) => text(before) },
+  { id: 'action', label: 'After', value: ({ after }) => text(after) },
 ]
 
 /** The rows that a filter finds, as CSV; that somebody took them away is a row itself. */

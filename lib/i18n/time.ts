@@ -57,6 +57,12 @@ export function longDate(day: string, locale: Locale): string {
   )
 }
 
+/** A calendar day (`2026-03-03`) for staff, with its weekday: `Tuesday 3 March 2026`. */
+export function weekdayDate(day: string): string {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, 'en')}`
+}
+
 /** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
 export function kigaliDayName(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

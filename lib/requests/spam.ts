@@ -81,7 +81,7 @@ export async function judgeSpam(attempt: Attempt, { is_spam, reason }: SpamVerdi
       type: 'request.spam_confirmed',
       set: { promiseLiftedAt: sql`now()` },
       event: { note: reason || null },
-      after: { reason: 'spam', is_alone: isAlone },
+      after: { reason: 'spam', ...(isAlone && { is_alone: true }) },
     }
   })
 }

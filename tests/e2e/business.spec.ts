@@ -263,7 +263,7 @@ test('a request to erase is recorded and done, and the log says so', async ({ pa
   await expect(page.getByText(/^Erased .* by /)).toBeVisible()
 
   await page.goto('/admin/audit')
-  await expect(page.getByText('Privacy: erased').filter(shown).first()).toBeVisible()
+  await expect(page.getByText('erased the data of the privacy request').filter(shown).first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,11 +1,19 @@
 'use client'
 
 import { DataList } from '@/components/console/data-list'
+import type { RowLook } from '@/components/console/data-table-columns'
 import type { ListChip, ListFilter } from '@/components/console/list-filters'
 import { type ServedList, useListQuery } from '@/components/console/use-list'
-import { type AuditAnswer, type AuditChoices, type AuditQuery, auditList } from '@/lib/audit/schema'
+import { actionLabel, kindLabel, plainName } from '@/lib/audit/labels'
+import {
+  type AuditAnswer,
+  type AuditChoices,
+  type AuditQuery,
+  type AuditRow,
+  auditList,
+} from '@/lib/audit/schema'
+import { kigaliDay, weekdayDate } from '@/lib/i18n/time'
 import { auditColumns } from './columns'
-import { actionLabel, kindLabel, plainName } from './labels'
 
 type AuditPageProps = ServedList<AuditQuery, AuditAnswer> & { choices: AuditChoices }
 
@@ -40,7 +48,10 @@ const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQu
 
 const source = { id: 'audit', list: auditList, path: '/admin/audit', api: '/api/admin/audit' }
 const text = { title: 'Audit log', nouns: { one: 'row', many: 'rows' }, empty: 'Nothing was done yet.' }
-const rowLook = { columns: auditColumns }
+const rowLook: RowLook<AuditRow> = {
+  columns: auditColumns,
+  groupOf: ({ at }) => weekdayDate(kigaliDay(new Date(at))),
+}
 
 const oneSubject: ListChip<AuditQuery> = {
   text: 'About this one alone',

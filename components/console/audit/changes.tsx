@@ -1,14 +1,14 @@
 import type { AuditRow } from '@/lib/audit/schema'
-import { differencesOf, type ValueContext } from './values'
+import { differencesOf, type ValueContext } from '@/lib/audit/values'
 
 /** What a row changed, field by field. */
 export function Changes({ row }: { row: ValueContext & Pick<AuditRow, 'before' | 'after'> }) {
   const differences = differencesOf(row)
-  if (differences.length === 0) return <span className="text-quiet">No details</span>
+  if (differences.length === 0) return null
   return (
     <dl className="grid gap-1 text-sm">
       {differences.map(({ name, before, after }) => (
-        <div key={name} className="min-w-0 break-words">
+        <div key={name} className="wrap-anywhere min-w-0">
           <dt className="inline font-medium">{name}: </dt>
           <dd className="inline">
             {before !== null && (

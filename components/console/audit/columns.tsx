@@ -1,39 +1,49 @@
 import Link from 'next/link'
 import type { Column } from '@/components/console/data-table-columns'
-import { MomentCell } from '@/components/console/moment'
+import { kindLabel, subjectName, subjectPath } from '@/lib/audit/labels'
 import type { AuditRow } from '@/lib/audit/schema'
 import { auditList } from '@/lib/audit/schema'
+import { sentenceOf } from '@/lib/audit/sentence'
+import { kigaliTime } from '@/lib/i18n/time'
 import { Changes } from './changes'
-import { actionLabel, kindLabel, subjectName, subjectPath } from './labels'
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-clay-deep lg:min-h-6'
+const shortest = 16
+const link = 'underline underline-offset-4 hover:text-clay-deep'
 
-function Subject({ row }: { row: AuditRow }) {
-  const { subject_kind: kind, subject_id: subject } = row
+/** Who did what to what; the subject leads to its page. */
+function Told({ row }: { row: AuditRow }) {
+  const { actor, verb, subject, rest } = sentenceOf(row)
   const page = subjectPath(row)
-  const name = subjectName(row)
-  const all = auditList.path('/admin/audit', auditList.parse({ kind, subject }))
+  // A reference is read in one piece.
+  const piece = subject.length < shortest ? 'whitespace-nowrap' : ''
   return (
-    <div className="grid justify-items-start">
-      <span>
-        <span className="text-quiet">{kindLabel(kind)} </span>
-        {page ? (
-          <Link href={page} prefetch={false} className={link}>
-            {name}
-          </Link>
-        ) : (
-          <span className="break-words">{name}</span>
-        )}
-      </span>
-      <Link
-        href={all}
-        prefetch={false}
-        className={`${link} text-quiet text-sm`}
-        aria-label={`All about ${kindLabel(kind).toLowerCase()} ${name}`}
-      >
-        All about it
-      </Link>
-    </div>
+    <p className="max-w-[80ch] font-normal">
+      <span className="font-semibold">{actor}</span> {verb}
+      {subject && ' '}
+      {subject && page ? (
+        <Link href={page} prefetch={false} className={`${link} ${piece}`}>
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+      {rest}
+    </p>
+  )
+}
+
+function AllAboutIt({ row }: { row: AuditRow }) {
+  const { subject_kind: kind, subject_id: subject } = row
+  const what = `${kindLabel(kind).toLowerCase()} ${subjectName(row)}`
+  return (
+    <Link
+      href={auditList.path('/admin/audit', auditList.parse({ kind, subject }))}
+      prefetch={false}
+      className={`${link} inline-flex min-h-11 items-center whitespace-nowrap text-quiet text-sm lg:min-h-6`}
+      aria-label={`All about ${what}`}
+    >
+      All about it
+    </Link>
   )
 }
 
@@ -45,17 +55,17 @@ export const auditColumns: Column<AuditRow>[] = [
     isSortable: true,
     isFixed: true,
     card: 'aside',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) => <MomentCell at={row.at} />,
+    className: 'tabular w-1 whitespace-nowrap text-quiet',
+    cell: (row) => <time dateTime={row.at}>{kigaliTime(new Date(row.at))}</time>,
   },
+  { id: 'action', label: 'What', isFixed: true, card: 'title', cell: (row) => <Told row={row} /> },
+  { id: 'change', label: 'Change', isExtra: true, card: 'line', cell: (row) => <Changes row={row} /> },
   {
-    id: 'actor',
-    label: 'Who',
-    card: 'title',
-    className: 'max-w-40 break-words',
-    cell: (row) => row.actor_name ?? <span className="capitalize">{row.actor_kind}</span>,
+    id: 'subject',
+    label: 'All about it',
+    hasHiddenLabel: true,
+    card: 'line',
+    className: 'w-1',
+    cell: (row) => <AllAboutIt row={row} />,
   },
-  { id: 'action', label: 'What', className: 'max-w-48', cell: (row) => actionLabel(row.action) },
-  { id: 'subject', label: 'About', className: 'max-w-56', cell: (row) => <Subject row={row} /> },
-  { id: 'change', label: 'Change', className: 'max-w-96', cell: (row) => <Changes row={row} /> },
 ]

@@ -27,12 +27,6 @@ export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[
       options: districts.map((district) => [district, district]),
     },
     {
-      name: 'checks',
-      label: 'Checks',
-      any: 'Any checks',
-      options: [['expiring', 'Expire soon']],
-    },
-    {
       name: 'available',
       label: 'Availability',
       any: 'Available?',

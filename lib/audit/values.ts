@@ -10,6 +10,7 @@ import { checkLabels, outcomeLabels, reasonLabels, statusLabels } from '@/lib/ta
 import { taskStatusLabels } from '@/lib/tasks/constants'
 import { formatRwf } from '@/lib/tasks/money'
 import { fieldLabel, shortId } from './labels'
+import { changedHours, isWeek } from './opening-hours'
 
 type Words = Record<string, string>
 
@@ -103,6 +104,8 @@ function valuesOf(part: AuditRow['before']): Map<string, Value> {
 /** What changed, field by field. A part that was not recorded is null; what was and is empty is left out. */
 export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'after'>): Difference[] {
   const [before, after] = [valuesOf(row.before), valuesOf(row.after)]
+  const hours = [row.before?.opening_hours, row.after?.opening_hours]
+  if (isWeek(hours[0]) && isWeek(hours[1])) return changedHours(hours[0], hours[1])
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.flatMap((name) => {
     const [was, is] = [before.get(name), after.get(name)]

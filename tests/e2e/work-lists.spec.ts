@@ -1,0 +1,58 @@
+// What waits for somebody: spam for a second person, checks that expire; and what the audit log says of it.
+import type { Page } from 'playwright/test'
+import { aRequest } from '../support/fixtures'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+
+async function askAndDecline(page: Page, name: string): Promise<{ id: string; reference: string }> {
+  const data = { ...aRequest, full_name: name, description: `The tap of ${name} leaks and leaks.` }
+  const { id, reference } = (await (await page.request.post('/api/task-requests', { data })).json()).data
+  const renewed = await page.request.post('/api/auth/token', { headers: { 'sec-fetch-site': 'same-origin' } })
+  const headers = { authorization: `Bearer ${(await renewed.json()).token}` }
+  const body = { version: 1, to: 'declined', reason: 'spam' }
+  const answer = await page.request.post(`/api/admin/task-requests/${id}/transitions`, {
+    headers,
+    data: body,
+  })
+  expect(answer.ok()).toBe(true)
+  return { id, reference }
+}
+
+test('spam waits in its list, and the only owner confirms it with a reason', async ({ page }, {
+  project,
+}) => {
+  await enterAsStaff(page)
+  const { id, reference } = await askAndDecline(page, `Spam ${project.name} ${Date.now().toString(36)}`)
+  await page.goto('/admin/taskers-request?view=spam')
+  const views = page.getByRole('navigation', { name: 'Which requests' })
+  await expect(views.getByRole('link', { name: /^Spam to confirm/ })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`/admin/taskers-request/${id}`)
+  await expect(page.getByText(/ended this as spam$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'It is no spam: open again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm that it is spam' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('The same words came from a robot.')
+  await dialog.getByRole('button', { name: 'Confirm that it is spam' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/ended this as spam$/)).toBeHidden()
+  await expect(page.getByText('Confirmed as spam', { exact: true })).toBeVisible()
+
+  await page.goto(`/admin/audit?kind=request&subject=${id}`)
+  const row = page.getByText(`confirmed as spam ${reference}`).filter({ visible: true })
+  await expect(row).toBeVisible()
+  await expect(page.getByText(`declined ${reference}: spam`).filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/audit')
+  await expect(
+    page
+      .getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await page.goto('/admin/taskers?checks=expiring')
+  await expect(page.getByRole('link', { name: /^Checks that expire/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+})

@@ -1,0 +1,152 @@
+// What the audit log says of a row: one sentence with the difference alone.
+import { expect, it } from 'vitest'
+import type { AuditRow } from '@/lib/audit/schema'
+import { sentenceText } from '@/lib/audit/sentence'
+
+const aline = '710354e9-0f5f-4ef5-8a27-3a2f6f0f4a11'
+const jean = '4837153c-0f5f-4ef5-8a27-3a2f6f0f4a11'
+
+function say(row: Partial<AuditRow>): string {
+  return sentenceText({
+    id: 1,
+    at: '2026-11-20T10:00:00Z',
+    actor_kind: 'admin',
+    actor_name: 'Diane',
+    subject_kind: 'task',
+    subject_id: '7',
+    subject_name: 'Plumbing',
+    action: 'task.updated',
+    before: null,
+    after: null,
+    names: { [aline]: 'Aline Uwase', [jean]: 'Jean Bosco' },
+    ...row,
+  })
+}
+
+const request = { subject_kind: 'request', subject_id: aline, subject_name: 'TK-AB12CD' }
+const setting = {
+  subject_kind: 'setting',
+  subject_id: 'opening_hours',
+  subject_name: null,
+  action: 'setting.saved',
+}
+const day = (from: string, to = '18:00') => ({ from, to })
+const week = (...days: unknown[]) => ({ opening_hours: days })
+
+it.each<[Partial<AuditRow>, string]>([
+  [
+    { before: { price_rwf: 50_000 }, after: { price_rwf: 45_000 } },
+    'Diane changed the price of Plumbing from 50,000 to 45,000',
+  ],
+  [
+    { before: { price_rwf: 50_000, status: 0 }, after: { price_rwf: 45_000, status: 1 } },
+    'Diane changed Plumbing: price from 50,000 to 45,000; status from Draft to Active',
+  ],
+  [{ action: 'task.archived' }, 'Diane archived Plumbing'],
+  [
+    { ...request, action: 'request.spam_confirmed', after: { reason: 'spam', is_alone: true } },
+    'Diane confirmed as spam TK-AB12CD: without a second person',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.contacted',
+      before: { status: 'new' },
+      after: { status: 'contacted', channel: 'call', outcome: 'answered' },
+    },
+    'Diane reached the customer of TK-AB12CD: call, answered',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.tasker_assigned',
+      before: { status: 'contacted', tasker_id: null },
+      after: { status: 'assigned', tasker_id: jean },
+    },
+    'Diane assigned Jean Bosco to TK-AB12CD',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.tasker_changed',
+      before: { status: 'assigned', tasker_id: jean },
+      after: { status: 'assigned', tasker_id: aline },
+    },
+    'Diane changed the tasker of TK-AB12CD from Jean Bosco to Aline Uwase',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.cancelled',
+      before: { status: 'new' },
+      after: { status: 'cancelled', reason: 'found_other', cancelled_by: 'customer' },
+    },
+    'Diane cancelled TK-AB12CD: found somebody else; cancelled by the customer',
+  ],
+  [
+    { ...request, action: 'request.claimed', before: { owner_id: null }, after: { owner_id: aline } },
+    'Diane claimed TK-AB12CD',
+  ],
+  [
+    { ...request, action: 'request.edited', after: { fields: ['location', 'wanted_at'] } },
+    'Diane changed place and wanted of TK-AB12CD',
+  ],
+  [
+    { ...request, action: 'request.alarm', actor_kind: 'system', actor_name: null, after: { level: 30 } },
+    'The system raised the alarm about TK-AB12CD: level 30',
+  ],
+  [
+    { ...setting, before: week(...Array(7).fill(day('09:00'))), after: week(...Array(7).fill(day('08:00'))) },
+    'Diane changed the opening hours: every day from 09:00–18:00 to 08:00–18:00',
+  ],
+  [
+    {
+      ...setting,
+      before: week(null, ...Array(6).fill(day('09:00'))),
+      after: week(day('10:00', '14:00'), ...Array(5).fill(day('09:00')), null),
+    },
+    'Diane changed the opening hours: Saturday from 09:00–18:00 to closed; Sunday from closed to 10:00–14:00',
+  ],
+  [
+    {
+      ...setting,
+      before: week(...Array(7).fill(day('09:00'))),
+      after: week(day('09:00'), ...Array(5).fill(day('08:00')), day('09:00')),
+    },
+    'Diane changed the opening hours: Monday to Friday from 09:00–18:00 to 08:00–18:00',
+  ],
+  [
+    { ...setting, subject_id: 'contact', before: { phone: '1' }, after: { phone: '2' } },
+    'Diane changed the phone of the setting Contact from 1 to 2',
+  ],
+  [
+    { action: 'session.opened', subject_kind: 'session', subject_id: jean, subject_name: null },
+    'Diane logged in',
+  ],
+  [
+    {
+      action: 'requests.exported',
+      subject_kind: 'requests',
+      subject_id: 'list',
+      subject_name: null,
+      after: { view: 'due_soon', rows: 3 },
+    },
+    'Diane took away the list of requests: view due soon; rows 3',
+  ],
+  [
+    { action: 'faqs.ordered', subject_kind: 'faq', subject_id: 'list', subject_name: null },
+    'Diane put the questions into another order',
+  ],
+  [
+    {
+      action: 'tasker.checked',
+      subject_kind: 'tasker',
+      subject_name: 'Jean Bosco',
+      after: { kind: 'identity', outcome: 'passed' },
+    },
+    'Diane wrote a check into the ledger of Jean Bosco: identity, passed',
+  ],
+  [{ action: 'thing.done_so', subject_kind: 'thing', subject_name: 'It' }, 'Diane done so: It'],
+])('%j', (row, sentence) => {
+  expect(say(row)).toBe(sentence)
+})
