@@ -81,6 +81,8 @@ test('show each role its own, and lead it to the dashboard from the others', asy
         expect(await read(addressed(`/admin/${page}`), cookie, headers), page).not.toMatch(content)
     }
   }
+  const unknown = await request.get('/admin/nothing/here', { headers: { cookie: owner }, maxRedirects: 0 })
+  expect([unknown.status(), unknown.headers().location]).toEqual([307, '/admin/dashboard'])
   for (const page of ['messages', 'waitlist', 'privacy', 'taskers', 'taskers-request'])
     expect(await read(`/admin/${page}`, editor), page).not.toMatch(content)
   for (const page of ['faqs', 'popular-tasks'])

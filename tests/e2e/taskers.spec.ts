@@ -132,6 +132,20 @@ test('each field of the application says what is missing', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('what is typed on a profile and not saved is there after a reload', async ({ page }) => {
+  const { fields, edit } = en.tasker
+  await page.goto('/become-tasker')
+  await fillApplication(page, 'en', freshAddress())
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await page.getByRole('button', { name: edit }).click()
+  const experience = page.getByLabel(fields.work_experience, { exact: true })
+  await experience.fill('Seven years of plumbing, one of them in Huye.')
+  await page.reload()
+  await page.getByRole('button', { name: edit }).click()
+  await expect(experience).toHaveValue('Seven years of plumbing, one of them in Huye.')
+  await expect(page.getByText(en.forms.draftKept)).toBeVisible()
+})
+
 test('the page for a code keeps the address in another language', async ({ page }) => {
   const email = 'somebody@taskers.test'
   for (const place of ['contentinfo', 'banner'] as const) {

@@ -71,7 +71,7 @@ test('what is typed before the scripts come, or mended after a refusal, is what 
   await description.fill('The tap in the garden drips, mended after a refusal')
   await page.waitForURL(`**${path}*`)
   await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByRole('status')).toContainText('Your changes are saved')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your changes are saved')
   await expect(page.getByRole('definition').filter({ hasText: 'mended after a refusal' })).toBeVisible()
 })
 

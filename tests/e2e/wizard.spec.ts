@@ -272,6 +272,11 @@ test.describe('without scripts', () => {
   // Chromium reports the scripts it was told not to run.
   test.use({ javaScriptEnabled: false, expected: /chunks\/.* csp$/ })
 
+  test('a link to a task has it chosen in the form', async ({ page }) => {
+    await page.goto('/rw/request-a-task?task=4')
+    await expect(page.locator('select[name=popular_task_id]')).toHaveValue('4')
+  })
+
   test('the wizard is an ordinary form that lands on the confirmation', async ({ page }) => {
     await page.goto('/rw/request-a-task')
     // The browser would complain in its own language.
