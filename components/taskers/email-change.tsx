@@ -34,7 +34,7 @@ export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
   return (
     <Notice look="calm" title={words.title}>
       <p className="break-words">{fill(both ? words.textBoth : words.text, names)}</p>
-      <Form kit={kit} label={words.title} className="grid max-w-sm gap-4">
+      <Form kit={kit} label={words.title} className="grid max-w-sm gap-4 break-words">
         <CodeField name="code" label={fill(words.code, names)} />
         {both && <CodeField name="former_code" label={fill(words.code, { email: tasker.email })} />}
         <FormProblem title={words.failedTitle} />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -19,8 +20,9 @@ function freshAddress(): string {
 const mailsTo = (email: string) => mailsIn(mailDir, email)
 
 /** The code in the mail, once the worker has sent it. */
-async function codeFor(email: string): Promise<string> {
-  const find = () => mailsTo(email).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]
+async function codeFor(email: string, about?: string): Promise<string> {
+  const mails = () => mailsTo(email).filter(({ subject }) => !about || subject === about)
+  const find = () => mails().flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
   return find() ?? ''
 }
@@ -76,13 +78,28 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await page.getByLabel(login.code, { exact: true }).fill(await codeFor(email))
     await expect(hello(page)).toBeVisible()
 
+    const another = freshAddress()
+    await page.goto(localePath(locale, '/tasker-profile'))
+    await page.getByRole('button', { name: copy.edit }).click()
+    await page.getByLabel(copy.fields.email, { exact: true }).fill(another)
+    await page.getByRole('button', { name: copy.save, exact: true }).click()
+    const change = page.getByRole('form', { name: copy.emailChange.title })
+    await expect(change).toBeInViewport()
+    await expectAccessible(page)
+    const { former } = texts[locale].taskerMails.addressCode
+    await change.getByLabel(fill(copy.emailChange.code, { email })).fill(await codeFor(email, former.subject))
+    await change.getByLabel(fill(copy.emailChange.code, { email: another })).fill(await codeFor(another))
+    await change.getByRole('button', { name: copy.emailChange.confirm }).click()
+    await expect(change).toHaveCount(0)
+    await expect(page.getByText(another)).toBeVisible()
+
     await page.goto(localePath(locale, '/tasker-profile'))
     await page.getByRole('button', { name: copy.delete }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: copy.deleteConfirm }).click()
     await expect(page.getByRole('heading', { level: 1, name: copy.deletedTitle })).toBeVisible()
     // The farewell is sent, and then nothing is left here of whoever it was sent to.
-    await expect.poll(() => mailsTo(email)).toEqual([])
+    await expect.poll(() => [...mailsTo(email), ...mailsTo(another)]).toEqual([])
   })
 }
 

@@ -191,7 +191,7 @@ it('staff correct an address at once, with an audit row, and a wish under way en
 it.each([
   ['en', 'Confirm this email', 'Another email for your profile'],
   ['fr', 'Confirmez cet e-mail', 'Un autre e-mail pour votre profil'],
-  ['rw', 'Emeza iyi imeyili', 'Indi imeyili ku mwirondoro wawe'],
+  ['rw', 'Emeza iyi meyili', 'Indi meyili ku mwirondoro wawe'],
 ])(
   'the mails bring a code to each mailbox and keep it out of the record (%s)',
   async (locale, toNew, toFormer) => {
