@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/platform/env'
-import { ensureBuild } from './build'
+import { builtFiles, ensureBuild } from './build'
 import { CannotStart } from './cannot-start'
 import { type DataLock, lockDataFolder } from './data-lock'
 import { type KeptPart, keepRunning } from './keep-running'
+import { keepBuild } from './kept-builds'
 import { type Part, startPart } from './parts'
 import {
   assertPortIsFree,
@@ -22,13 +24,27 @@ const graceMs = 12_000
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
   const parts: KeptPart[] = []
   let lock: DataLock | undefined
+  let server: KeptPart | undefined
+  let drainMs = 0
   let isStopping = false
+  const hurry = new AbortController()
 
-  async function stop(code: number): Promise<never> {
+  /** Serves on for a while after `/api/ready` says 503, so that a proxy sends people elsewhere. */
+  async function drain(): Promise<void> {
+    if (!server || drainMs === 0) return
+    say.step(`Serving on for ${drainMs / 1000} s, while /api/ready says 503; Ctrl-C stops at once`)
+    const { child } = server.current()
+    if (child.connected) child.send({ drain: true })
+    await sleep(drainMs, undefined, { signal: hurry.signal }).catch(() => undefined)
+  }
+
+  async function stop(code: number, how: 'drained' | 'at once' = 'at once'): Promise<never> {
+    if (how === 'at once') hurry.abort()
     if (!isStopping) {
       isStopping = true
-      say.step('Stopping')
       lock?.announceStop()
+      await drain()
+      say.step('Stopping')
       // The last started stops first: the database is there until nobody needs it.
       for (const part of parts.toReversed()) await part.stop(graceMs)
       lock?.release()
@@ -39,9 +55,11 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
   }
 
   process.on('SIGINT', () => void stop(0))
-  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0, 'drained'))
   process.on('SIGHUP', () => void stop(0))
-  process.on('message', (message: { signal?: string }) => message.signal && void stop(0))
+  process.on('message', ({ signal }: { signal?: string }) => {
+    if (signal) void stop(0, signal === 'SIGTERM' ? 'drained' : 'at once')
+  })
   process.on('disconnect', () => void stop(0))
 
   function keep(start: () => Part): KeptPart {
@@ -64,13 +82,14 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     ensureSecret(configuration)
     await startDatabase(configuration, keep)
     await prepareDatabase(configuration.DATA_DIR)
-    if (mode === 'production') await ensureBuild()
+    if (mode === 'production') keepBuild(await ensureBuild(), builtFiles, configuration.BUILDS_DIR)
     if (isStopping) return
-    const server = keep(() => startPart('server'))
+    server = keep(() => startPart('server'))
     const worker = keep(() => startPart('worker'))
     await timed('Starting the server and its worker', 'Server and worker are running', () =>
-      Promise.all([server.ready, worker.ready]),
+      Promise.all([server?.ready, worker.ready]),
     )
+    drainMs = mode === 'production' ? configuration.DRAIN_SECONDS * 1000 : 0
     say.plain()
     say.plain(`  Taskers is at     ${configuration.SITE_URL}`)
     say.plain(`  Staff log in at   ${configuration.SITE_URL}/admin/login`)
