@@ -20,6 +20,24 @@ import { say, timed } from './say'
 
 const graceMs = 12_000
 
+type Stop = 'drained' | 'at once'
+
+/** Whoever presses Ctrl-C, or closes the terminal, waits for nothing; SIGTERM is the host's word. */
+function onSignals(stop: (how: Stop) => void): void {
+  const stopFor = (signal: string) => stop(signal === 'SIGTERM' ? 'drained' : 'at once')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopFor)
+  process.on('message', ({ signal }: { signal?: string }) => signal && stopFor(signal))
+  process.on('disconnect', () => stop('at once'))
+}
+
+/** Serves on for a while after `/api/ready` says 503, so that a proxy sends people elsewhere. */
+async function drain(server: KeptPart, ms: number, signal: AbortSignal): Promise<void> {
+  say.step(`Serving on for ${ms / 1000} s, while /api/ready says 503; Ctrl-C stops at once`)
+  const { child } = server.current()
+  if (child.connected) child.send({ drain: true })
+  await sleep(ms, undefined, { signal }).catch(() => undefined)
+}
+
 /** Runs the whole product until it is told to stop, or a part ends too often; then all stops, in order. */
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
   const parts: KeptPart[] = []
@@ -29,21 +47,12 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
   let isStopping = false
   const hurry = new AbortController()
 
-  /** Serves on for a while after `/api/ready` says 503, so that a proxy sends people elsewhere. */
-  async function drain(): Promise<void> {
-    if (!server || drainMs === 0) return
-    say.step(`Serving on for ${drainMs / 1000} s, while /api/ready says 503; Ctrl-C stops at once`)
-    const { child } = server.current()
-    if (child.connected) child.send({ drain: true })
-    await sleep(drainMs, undefined, { signal: hurry.signal }).catch(() => undefined)
-  }
-
-  async function stop(code: number, how: 'drained' | 'at once' = 'at once'): Promise<never> {
+  async function stop(code: number, how: Stop = 'at once'): Promise<never> {
     if (how === 'at once') hurry.abort()
     if (!isStopping) {
       isStopping = true
       lock?.announceStop()
-      await drain()
+      if (server && drainMs > 0) await drain(server, drainMs, hurry.signal)
       say.step('Stopping')
       // The last started stops first: the database is there until nobody needs it.
       for (const part of parts.toReversed()) await part.stop(graceMs)
@@ -54,13 +63,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     return new Promise(() => undefined)
   }
 
-  process.on('SIGINT', () => void stop(0))
-  process.on('SIGTERM', () => void stop(0, 'drained'))
-  process.on('SIGHUP', () => void stop(0))
-  process.on('message', ({ signal }: { signal?: string }) => {
-    if (signal) void stop(0, signal === 'SIGTERM' ? 'drained' : 'at once')
-  })
-  process.on('disconnect', () => void stop(0))
+  onSignals((how) => void stop(0, how))
 
   function keep(start: () => Part): KeptPart {
     const onGiveUp = (reason: string) => {
@@ -90,21 +93,24 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
       Promise.all([server?.ready, worker.ready]),
     )
     drainMs = mode === 'production' ? configuration.DRAIN_SECONDS * 1000 : 0
-    say.plain()
-    say.plain(`  Taskers is at     ${configuration.SITE_URL}`)
-    say.plain(`  Staff log in at   ${configuration.SITE_URL}/admin/login`)
-    say.plain(
-      `  as                ${configuration.ADMIN_EMAIL ?? 'admin@taskers.local'}, password ${passwordHint(configuration)}`,
-    )
-    if (!configuration.RESEND_API_KEY) say.plain(`  Mails are written to ${configuration.MAIL_DIR}`)
-    say.plain('  Ctrl-C stops everything.')
-    say.plain()
+    sayWhereItIs(configuration)
   } catch (error) {
     if (isStopping) return
     say.fail(error instanceof Error ? error.message : String(error))
     if (!(error instanceof CannotStart) && process.env.TASKERS_VERBOSE) console.error(error)
     await stop(1)
   }
+}
+
+function sayWhereItIs(configuration: Env): void {
+  const { SITE_URL, ADMIN_EMAIL = 'admin@taskers.local', RESEND_API_KEY, MAIL_DIR } = configuration
+  say.plain()
+  say.plain(`  Taskers is at     ${SITE_URL}`)
+  say.plain(`  Staff log in at   ${SITE_URL}/admin/login`)
+  say.plain(`  as                ${ADMIN_EMAIL}, password ${passwordHint(configuration)}`)
+  if (!RESEND_API_KEY) say.plain(`  Mails are written to ${MAIL_DIR}`)
+  say.plain('  Ctrl-C stops everything.')
+  say.plain()
 }
 
 function passwordHint({ ADMIN_PASSWORD, DATA_DIR }: Pick<Env, 'ADMIN_PASSWORD' | 'DATA_DIR'>): string {
