@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import sirv from 'sirv'
 
 /** The files that Next makes of modules in `app/`, beside those in `public/`. */
@@ -13,21 +14,46 @@ export function publicFiles(): ReadonlySet<string> {
 const prefix = '/_next/static/'
 const year = 365 * 24 * 60 * 60
 
+type Serve = ReturnType<typeof sirv>
+
+const serveFolder = (folder: string): Serve =>
+  sirv(folder, { immutable: true, maxAge: year, brotli: true, gzip: true, etag: true })
+
+/** The builds in a folder; each is read when it is first seen, another instance's too. */
+function createKeptBuilds(folder: string): () => Serve[] {
+  const known = new Map<string, Serve>()
+  const namesOf = () => (existsSync(folder) ? readdirSync(folder) : [])
+  return () =>
+    namesOf()
+      .filter((name) => !name.endsWith('.part'))
+      .map((name) => {
+        const serve = known.get(name) ?? serveFolder(path.join(folder, name))
+        known.set(name, serve)
+        return serve
+      })
+}
+
 /**
  * Serves what the build made, compressed since the build (see server/supervisor/build.ts), to be kept for
- * ever: each file is named by its content. False when there is no such file.
+ * ever: each file is named by its content. What it does not have is looked for in the other builds in
+ * `keptBuilds`. False when there is no such file.
  */
-export function createFileServer() {
-  const serve = sirv('.next/static', { immutable: true, maxAge: year, brotli: true, gzip: true, etag: true })
+export function createFileServer(keptBuilds: string, built = path.join('.next', 'static')) {
+  const own = serveFolder(built)
+  const others = createKeptBuilds(keptBuilds)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '' } = request
     if (!url.startsWith(prefix)) return false
-    let isServed = true
+    const isServedBy = (serve: Serve): boolean => {
+      let isServed = true
+      serve(request, response, () => {
+        isServed = false
+      })
+      return isServed
+    }
     response.setHeader('x-content-type-options', 'nosniff')
     request.url = url.slice(prefix.length - 1)
-    serve(request, response, () => {
-      isServed = false
-    })
+    const isServed = isServedBy(own) || others().some(isServedBy)
     request.url = url
     return isServed
   }

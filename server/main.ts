@@ -17,10 +17,10 @@ import { sendAway, serveSharedPage } from './pages/serve'
 import { createPageStore } from './pages/store'
 import { addressOf } from './pages/which'
 import { setNonce } from './policy'
-import { refuse } from './refuse'
+import { refuse, refuseNewWork } from './refuse'
 import { failPart, runPart } from './supervisor/parts'
 
-const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR } = env()
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR } = env()
 const isProduction = NODE_ENV === 'production'
 // next-auth asks for it by this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
@@ -36,6 +36,8 @@ function callerAddress(request: IncomingMessage): string {
   return hops.at(-TRUSTED_PROXIES) || socketAddress
 }
 
+let isDraining = false
+
 try {
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
@@ -44,7 +46,7 @@ try {
     withOneDeadline(() => handle(request, response))
   const privateNext = await startPrivateNext(askNext, SITE_URL)
   const files = publicFiles()
-  const serveFile = isProduction ? createFileServer() : () => false
+  const serveFile = isProduction ? createFileServer(BUILDS_DIR) : () => false
   const store = createPageStore({
     render: (key) => renderPage(privateNext, key),
     version: () => knownSite()?.version,
@@ -67,7 +69,7 @@ try {
   function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     request.headers[addressHeader] = callerAddress(request)
     if (isHttps()) response.setHeader('strict-transport-security', 'max-age=31536000')
-    const refusal = refuse(request, response)
+    const refusal = (isDraining ? refuseNewWork(request, response) : undefined) ?? refuse(request, response)
     if (refusal || serveFile(request, response)) return refusal
     const address = addressOf(request.url ?? '/', { site: knownSite(), files })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -99,7 +101,10 @@ try {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
-  runPart({}, async () => {
+  const drain = () => {
+    isDraining = true
+  }
+  const stop = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     // Open boards hold a stream for ever; calls under way get time to be answered.
@@ -108,7 +113,8 @@ try {
     privateNext.stop()
     await site.stop()
     await closeDatabase()
-  })
+  }
+  runPart({}, stop, drain)
 } catch (error) {
   failPart(error)
 }

@@ -4,6 +4,7 @@ import { operations } from '@/lib/api'
 import { localePath } from '@/lib/i18n/constants'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import type { Method, Operation } from '@/lib/platform/operation'
+import { readyOperation } from '@/lib/platform/operations'
 import { toErrorResponse } from '@/lib/platform/route'
 import { splitLocale } from './pages/which'
 
@@ -77,6 +78,13 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
   if (headers.upgrade?.toLowerCase() !== 'websocket') return undefined
   return new Response(null, { status: 426, headers: { upgrade: 'HTTP/1.1', connection: 'close' } })
+}
+
+/** While the server is about to stop: a proxy hears to send nothing more here, and all else is answered. */
+export function refuseNewWork(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  response.shouldKeepAlive = false
+  const [path] = (request.url ?? '').split('?', 1)
+  return path === readyOperation.path ? send(errorOf('unavailable'), response) : undefined
 }
 
 /** Answers what Next cannot; nothing when it can. */

@@ -55,6 +55,8 @@ export const envSchema = z
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     S3_FORCE_PATH_STYLE: z.enum(['', 'true', 'false'], { error: 'must be true or false' }).default(''),
+    BUILDS_DIR: optionalText,
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -70,6 +72,7 @@ export const envSchema = z
     SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     MAIL_DIR: path.resolve(env.MAIL_DIR ?? path.join(env.DATA_DIR, 'mail')),
     STORAGE_DIR: path.resolve(env.STORAGE_DIR ?? path.join(env.DATA_DIR, 'storage')),
+    BUILDS_DIR: path.resolve(env.BUILDS_DIR ?? path.join(env.DATA_DIR, 'builds')),
     DATA_DIR: path.resolve(env.DATA_DIR),
   }))
 

@@ -19,6 +19,8 @@ const sources = [
   'postcss.config.mjs',
   'tsconfig.json',
 ]
+/** The scripts, styles and fonts of the build. */
+export const builtFiles = path.join('.next', 'static')
 const stampFile = path.join('.next', 'taskers-build')
 
 function* filesOf(entry: string): Generator<string> {
@@ -61,16 +63,18 @@ function run(args: string[], build: string): Promise<void> {
   })
 }
 
-/** Builds the site unless the last build was made from the same sources. */
-export async function ensureBuild(): Promise<void> {
+/** Builds the site unless the last build was made from the same sources. Returns the name of the build. */
+export async function ensureBuild(): Promise<string> {
   const hash = sourceHash()
+  const name = hash.slice(0, 12)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
     say.done('The build is up to date')
-    return
+    return name
   }
   await timed('Building the site (about a minute)', 'The site is built', () =>
-    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], hash.slice(0, 12)),
+    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], name),
   )
-  await timed('Compressing its files', 'Its files are compressed', () => compressStatic('.next/static'))
+  await timed('Compressing its files', 'Its files are compressed', () => compressStatic(builtFiles))
   writeFileSync(stampFile, hash)
+  return name
 }

@@ -55,8 +55,15 @@ export function startPart(name: string, options: PartOptions = {}): Part {
   }
 }
 
-/** For the part itself: says that it works, and calls `stop` once when it is time to end. */
-export function runPart(facts: Record<string, unknown>, stop: () => Promise<void>): void {
+/**
+ * For the part itself: says that it works, calls `drain` when its end is near, and `stop` once when it is
+ * time to end.
+ */
+export function runPart(
+  facts: Record<string, unknown>,
+  stop: () => Promise<void>,
+  drain: () => void = () => undefined,
+): void {
   let isStopping = false
   const end = () => {
     if (isStopping) return
@@ -65,7 +72,10 @@ export function runPart(facts: Record<string, unknown>, stop: () => Promise<void
       .catch((error) => console.error(error))
       .finally(() => process.exit(0))
   }
-  process.on('message', (message: { stop?: boolean }) => message.stop && end())
+  process.on('message', (message: { stop?: boolean; drain?: boolean }) => {
+    if (message.drain) drain()
+    if (message.stop) end()
+  })
   process.on('disconnect', end)
   process.on('SIGTERM', end)
   process.on('SIGINT', end)

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/platform/env'
-import { ensureBuild } from './build'
+import { builtFiles, ensureBuild } from './build'
 import { CannotStart } from './cannot-start'
 import { type DataLock, lockDataFolder } from './data-lock'
 import { type KeptPart, keepRunning } from './keep-running'
+import { keepBuild } from './kept-builds'
 import { type Part, startPart } from './parts'
 import {
   assertPortIsFree,
@@ -18,17 +20,40 @@ import { say, timed } from './say'
 
 const graceMs = 12_000
 
+type Stop = 'drained' | 'at once'
+
+/** Whoever presses Ctrl-C, or closes the terminal, waits for nothing; SIGTERM is the host's word. */
+function onSignals(stop: (how: Stop) => void): void {
+  const stopFor = (signal: string) => stop(signal === 'SIGTERM' ? 'drained' : 'at once')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopFor)
+  process.on('message', ({ signal }: { signal?: string }) => signal && stopFor(signal))
+  process.on('disconnect', () => stop('at once'))
+}
+
+/** Serves on for a while after `/api/ready` says 503, so that a proxy sends people elsewhere. */
+async function drain(server: KeptPart, ms: number, signal: AbortSignal): Promise<void> {
+  say.step(`Serving on for ${ms / 1000} s, while /api/ready says 503; Ctrl-C stops at once`)
+  const { child } = server.current()
+  if (child.connected) child.send({ drain: true })
+  await sleep(ms, undefined, { signal }).catch(() => undefined)
+}
+
 /** Runs the whole product until it is told to stop, or a part ends too often; then all stops, in order. */
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
   const parts: KeptPart[] = []
   let lock: DataLock | undefined
+  let server: KeptPart | undefined
+  let drainMs = 0
   let isStopping = false
+  const hurry = new AbortController()
 
-  async function stop(code: number): Promise<never> {
+  async function stop(code: number, how: Stop = 'at once'): Promise<never> {
+    if (how === 'at once') hurry.abort()
     if (!isStopping) {
       isStopping = true
-      say.step('Stopping')
       lock?.announceStop()
+      if (server && drainMs > 0) await drain(server, drainMs, hurry.signal)
+      say.step('Stopping')
       // The last started stops first: the database is there until nobody needs it.
       for (const part of parts.toReversed()) await part.stop(graceMs)
       lock?.release()
@@ -38,11 +63,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     return new Promise(() => undefined)
   }
 
-  process.on('SIGINT', () => void stop(0))
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGHUP', () => void stop(0))
-  process.on('message', (message: { signal?: string }) => message.signal && void stop(0))
-  process.on('disconnect', () => void stop(0))
+  onSignals((how) => void stop(0, how))
 
   function keep(start: () => Part): KeptPart {
     const onGiveUp = (reason: string) => {
@@ -64,28 +85,32 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     ensureSecret(configuration)
     await startDatabase(configuration, keep)
     await prepareDatabase(configuration.DATA_DIR)
-    if (mode === 'production') await ensureBuild()
+    if (mode === 'production') keepBuild(await ensureBuild(), builtFiles, configuration.BUILDS_DIR)
     if (isStopping) return
-    const server = keep(() => startPart('server'))
+    server = keep(() => startPart('server'))
     const worker = keep(() => startPart('worker'))
     await timed('Starting the server and its worker', 'Server and worker are running', () =>
-      Promise.all([server.ready, worker.ready]),
+      Promise.all([server?.ready, worker.ready]),
     )
-    say.plain()
-    say.plain(`  Taskers is at     ${configuration.SITE_URL}`)
-    say.plain(`  Staff log in at   ${configuration.SITE_URL}/admin/login`)
-    say.plain(
-      `  as                ${configuration.ADMIN_EMAIL ?? 'admin@taskers.local'}, password ${passwordHint(configuration)}`,
-    )
-    if (!configuration.RESEND_API_KEY) say.plain(`  Mails are written to ${configuration.MAIL_DIR}`)
-    say.plain('  Ctrl-C stops everything.')
-    say.plain()
+    drainMs = mode === 'production' ? configuration.DRAIN_SECONDS * 1000 : 0
+    sayWhereItIs(configuration)
   } catch (error) {
     if (isStopping) return
     say.fail(error instanceof Error ? error.message : String(error))
     if (!(error instanceof CannotStart) && process.env.TASKERS_VERBOSE) console.error(error)
     await stop(1)
   }
+}
+
+function sayWhereItIs(configuration: Env): void {
+  const { SITE_URL, ADMIN_EMAIL = 'admin@taskers.local', RESEND_API_KEY, MAIL_DIR } = configuration
+  say.plain()
+  say.plain(`  Taskers is at     ${SITE_URL}`)
+  say.plain(`  Staff log in at   ${SITE_URL}/admin/login`)
+  say.plain(`  as                ${ADMIN_EMAIL}, password ${passwordHint(configuration)}`)
+  if (!RESEND_API_KEY) say.plain(`  Mails are written to ${MAIL_DIR}`)
+  say.plain('  Ctrl-C stops everything.')
+  say.plain()
 }
 
 function passwordHint({ ADMIN_PASSWORD, DATA_DIR }: Pick<Env, 'ADMIN_PASSWORD' | 'DATA_DIR'>): string {

@@ -1,6 +1,15 @@
 // The product as one: it starts, says where it is, stops whole, and leaves nothing behind, however it ends.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +48,7 @@ function run([command = '', ...words]: string[], env: Record<string, string> = {
       STORAGE_DIR: '',
       MAIL_DIR: '',
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       // The address of the existing build: another one would be built, under the feet of the tests that
       // follow.
@@ -191,8 +201,47 @@ it('leaves nothing behind when the supervisor itself is killed', async () => {
   await untilGone()
 })
 
+it('serves on after SIGTERM while it says that it is not ready; Ctrl-C is not kept waiting', async () => {
+  const product = start({ DRAIN_SECONDS: '120' })
+  await untilUp(product)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  product.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await ask('/api/ready')).status).toBe(503), { timeout: 10_000 })
+  const page = await ask('/')
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await ask('/api/open/faqs')).status).toBe(200)
+  // Whoever sends SIGTERM to all processes sends it twice.
+  product.child.kill('SIGTERM')
+  expect((await ask('/api/health')).status).toBe(200)
+  product.child.kill('SIGINT')
+  expect(await product.exited).toBe(0)
+  await untilGone()
+
+  const short = start({ DRAIN_SECONDS: '1' })
+  await untilUp(short)
+  short.child.kill('SIGTERM')
+  expect(await short.exited).toBe(0)
+  await untilGone()
+})
+
+it('keeps the files of its build, and serves those of former builds', async () => {
+  const former = path.join(folder, 'builds', 'former', 'chunks')
+  mkdirSync(former, { recursive: true })
+  writeFileSync(path.join(former, 'former.js'), '// former')
+  const product = start()
+  await untilUp(product)
+  const script = await fetch(`http://127.0.0.1:${port}/_next/static/chunks/former.js`)
+  expect([script.status, await script.text()]).toEqual([200, '// former'])
+  const kept = readdirSync(path.join(folder, 'builds')).find((name) => name !== 'former') ?? ''
+  const filesOf = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
+  expect(filesOf(path.join(folder, 'builds', kept))).toEqual(filesOf(path.join('.next', 'static')))
+  product.child.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
+  await untilGone()
+})
+
 it('stops when npm is killed, and the next start waits for that', async () => {
-  const product = run(['npm', 'start'])
+  const product = run(['npm', 'start'], { DRAIN_SECONDS: '2' })
   await untilUp(product)
   product.child.kill('SIGKILL')
   await product.exited
