@@ -24,6 +24,7 @@ function textOf(status: Tasker['status'], checked_on: string | null): string {
     status,
     status_reason: null,
     email_confirmed: true,
+    email_change: null,
     is_available: true,
     locale: 'en',
     photo: null,
