@@ -133,7 +133,7 @@ describe('asking for a code', () => {
 
   it('answers in the language of the caller', async () => {
     const { json } = await request('nobody@taskers.test', { 'accept-language': 'fr' })
-    expect(json.errors.email).toEqual(['Cette adresse n’existe pas\u00a0!'])
+    expect(json.errors.email).toEqual(['Aucun profil n’a cette adresse.'])
   })
 })
 

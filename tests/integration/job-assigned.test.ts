@@ -32,7 +32,11 @@ const year = aDay.getUTCFullYear()
 it.each([
   ['en', 'a job for you', [`When: 1 December ${year} at 14:30.`, `Where: ${location}.`, 'What: Plumbing.']],
   ['rw', 'ufite umurimo', [`Igihe: ku itariki ya 01/12/${year}, saa 14:30.`, `Aho: ${location}.`]],
-  ['fr', 'un travail pour vous', [`Quand\u00a0: le 1 décembre ${year} à 14:30.`, `Où\u00a0: ${location}.`]],
+  [
+    'fr',
+    'un travail pour vous',
+    [`Quand\u00a0: le 1 décembre ${year} à 14\u00a0h\u00a030.`, `Où\u00a0: ${location}.`],
+  ],
 ] as const)('when, where and what, in %s', async (locale, subject, lines) => {
   const { id, reference, staff } = await aRequest({
     description: 'The tap drips, call 0788 999 111 to come in.',
