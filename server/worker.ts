@@ -1,7 +1,7 @@
 // The worker as a part: it does what mutations have enqueued.
 import { closeDatabase } from '@/db/client'
-import { jobHandlers, jobSchedules } from '@/lib/jobs'
-import { startWorker } from '@/lib/platform/jobs'
+import { startWorker } from '@/lib/platform/work'
+import { jobHandlers, jobSchedules } from '@/lib/work'
 import { failPart, runPart } from './supervisor/parts'
 
 try {

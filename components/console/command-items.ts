@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/requests/phone'
+import { displayPhone } from '@/lib/places/phone'
 import type { SearchResult } from '@/lib/search/schema'
 import { navigationOf } from './navigation'
 import type { SignName } from './sign'

@@ -1,4 +1,4 @@
-import type { TrackFlash } from '@/lib/requests/customer-schema'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
 import type messages from '@/messages/en.json'
 
 export type TrackCopy = (typeof messages)['track']

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import type { Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
-import { displayPhone } from '@/lib/requests/phone'
+import { displayPhone } from '@/lib/places/phone'
 import { loadWords } from '@/lib/site/words'
 
 type TrackFactsProps = {

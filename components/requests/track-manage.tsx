@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { CustomerRefusal } from '@/lib/requests/customer-rules'
+import type { CustomerRefusal } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
 import { TrackCancel } from './track-cancel'
 import { TrackChange } from './track-change'

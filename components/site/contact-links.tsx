@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
 import type { Settings } from '@/lib/settings/schema'
 
 type ContactLinksProps = { contact: Settings['contact']; hasEmail?: boolean }

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/requests/phone'
+import { displayPhone } from '@/lib/places/phone'
 import { type FixedField, fixedFields } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { displayPhone } from '@/lib/requests/phone'
+import { displayPhone } from '@/lib/places/phone'
 import type { Tasker } from '@/lib/taskers/schema'
 import { DeleteDialog } from './delete-dialog'
 import { EmailChange } from './email-change'

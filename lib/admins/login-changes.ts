@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
 import { recordAudit } from '@/lib/audit/record'
-import { enqueue } from '@/lib/platform/jobs'
+import { enqueue } from '@/lib/platform/work'
 import { type LoginChange, loginChangeQueue } from './constants'
 
 type Entry = {

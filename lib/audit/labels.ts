@@ -1,5 +1,5 @@
 import { type AuditRow, fieldName } from '@/lib/audit/schema'
-import { requestFieldLabels } from '@/lib/requests/labels'
+import { requestFieldLabels } from '@/lib/requests/staff/labels'
 
 /** A stored name (`admin.role_changed`) as people read it: `Admin: role changed`. */
 export function actionLabel(action: string): string {

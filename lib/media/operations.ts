@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { editing } from '@/lib/admins/constants'
+import {
+  fileBodySchema,
+  mediaFileSchema,
+  mediaParamsSchema,
+  uploadQuerySchema,
+} from '@/lib/media/staff/schema'
 import { operation } from '@/lib/platform/operation'
-import { fileBodySchema, mediaFileSchema, mediaParamsSchema, uploadQuerySchema } from './admin-schema'
 
 const base = { gate: 'admin', roles: editing } as const
 const oneFile = z.object({ data: mediaFileSchema })

@@ -2,9 +2,9 @@ import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, settings } from '@/db/schema'
+import type { MediaFile } from '@/lib/media/staff/schema'
 import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
-import type { MediaFile } from './admin-schema'
 import type { HeroScene, PictureFiles } from './schema'
 
 type MediaRow = Pick<

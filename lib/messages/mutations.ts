@@ -5,8 +5,8 @@ import { read, type Transaction, transact } from '@/db/client'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/record'
 import { AppError } from '@/lib/platform/errors'
-import { enqueue } from '@/lib/platform/jobs'
 import { listLocalMails, removeLocalMails, sendMail } from '@/lib/platform/mail'
+import { enqueue } from '@/lib/platform/work'
 import { discardMailQueue, forgottenTemplates, veil, writtenMailQueue } from './constants'
 
 export type Message = {

@@ -5,8 +5,8 @@ import { auditLog, messages, requestEvents, requests } from '@/db/schema'
 import { discardMails } from '@/lib/messages/mutations'
 import { lockRequest, type RequestActor, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
-import { announceRelease } from '@/lib/requests/tasker-news'
-import { decideStep } from '@/lib/requests/transition'
+import { decideStep } from '@/lib/requests/staff/transition'
+import { announceRelease } from '@/lib/requests/tasker/work'
 
 // The district stays: half a million people live in one. The sector goes with the place.
 const nothing = {

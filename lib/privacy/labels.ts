@@ -1,7 +1,7 @@
 import { kigaliDay } from '@/lib/i18n/time'
+import { displayPhone } from '@/lib/places/phone'
 import type { PrivacyKind, PrivacyStatus } from '@/lib/privacy/constants'
 import type { PrivacyRow } from '@/lib/privacy/schema'
-import { displayPhone } from '@/lib/requests/phone'
 
 export const kindLabels: Record<PrivacyKind, string> = { access: 'To see', erasure: 'To erase' }
 export const statusLabels: Record<PrivacyStatus, string> = { open: 'Open', done: 'Done', refused: 'Refused' }

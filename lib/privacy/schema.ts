@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { versionSchema } from '@/lib/admins/schema'
+import { normalisePhone } from '@/lib/places/phone'
 import { choiceFilter, defineList } from '@/lib/platform/list-query'
 import { cleanLine, cleanText, textField } from '@/lib/platform/text'
-import { normalisePhone } from '@/lib/requests/phone'
 import { privacyKinds, privacyStatuses } from './constants'
 
 export const privacyList = defineList({

@@ -4,8 +4,8 @@ import { type Database, read } from '@/db/client'
 import { media, requests, taskers, tasks } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import type { PictureFiles } from '@/lib/media/schema'
+import { firstRatedAt, markOf } from '@/lib/requests/customer/facts'
 import type { RequestStatus } from './constants'
-import { firstRatedAt, markOf } from './customer-facts'
 
 export type TrackedRequest = {
   reference: string

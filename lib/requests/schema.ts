@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
+import { normalisePhone } from '@/lib/places/phone'
 import { lineField, textField } from '@/lib/platform/text'
 import { descriptionLimits, locationLimits, nameLimits, requestStatuses } from './constants'
-import { normalisePhone } from './phone'
 
 export const descriptionSchema = textField({
   ...descriptionLimits,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Database, Transaction } from '@/db/client'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
+import { cancellerLabels, endReasonLabels, fieldsText } from '@/lib/requests/staff/labels'
+import type { RequestEvent } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
-import type { RequestEvent } from './admin-schema'
 import type { ContactChannel } from './constants'
-import { cancellerLabels, endReasonLabels, fieldsText } from './labels'
 import { countApart } from './workflow'
 
 type Reader = Database | Transaction

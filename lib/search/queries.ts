@@ -5,7 +5,7 @@ import { folded, requests, taskers, taskerWords, tasks } from '@/db/schema'
 import { type AdminRole, dispatching, editing } from '@/lib/admins/constants'
 import { fold } from '@/lib/platform/fold'
 import { searchWords } from '@/lib/platform/word-search'
-import { foundBy, hasWords } from '@/lib/requests/filter'
+import { foundBy, hasWords } from '@/lib/requests/staff/filter'
 import { searchLimits } from './constants'
 import type { SearchResult } from './schema'
 
@@ -26,7 +26,7 @@ async function findRequests(db: Database, typed: string): Promise<SearchResult['
 async function findTaskers(db: Database, typed: string): Promise<SearchResult['taskers']> {
   const search = searchWords(typed)
   if (typeof search === 'string') return []
-  // `offset 0` keeps the search apart from the order, as in lib/requests/filter.ts.
+  // `offset 0` keeps the search apart from the order, as in lib/requests/staff/filter.ts.
   const rows = await db.execute<SearchResult['taskers'][number]>(sql`
     select ${taskers.id}, ${taskers.name}, coalesce(${taskers.email}, '') as email, ${taskers.phone}, ${taskers.status}
     from (

@@ -1,4 +1,4 @@
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
 import type { Settings } from './schema'
 
 /** The ways to reach staff, as pages show them. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { owning } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { readOncePerVersion } from '@/lib/site/kept'
-import type { SettingEntries } from './admin-schema'
 import { getSettingEntries, getSettings } from './queries'
 import type { Settings } from './schema'
 

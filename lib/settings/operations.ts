@@ -1,7 +1,7 @@
 import { owning } from '@/lib/admins/constants'
 import { operation } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
-import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from './admin-schema'
+import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from '@/lib/settings/staff/schema'
 
 const entries = {
   200: data('Every setting as it is now.', settingEntriesSchema),

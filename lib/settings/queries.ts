@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { admins, settings } from '@/db/schema'
-import type { SettingEntries } from './admin-schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { defaultSettings, type SettingKey, type Settings, settingKeys, settingSchemas } from './schema'
 
 /** Every setting of the site; within a transaction where one is given. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { normalisePhone } from '@/lib/places/phone'
 import { cleanLine, lineField } from '@/lib/platform/text'
-import { normalisePhone } from '@/lib/requests/phone'
 
 const time = z
   .string()

@@ -4,9 +4,9 @@ import { read, type Transaction } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { writeMessage } from '@/lib/messages/mutations'
-import { renderAddressChangedMail } from '@/lib/messages/tasker-mails'
 import { keyedHash } from '@/lib/platform/crypto'
 import { consume, consumeAt, hasRoom } from '@/lib/platform/rate-limit'
+import { renderAddressChangedMail } from './mails'
 
 const hour = 60 * 60
 const day = 24 * hour

@@ -17,8 +17,8 @@ import {
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { discardMails, writeMessage } from '@/lib/messages/mutations'
-import { renderDeletedMail } from '@/lib/messages/tasker-mails'
 import { jobStatuses } from '@/lib/requests/constants'
+import { renderDeletedMail } from './mails'
 import { discardPhoto } from './photo'
 import { type Actor, lockTasker, recordChange } from './records'
 

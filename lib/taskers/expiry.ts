@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { read, transact } from '@/db/client'
 import { messages, taskerChecks, taskers } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { enqueue } from '@/lib/platform/jobs'
+import { enqueue } from '@/lib/platform/work'
 import { expiryDays, taskerQueues, workingStatuses } from './constants'
 
 const dayMs = 86_400_000

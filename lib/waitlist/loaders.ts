@@ -2,8 +2,8 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { listWaitlist } from './admin-queries'
-import type { WaitlistAnswer, WaitlistQuery } from './admin-schema'
+import { listWaitlist } from '@/lib/waitlist/staff/queries'
+import type { WaitlistAnswer, WaitlistQuery } from '@/lib/waitlist/staff/schema'
 import { waitlistFlash } from './form-flash'
 
 /** One page of who wants to hear of the app, for dispatchers. */

@@ -8,7 +8,7 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { discardMails } from '@/lib/messages/mutations'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
-import { enqueue } from '@/lib/platform/jobs'
+import { enqueue } from '@/lib/platform/work'
 import { waitlistMailQueue, waitlistMailTemplate } from './constants'
 import type { JoinWaitlist, WaitlistReceipt } from './schema'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/constants'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'

@@ -2,9 +2,9 @@
 import { closeDatabase } from '@/db/client'
 import { migrateDatabase, prepareInTurn } from '@/db/migrate'
 import { seedDatabase } from '@/db/seed'
-import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
-import { prepareQueues } from '@/lib/platform/jobs'
+import { prepareQueues } from '@/lib/platform/work'
+import { jobHandlers } from '@/lib/work'
 import { failPart, runPart } from './parts'
 
 try {

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
-import { closeSender } from '@/lib/platform/jobs'
+import { closeSender } from '@/lib/platform/work'
 import { runningPostgres } from '@/server/database/embedded-postgres'
 import { CannotStart } from './cannot-start'
 import { lockDataFolder } from './data-lock'

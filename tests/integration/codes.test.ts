@@ -7,7 +7,7 @@ import { POST as renew } from '@/app/api/taskers/token/route'
 import { POST as verify } from '@/app/api/taskers/verify-code/route'
 import { read, transact } from '@/db/client'
 import { loginCodes, sessions } from '@/db/schema'
-import { codeOf } from '@/lib/auth/codes'
+import { codeOf } from '@/lib/auth/codes/mutations'
 import { call, freshAddress } from '../support/call'
 import { registerTasker } from '../support/taskers'
 

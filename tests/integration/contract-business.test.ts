@@ -33,7 +33,7 @@ import {
 import { confirmTotpOperation, updateProfileOperation } from '@/lib/profile/operations'
 import { saveSettingOperation } from '@/lib/settings/operations'
 import { defaultSettings, settingKeys } from '@/lib/settings/schema'
-import { listWaitlistOperation } from '@/lib/waitlist/admin-operations'
+import { listWaitlistOperation } from '@/lib/waitlist/staff/operations'
 import { call } from '../support/call'
 import { anything, assertDescribed, bodies, strange } from '../support/contract'
 import { createAdmin, logInAs } from '../support/people'

@@ -17,7 +17,7 @@ import {
   requestBoardOperation,
   setRequestAmountsOperation,
   transitionRequestOperation,
-} from '@/lib/requests/admin-operations'
+} from '@/lib/requests/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { logInAs } from '../support/people'

@@ -9,7 +9,7 @@ import {
   listTaskersOperation,
   transitionTaskerOperation,
   updateTaskerWorkOperation,
-} from '@/lib/taskers/admin-operations'
+} from '@/lib/taskers/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { logInAs } from '../support/people'

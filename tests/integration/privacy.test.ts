@@ -21,8 +21,8 @@ import {
   privacyAnswerSchema,
   privacyDetailSchema,
 } from '@/lib/privacy/schema'
-import { mailNewRequest } from '@/lib/requests/jobs'
-import { waitlistAnswerSchema } from '@/lib/waitlist/admin-schema'
+import { mailNewRequest } from '@/lib/requests/work'
+import { waitlistAnswerSchema } from '@/lib/waitlist/staff/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'

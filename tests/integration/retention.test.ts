@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { messages, rateLimits, requests, waitlist } from '@/db/schema'
-import { keepNothingTooLong } from '@/lib/privacy/jobs'
+import { keepNothingTooLong } from '@/lib/privacy/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 

@@ -24,10 +24,10 @@ import {
   taskerSkills,
   taskers,
 } from '@/db/schema'
-import { codeOf } from '@/lib/auth/codes'
-import { jobHandlers } from '@/lib/jobs'
+import { codeOf } from '@/lib/auth/codes/mutations'
 import { env } from '@/lib/platform/env'
 import { transitionTasker } from '@/lib/taskers/transition'
+import { jobHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work, workQueue } from '../support/mails'

@@ -14,7 +14,7 @@ import { messages, waitlist } from '@/db/schema'
 import { env } from '@/lib/platform/env'
 import { waitlistMailQueue } from '@/lib/waitlist/constants'
 import { waitlistFlash } from '@/lib/waitlist/form-flash'
-import { mailWaitlistJoined } from '@/lib/waitlist/jobs'
+import { mailWaitlistJoined } from '@/lib/waitlist/work'
 import { type CallOptions, call, freshAddress } from '../support/call'
 
 const someone = () => `Aline.${randomUUID()}@example.rw`

@@ -6,7 +6,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
 import { closeDatabase } from '@/db/client'
-import { closeSender } from '@/lib/platform/jobs'
+import { closeSender } from '@/lib/platform/work'
 
 const serverUrl = process.env.TEST_POSTGRES_URL
 if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set: run the tests with `npm test`')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { transact } from '@/db/client'
-import { jobHandlers } from '@/lib/jobs'
 import { env } from '@/lib/platform/env'
+import { jobHandlers } from '@/lib/work'
 import { mailsIn } from './mail-folder'
 
 /** Does every job that waits and names this text, as the worker would. */

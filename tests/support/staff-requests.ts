@@ -21,8 +21,8 @@ import {
   taskerSkills,
   taskers,
 } from '@/db/schema'
-import { type RequestDetail, requestDetailSchema } from '@/lib/requests/admin-schema'
-import { type Candidate, candidateSchema } from '@/lib/requests/change-schema'
+import { type Candidate, candidateSchema } from '@/lib/requests/staff/change-schema'
+import { type RequestDetail, requestDetailSchema } from '@/lib/requests/staff/schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'

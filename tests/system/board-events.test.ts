@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { closeDatabase, read } from '@/db/client'
 import { requestsChannel } from '@/lib/requests/constants'
-import { subscribeToRequests } from '@/lib/requests/stream'
+import { subscribeToRequests } from '@/lib/requests/staff/stream'
 import {
   type EmbeddedPostgres,
   removeEmbeddedData,

@@ -7,9 +7,9 @@ import {
   refusalOfChange,
   refusalOfRating,
   wrongWantedAt,
-} from '@/lib/requests/customer-rules'
-import { lookupSchema } from '@/lib/requests/customer-schema'
-import { eventLabel } from '@/lib/requests/labels'
+} from '@/lib/requests/customer/rules'
+import { lookupSchema } from '@/lib/requests/customer/schema'
+import { eventLabel } from '@/lib/requests/staff/labels'
 import { requestTransitions } from '@/lib/requests/workflow'
 
 const now = new Date('2026-11-20T12:00:00Z')

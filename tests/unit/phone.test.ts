@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayPhone, normalisePhone, whatsappUrl } from '@/lib/requests/phone'
+import { displayPhone, normalisePhone, whatsappUrl } from '@/lib/places/phone'
 
 describe('normalisePhone', () => {
   it.each([

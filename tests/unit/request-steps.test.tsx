@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RequestSteps } from '@/components/console/requests/request-steps'
-import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { refusalTexts } from '@/lib/requests/labels'
+import { refusalTexts } from '@/lib/requests/staff/labels'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
 
 function buttonsOf(change: Partial<RequestDetail>) {
   const request = { status: 'new', contacted_at: null, attempt_channels: [], tasker: null, ...change }

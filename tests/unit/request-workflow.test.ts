@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { requestStepSchema } from '@/lib/requests/change-schema'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
-import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/labels'
-import { requestSearch } from '@/lib/requests/search'
+import { requestStepSchema } from '@/lib/requests/staff/change-schema'
+import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/staff/labels'
+import { requestSearch } from '@/lib/requests/staff/search'
 import {
   endReasons,
   isWithAPerson,

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
-import { loadPublicPromise } from '@/lib/requests/public-loaders'
+import { loadPublicPromise } from '@/lib/requests/customer/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
 
 /** The intro block: what the promised hour means, and the measured figure once there are enough requests. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { loadTrackFlash } from '@/lib/requests/loaders'
+import { loadTrackFlash } from '@/lib/requests/staff/loaders'
 import { loadWords } from '@/lib/site/words'
 
 /** What the pages about a customer's own request share: the words, and what was wrong with the last form. */

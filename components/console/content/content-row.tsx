@@ -4,7 +4,7 @@ import { CoverLink } from '@/components/console/data-table-link'
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localeNames } from '@/lib/i18n/constants'
-import type { MediaFile } from '@/lib/media/admin-schema'
+import type { MediaFile } from '@/lib/media/staff/schema'
 
 type ContentRowProps = {
   href: string

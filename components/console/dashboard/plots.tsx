@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliDayName } from '@/lib/i18n/time'
-import { endReasonLabels } from '@/lib/requests/labels'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { Plot } from './plot'
 import { requestPath } from './request-path'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Dashboard } from '@/lib/dashboard/schema'
-import { taskerList } from '@/lib/taskers/admin-schema'
+import { taskerList } from '@/lib/taskers/staff/schema'
 import { requestPath } from './request-path'
 
 type Figure = { label: string; value: number; href?: string; hint?: string; look?: 'alarm' | 'soon' }

@@ -13,7 +13,7 @@ import { Section } from '@/components/console/section'
 import { FaqList } from '@/components/faqs/faq-list'
 import { TextAreaField } from '@/components/forms/fields'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
-import { createFaqSchema, faqLimits, faqParts, type StaffFaq, updateFaqSchema } from '@/lib/faqs/admin-schema'
+import { createFaqSchema, faqLimits, faqParts, type StaffFaq, updateFaqSchema } from '@/lib/faqs/staff/schema'
 import { type Locale, type Localized, localeNames } from '@/lib/i18n/constants'
 
 type FaqValues = { question: Localized; answer: Localized; is_published: boolean }

@@ -4,7 +4,7 @@ import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
 import { PublishedBadge } from '@/components/console/content/published-badge'
 import { incompleteLocales } from '@/lib/content/schema'
-import { faqParts, type StaffFaq } from '@/lib/faqs/admin-schema'
+import { faqParts, type StaffFaq } from '@/lib/faqs/staff/schema'
 
 const text = {
   title: 'FAQs',

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
-import type { MediaFile } from '@/lib/media/admin-schema'
 import { storageUrl } from '@/lib/media/constants'
+import type { MediaFile } from '@/lib/media/staff/schema'
 
 export type UploadPreviewProps = {
   file: MediaFile | undefined

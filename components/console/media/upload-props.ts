@@ -1,5 +1,5 @@
-import type { MediaFile } from '@/lib/media/admin-schema'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
+import type { MediaFile } from '@/lib/media/staff/schema'
 
 export type UploadLook = {
   /** Where a picture will be shown: decides in which widths it is kept. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { emptyText } from '@/lib/content/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
-import type { MediaFile } from '@/lib/media/admin-schema'
+import type { MediaFile } from '@/lib/media/staff/schema'
 
 /**
  * What is said of a picture goes with it, wherever it is used: it comes into the fields of `alt` with the

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-notice'
 import { useReportUpload } from '@/components/forms/uploads'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { MediaFile } from '@/lib/media/admin-schema'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import { byteLimits, kindOf, signatureBytes, tooLargeText } from '@/lib/media/signature'
+import type { MediaFile } from '@/lib/media/staff/schema'
 import { sendWithProgress } from './send-with-progress'
 
 export const mediaKey = (id: string) => ['media', id] as const

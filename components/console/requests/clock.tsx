@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createTicker } from '@/components/console/ticker'
-import type { RequestRow } from '@/lib/requests/admin-schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { Countdown } from './countdown'
 
 const Ticker = createContext(createTicker(0))

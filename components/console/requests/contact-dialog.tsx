@@ -1,8 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
-import type { RequestRow } from '@/lib/requests/admin-schema'
-import { contactSchema } from '@/lib/requests/change-schema'
 import {
   type ContactChannel,
   contactChannelLabels,
@@ -11,6 +9,8 @@ import {
   noteLimits,
   outcomesOf,
 } from '@/lib/requests/constants'
+import { contactSchema } from '@/lib/requests/staff/change-schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import type { RequestAnswer } from './request-query'
 import { RequestProblem } from './stale-notice'

@@ -5,10 +5,10 @@ import { SelectField, TextAreaField, TextField } from '@/components/forms/fields
 import { FormButtons } from '@/components/forms/form'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { type District, districts, kigali } from '@/lib/places/kigali'
-import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { requestEditSchema } from '@/lib/requests/change-schema'
 import { descriptionLimits, locationLimits } from '@/lib/requests/constants'
-import { requestFieldLabels as labels } from '@/lib/requests/labels'
+import { requestEditSchema } from '@/lib/requests/staff/change-schema'
+import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { RequestProblem } from './stale-notice'
 import { useRequestForm } from './use-request-form'
 

@@ -1,9 +1,9 @@
 import type { FilterSet } from '@/components/console/list-filters'
 import { longDate } from '@/lib/i18n/time'
 import { districts } from '@/lib/places/kigali'
-import type { RequestListQuery } from '@/lib/requests/admin-schema'
 import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
-import { endReasonLabels } from '@/lib/requests/labels'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
+import type { RequestListQuery } from '@/lib/requests/staff/schema'
 import type { RequestPage } from './request-page'
 
 /** What narrows the list and the board; what comes from a plot can be taken away. */

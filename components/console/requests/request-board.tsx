@@ -16,7 +16,7 @@ import {
   boardColumns,
   type RequestListQuery,
   requestList,
-} from '@/lib/requests/admin-schema'
+} from '@/lib/requests/staff/schema'
 import { Clock } from './clock'
 import { requestFilters } from './filters'
 import { useRememberedList } from './last-list'

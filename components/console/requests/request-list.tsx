@@ -9,7 +9,7 @@ import {
   type RequestListQuery,
   type RequestRow,
   requestList,
-} from '@/lib/requests/admin-schema'
+} from '@/lib/requests/staff/schema'
 import { Clock } from './clock'
 import { requestColumns } from './columns'
 import { requestFilters } from './filters'

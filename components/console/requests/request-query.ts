@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { RequestDetail } from '@/lib/requests/admin-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
 
 export type RequestAnswer = { data: RequestDetail }
 

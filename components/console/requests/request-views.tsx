@@ -6,7 +6,7 @@ import {
   requestViews,
   type ViewCounts,
   viewOf,
-} from '@/lib/requests/admin-schema'
+} from '@/lib/requests/staff/schema'
 
 export const requestsPath = '/admin/taskers-request'
 

@@ -1,7 +1,5 @@
 import { FormDialog } from '@/components/console/form-dialog'
 import { RadioField, SelectField, TextAreaField } from '@/components/forms/fields'
-import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { reopenSchema, requestStepSchema } from '@/lib/requests/change-schema'
 import {
   type Canceller,
   cancellers,
@@ -9,7 +7,9 @@ import {
   type RequestStatus,
   requestStatusLabels,
 } from '@/lib/requests/constants'
-import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/labels'
+import { reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
+import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { reasonsOf } from '@/lib/requests/workflow'
 import type { RequestAnswer } from './request-query'
 import { RequestProblem } from './stale-notice'

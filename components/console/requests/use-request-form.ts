@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useStaffForm } from '@/components/console/use-staff-form'
 import type { ApiForm } from '@/components/forms/use-api-form'
-import type { RequestDetail, RequestRow } from '@/lib/requests/admin-schema'
+import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
 import { changeRequest, type RequestAnswer, type RequestPart, useShowRequest } from './request-query'
 
 type RequestFormOptions<Values extends FieldValues> = {

@@ -1,6 +1,6 @@
 import { TextField } from '@/components/forms/fields'
-import { displayPhone } from '@/lib/requests/phone'
-import type { SettingEntries } from '@/lib/settings/admin-schema'
+import { displayPhone } from '@/lib/places/phone'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'
 

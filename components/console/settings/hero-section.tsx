@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import { toolClass } from '@/components/console/menu'
-import type { SettingEntries } from '@/lib/settings/admin-schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SceneFields } from './scene-fields'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'

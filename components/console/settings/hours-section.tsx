@@ -1,6 +1,6 @@
 import { toolClass } from '@/components/console/menu'
-import type { SettingEntries } from '@/lib/settings/admin-schema'
 import type { OpeningHours } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { DayHours } from './day-hours'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'

@@ -1,5 +1,5 @@
 import { CheckField } from '@/components/forms/fields'
-import type { SettingEntries } from '@/lib/settings/admin-schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'
 

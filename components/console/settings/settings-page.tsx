@@ -1,6 +1,6 @@
 'use client'
 
-import type { SettingEntries } from '@/lib/settings/admin-schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { AlarmSection } from './alarm-section'
 import { ContactSection } from './contact-section'
 import { HeroSection } from './hero-section'

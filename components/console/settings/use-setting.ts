@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { useChange } from '@/components/console/use-change'
 import { useStaffForm } from '@/components/console/use-staff-form'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { type SettingEntries, saveSettingSchema } from '@/lib/settings/admin-schema'
 import { type SettingKey, settingInputSchemas } from '@/lib/settings/schema'
+import { type SettingEntries, saveSettingSchema } from '@/lib/settings/staff/schema'
 
 const api = '/api/admin/settings'
 type Answer = { data: SettingEntries }

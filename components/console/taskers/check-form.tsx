@@ -4,9 +4,9 @@ import { useStaffForm } from '@/components/console/use-staff-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { kigaliDay } from '@/lib/i18n/time'
-import { createCheckSchema, type TaskerDetail } from '@/lib/taskers/admin-schema'
 import { checkKinds, checkOutcomes, noteLimit } from '@/lib/taskers/constants'
 import { checkLabels, outcomeLabels } from '@/lib/taskers/labels'
+import { createCheckSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
 
 const kinds = checkKinds.map((kind) => [kind, checkLabels[kind]] as const)

@@ -2,10 +2,10 @@ import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { SomeOf } from '@/components/console/some-of'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
-import { displayPhone } from '@/lib/requests/phone'
-import type { TaskerRow } from '@/lib/taskers/admin-schema'
+import { displayPhone } from '@/lib/places/phone'
 import { expiryDays } from '@/lib/taskers/constants'
 import { checksText } from '@/lib/taskers/labels'
+import type { TaskerRow } from '@/lib/taskers/staff/schema'
 import { TaskerBadge } from './tasker-badge'
 
 const soonMs = expiryDays * 86_400_000

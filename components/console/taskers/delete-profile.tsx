@@ -5,7 +5,7 @@ import { toolClass } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 const kept =
   'The record that a job was done or a check was made stays, without the name: customers keep the history of their requests, and the law requires complete accounts.'

@@ -1,9 +1,9 @@
 import type { ListFilter } from '@/components/console/list-filters'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { districts } from '@/lib/places/kigali'
-import type { TaskerListQuery } from '@/lib/taskers/admin-schema'
 import { taskerStatuses } from '@/lib/taskers/constants'
 import { statusLabels } from '@/lib/taskers/labels'
+import type { TaskerListQuery } from '@/lib/taskers/staff/schema'
 
 /** What narrows the list of taskers. */
 export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {

@@ -1,8 +1,8 @@
 import { Changes } from '@/components/console/audit/changes'
 import { Moment } from '@/components/console/moment'
 import { Icon } from '@/components/ui/icon'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { eventLabel } from '@/lib/taskers/labels'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 /** Who did what, as the audit log has it. */
 export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {

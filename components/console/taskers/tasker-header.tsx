@@ -1,9 +1,9 @@
 import { Picture } from '@/components/media/picture'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { displayPhone, whatsappUrl } from '@/lib/requests/phone'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
 import { checksText, reasonLabels } from '@/lib/taskers/labels'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerBadge } from './tasker-badge'
 
 /** Who it is, where they stand, and how to reach them. */

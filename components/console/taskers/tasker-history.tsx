@@ -1,7 +1,7 @@
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/labels'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 /** What happened, the newest first. */
 export function TaskerHistory({ events }: { events: TaskerDetail['events'] }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { StatusBadge } from '@/components/console/requests/status-badge'
 import { Section } from '@/components/console/section'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 /** The jobs that were given to this tasker, the newest first. */
 export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {

@@ -9,7 +9,7 @@ import {
   type TaskerListQuery,
   type TaskerRow,
   taskerList,
-} from '@/lib/taskers/admin-schema'
+} from '@/lib/taskers/staff/schema'
 import { taskerColumns } from './columns'
 import { taskerFilters } from './filters'
 

@@ -5,7 +5,7 @@ import { Section } from '@/components/console/section'
 import { useWords } from '@/components/forms/words'
 import { optionText } from '@/components/taskers/option-text'
 import { localeNames } from '@/lib/i18n/constants'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerPersonForm } from './tasker-person-form'
 
 const wishOf = (email: string): [string, ReactNode] => ['Wants this e-mail, not proved yet', email]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { Tasker } from '@/lib/taskers/schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 export const taskerKey = (id: string) => ['tasker', id] as const
 

@@ -3,7 +3,7 @@ import { toolClass } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
 
 /** Where the tasker is logged in, and the way to end it all. */

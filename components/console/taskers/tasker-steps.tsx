@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { passFocusOn } from '@/components/console/focus-after'
 import { Button } from '@/components/ui/button'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { stepLabel } from '@/lib/taskers/labels'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { taskerTransitions } from '@/lib/taskers/workflow'
 import { TaskerStepDialog } from './tasker-step-dialog'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerWorkForm } from './tasker-work-form'
 
 function placesText(areas: TaskerDetail['areas']): string[] {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useStaffForm } from '@/components/console/use-staff-form'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { useShowTasker } from './tasker-query'
 
 type TaskerFormOptions<Values extends FieldValues> = {

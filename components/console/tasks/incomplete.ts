@@ -1,6 +1,6 @@
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import { type StaffTask, taskParts } from '@/lib/tasks/admin-schema'
+import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
 
 /** The languages in which a saved task still lacks something. */
 export function incompleteIn(task: StaffTask): Locale[] {

@@ -11,8 +11,8 @@ import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { ListSearch } from '@/components/console/list-search'
 import { type ColumnChoice, useColumns } from '@/components/console/use-columns'
 import { useListKeys } from '@/components/console/use-list-keys'
-import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { isFoundByVisitors } from '@/lib/tasks/search'
+import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { serviceColumns } from './service-columns'
 
 /** The tasks as the search and their own pages know them. */

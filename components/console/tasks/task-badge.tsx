@@ -1,6 +1,6 @@
 import { Badge } from '@/components/console/badge'
-import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { type TaskStatus, taskStatusLabels } from '@/lib/tasks/constants'
+import type { StaffTask } from '@/lib/tasks/staff/schema'
 
 const tones = { 0: 'plain', 1: 'hill', 2: 'hill-pale' } as const
 

@@ -14,15 +14,15 @@ import { TextAreaField, TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
 import { incompleteLocales } from '@/lib/content/schema'
 import { type Locale, localeNames } from '@/lib/i18n/constants'
+import { taskStatuses } from '@/lib/tasks/constants'
+import { slugOf } from '@/lib/tasks/slug'
 import {
   createTaskSchema,
   type StaffTask,
   taskLimits,
   taskParts,
   updateTaskSchema,
-} from '@/lib/tasks/admin-schema'
-import { taskStatuses } from '@/lib/tasks/constants'
-import { slugOf } from '@/lib/tasks/slug'
+} from '@/lib/tasks/staff/schema'
 import { StatusChoice } from './status-choice'
 import { TaskBadge } from './task-badge'
 import { type TaskCopies, TaskPreview } from './task-preview'

@@ -2,8 +2,8 @@
 
 import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
-import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { formatRwf } from '@/lib/tasks/money'
+import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { incompleteIn } from './incomplete'
 import { TaskBadge } from './task-badge'
 

@@ -1,8 +1,8 @@
 import { emptyText } from '@/lib/content/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
-import type { StaffTask } from '@/lib/tasks/admin-schema'
 import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
+import type { StaffTask } from '@/lib/tasks/staff/schema'
 
 /** A task while it is typed: lists as text, numbers as they are written. */
 export type TaskValues = {

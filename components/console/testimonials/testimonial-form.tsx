@@ -18,7 +18,7 @@ import {
   testimonialLimits,
   testimonialParts,
   updateTestimonialSchema,
-} from '@/lib/testimonials/admin-schema'
+} from '@/lib/testimonials/staff/schema'
 import { TestimonialFiles } from './testimonial-files'
 import { TestimonialPreview, type TestimonialWords } from './testimonial-preview'
 import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonialValuesOf } from './values'

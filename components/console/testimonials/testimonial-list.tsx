@@ -4,7 +4,7 @@ import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
 import { PublishedBadge } from '@/components/console/content/published-badge'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
-import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/admin-schema'
+import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/staff/schema'
 
 const shownOf = ({ media, poster }: StaffTestimonial) => (media?.kind === 'video' ? (poster ?? media) : media)
 const nameOf = ({ author_name, quote }: StaffTestimonial) => `${author_name}: ${quote.en.slice(0, 60) || '…'}`

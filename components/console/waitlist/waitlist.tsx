@@ -12,13 +12,13 @@ import { notify } from '@/components/console/notify'
 import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
+import { type WaitlistState, waitlistStateLabels, waitlistStates } from '@/lib/waitlist/constants'
 import {
   type WaitlistAnswer,
   type WaitlistQuery,
   type WaitlistRow,
   waitlistList,
-} from '@/lib/waitlist/admin-schema'
-import { type WaitlistState, waitlistStateLabels, waitlistStates } from '@/lib/waitlist/constants'
+} from '@/lib/waitlist/staff/schema'
 
 const tones: Record<WaitlistState, BadgeTone> = {
   unconfirmed: 'plain',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
-import { loadFormFlash } from '@/lib/requests/loaders'
+import { loadFormFlash } from '@/lib/requests/staff/loaders'
 import { loadRequestPage } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {

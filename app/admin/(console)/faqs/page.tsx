@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FaqList } from '@/components/console/faqs/faq-list'
-import { loadStaffFaqs } from '@/lib/faqs/admin-loaders'
+import { loadStaffFaqs } from '@/lib/faqs/staff/loaders'
 
 export const metadata: Metadata = { title: 'FAQs' }
 

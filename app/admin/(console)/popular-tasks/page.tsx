@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TaskList } from '@/components/console/tasks/task-list'
-import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
+import { loadStaffTasks } from '@/lib/tasks/staff/loaders'
 
 export const metadata: Metadata = { title: 'Tasks' }
 

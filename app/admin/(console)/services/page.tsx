@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ServiceList } from '@/components/console/tasks/service-list'
-import { loadStaffTasks } from '@/lib/tasks/admin-loaders'
+import { loadStaffTasks } from '@/lib/tasks/staff/loaders'
 
 export const metadata: Metadata = { title: 'Services' }
 

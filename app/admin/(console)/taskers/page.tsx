@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Segments } from '@/components/console/segments'
 import { TaskerList } from '@/components/console/taskers/tasker-list'
-import { taskerList } from '@/lib/taskers/admin-schema'
 import { loadTaskers } from '@/lib/taskers/loaders'
-import { loadTaskTitles } from '@/lib/tasks/admin-loaders'
+import { taskerList } from '@/lib/taskers/staff/schema'
+import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 
 export const metadata: Metadata = { title: 'Taskers' }
 

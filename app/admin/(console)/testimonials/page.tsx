@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TestimonialList } from '@/components/console/testimonials/testimonial-list'
-import { loadStaffTestimonials } from '@/lib/testimonials/admin-loaders'
+import { loadStaffTestimonials } from '@/lib/testimonials/staff/loaders'
 
 export const metadata: Metadata = { title: 'Testimonials' }
 

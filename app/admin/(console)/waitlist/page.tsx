@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Waitlist } from '@/components/console/waitlist/waitlist'
-import { waitlistList } from '@/lib/waitlist/admin-schema'
 import { loadWaitlist } from '@/lib/waitlist/loaders'
+import { waitlistList } from '@/lib/waitlist/staff/schema'
 
 export const metadata: Metadata = { title: 'App waitlist' }
 

@@ -1,8 +1,8 @@
 import { contentNouns } from '@/lib/content/mutations'
-import { createFaq, updateFaq } from '@/lib/faqs/admin-mutations'
-import { faqContentOperations } from '@/lib/faqs/admin-operations'
-import { getStaffFaq, listStaffFaqs } from '@/lib/faqs/admin-queries'
-import { exportFaqs } from '@/lib/faqs/export'
+import { exportFaqs } from '@/lib/faqs/staff/export'
+import { createFaq, updateFaq } from '@/lib/faqs/staff/mutations'
+import { faqContentOperations } from '@/lib/faqs/staff/operations'
+import { getStaffFaq, listStaffFaqs } from '@/lib/faqs/staff/queries'
 import { contentHandlers } from './handlers'
 
 export const faqHandlers = contentHandlers({

@@ -1,8 +1,8 @@
 import { contentNouns } from '@/lib/content/mutations'
-import { createTask, updateTask } from '@/lib/tasks/admin-mutations'
-import { taskContentOperations } from '@/lib/tasks/admin-operations'
-import { getStaffTask, listStaffTasks } from '@/lib/tasks/admin-queries'
-import { exportTasks } from '@/lib/tasks/export'
+import { exportTasks } from '@/lib/tasks/staff/export'
+import { createTask, updateTask } from '@/lib/tasks/staff/mutations'
+import { taskContentOperations } from '@/lib/tasks/staff/operations'
+import { getStaffTask, listStaffTasks } from '@/lib/tasks/staff/queries'
 import { contentHandlers } from './handlers'
 
 export const taskHandlers = contentHandlers({

@@ -1,8 +1,8 @@
 import { contentNouns } from '@/lib/content/mutations'
-import { createTestimonial, updateTestimonial } from '@/lib/testimonials/admin-mutations'
-import { testimonialContentOperations } from '@/lib/testimonials/admin-operations'
-import { getStaffTestimonial, listStaffTestimonials } from '@/lib/testimonials/admin-queries'
-import { exportTestimonials } from '@/lib/testimonials/export'
+import { exportTestimonials } from '@/lib/testimonials/staff/export'
+import { createTestimonial, updateTestimonial } from '@/lib/testimonials/staff/mutations'
+import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
+import { getStaffTestimonial, listStaffTestimonials } from '@/lib/testimonials/staff/queries'
 import { contentHandlers } from './handlers'
 
 export const testimonialHandlers = contentHandlers({

@@ -1,4 +1,4 @@
-import { requestCode } from '@/lib/auth/codes'
+import { requestCode } from '@/lib/auth/codes/mutations'
 import { codeLimits } from '@/lib/auth/constants'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'

@@ -1,4 +1,4 @@
-import { verifyCode } from '@/lib/auth/codes'
+import { verifyCode } from '@/lib/auth/codes/mutations'
 import { issueSession, route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'

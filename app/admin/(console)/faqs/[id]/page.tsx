@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FaqForm } from '@/components/console/faqs/faq-form'
 import { contentParamsSchema } from '@/lib/content/schema'
-import { loadStaffFaq } from '@/lib/faqs/admin-loaders'
+import { loadStaffFaq } from '@/lib/faqs/staff/loaders'
 import { AppError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Question' }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequestDetails } from '@/components/console/requests/request-details'
 import { AppError } from '@/lib/platform/errors'
-import type { RequestDetail } from '@/lib/requests/admin-schema'
-import { loadRequest } from '@/lib/requests/loaders'
 import { requestParamsSchema } from '@/lib/requests/schema'
+import { loadRequest } from '@/lib/requests/staff/loaders'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
 
 type Props = PageProps<'/admin/taskers-request/[id]'>
 

@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation'
 import { TaskerDetails } from '@/components/console/taskers/tasker-details'
 import { Words } from '@/components/forms/words'
 import { AppError } from '@/lib/platform/errors'
-import type { TaskerDetail } from '@/lib/taskers/admin-schema'
 import { loadTaskerDetail } from '@/lib/taskers/loaders'
 import { taskerParamsSchema } from '@/lib/taskers/schema'
-import { loadTaskTitles } from '@/lib/tasks/admin-loaders'
+import type { TaskerDetail } from '@/lib/taskers/staff/schema'
+import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 import en from '@/messages/en.json'
 
 type Props = PageProps<'/admin/taskers/[id]'>

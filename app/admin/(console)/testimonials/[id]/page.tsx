@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { TestimonialForm } from '@/components/console/testimonials/testimonial-form'
 import { contentParamsSchema } from '@/lib/content/schema'
 import { AppError } from '@/lib/platform/errors'
-import { loadStaffTestimonial } from '@/lib/testimonials/admin-loaders'
+import { loadStaffTestimonial } from '@/lib/testimonials/staff/loaders'
 import { copies } from '../copies'
 
 export const metadata: Metadata = { title: 'Testimonial' }

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { editRequest } from '@/lib/requests/admin-mutations'
-import { editRequestOperation, getRequestOperation } from '@/lib/requests/admin-operations'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { editRequest } from '@/lib/requests/staff/mutations'
+import { editRequestOperation, getRequestOperation } from '@/lib/requests/staff/operations'
 
 export const GET = route(getRequestOperation, async ({ params, identity }) =>
   json(200, { data: await getRequest(params.id, identity.adminId) }),

@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { requestBoardOperation } from '@/lib/requests/admin-operations'
-import { getBoard } from '@/lib/requests/admin-queries'
+import { requestBoardOperation } from '@/lib/requests/staff/operations'
+import { getBoard } from '@/lib/requests/staff/queries'
 
 export const GET = route(requestBoardOperation, async ({ query, identity }) => {
   const { size, ...filter } = query

@@ -1,6 +1,6 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
-import { customerForm } from '@/lib/requests/customer-form'
-import { customerFormOperations } from '@/lib/requests/customer-operations'
+import { customerForm } from '@/lib/requests/customer/form'
+import { customerFormOperations } from '@/lib/requests/customer/operations'
 
 const answer = customerForm('erasure')
 

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { setAmounts } from '@/lib/requests/admin-mutations'
-import { setRequestAmountsOperation } from '@/lib/requests/admin-operations'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { setAmounts } from '@/lib/requests/staff/mutations'
+import { setRequestAmountsOperation } from '@/lib/requests/staff/operations'
 
 export const PUT = route(setRequestAmountsOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { assignTaskerOperation } from '@/lib/requests/admin-operations'
-import { assignTasker } from '@/lib/requests/transition'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { assignTaskerOperation } from '@/lib/requests/staff/operations'
+import { assignTasker } from '@/lib/requests/staff/transition'
 
 export const PUT = route(assignTaskerOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { listCandidatesOperation } from '@/lib/requests/admin-operations'
-import { listCandidates } from '@/lib/requests/candidates'
+import { listCandidates } from '@/lib/requests/staff/candidates'
+import { listCandidatesOperation } from '@/lib/requests/staff/operations'
 
 export const GET = route(listCandidatesOperation, async ({ params }) =>
   json(200, { data: await listCandidates(params.id) }),

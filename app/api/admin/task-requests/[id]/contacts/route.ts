@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { logContact } from '@/lib/requests/admin-mutations'
-import { logRequestContactOperation } from '@/lib/requests/admin-operations'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { logContact } from '@/lib/requests/staff/mutations'
+import { logRequestContactOperation } from '@/lib/requests/staff/operations'
 
 export const POST = route(logRequestContactOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

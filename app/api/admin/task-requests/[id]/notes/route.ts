@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { addNote } from '@/lib/requests/admin-mutations'
-import { addRequestNoteOperation } from '@/lib/requests/admin-operations'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { addNote } from '@/lib/requests/staff/mutations'
+import { addRequestNoteOperation } from '@/lib/requests/staff/operations'
 
 export const POST = route(addRequestNoteOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

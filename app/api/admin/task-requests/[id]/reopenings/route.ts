@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { reopenRequestOperation } from '@/lib/requests/admin-operations'
-import { reopenRequest } from '@/lib/requests/transition'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { reopenRequestOperation } from '@/lib/requests/staff/operations'
+import { reopenRequest } from '@/lib/requests/staff/transition'
 
 export const POST = route(reopenRequestOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

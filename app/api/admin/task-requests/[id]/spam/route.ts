@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/admin-detail'
-import { judgeSpamOperation } from '@/lib/requests/admin-operations'
-import { judgeSpam } from '@/lib/requests/spam'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { judgeSpamOperation } from '@/lib/requests/staff/operations'
+import { judgeSpam } from '@/lib/requests/staff/spam'
 
 export const POST = route(judgeSpamOperation, async ({ params, body, identity }) => {
   const { adminId } = identity

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getTaskerDetail } from '@/lib/taskers/admin-detail'
-import { addCheck } from '@/lib/taskers/admin-mutations'
-import { addCheckOperation } from '@/lib/taskers/admin-operations'
+import { getTaskerDetail } from '@/lib/taskers/staff/detail'
+import { addCheck } from '@/lib/taskers/staff/mutations'
+import { addCheckOperation } from '@/lib/taskers/staff/operations'
 
 export const POST = route(addCheckOperation, async ({ params, body, identity, locale }) => {
   await addCheck({ taskerId: params.id, input: body, adminId: identity.adminId, locale })

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getTaskerDetail } from '@/lib/taskers/admin-detail'
-import { endSessionsByStaff } from '@/lib/taskers/admin-mutations'
-import { endTaskerSessionsOperation } from '@/lib/taskers/admin-operations'
+import { getTaskerDetail } from '@/lib/taskers/staff/detail'
+import { endSessionsByStaff } from '@/lib/taskers/staff/mutations'
+import { endTaskerSessionsOperation } from '@/lib/taskers/staff/operations'
 
 export const DELETE = route(endTaskerSessionsOperation, async ({ params, identity }) => {
   await endSessionsByStaff(params.id, identity.adminId)

@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getTaskerDetail } from '@/lib/taskers/admin-detail'
-import { transitionTaskerOperation } from '@/lib/taskers/admin-operations'
+import { getTaskerDetail } from '@/lib/taskers/staff/detail'
+import { transitionTaskerOperation } from '@/lib/taskers/staff/operations'
 import { transitionTasker } from '@/lib/taskers/transition'
 
 export const POST = route(transitionTaskerOperation, async ({ params, body, identity }) => {

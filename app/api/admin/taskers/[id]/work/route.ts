@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getTaskerDetail } from '@/lib/taskers/admin-detail'
-import { updateTaskerWorkOperation } from '@/lib/taskers/admin-operations'
 import { updateWork } from '@/lib/taskers/mutations'
+import { getTaskerDetail } from '@/lib/taskers/staff/detail'
+import { updateTaskerWorkOperation } from '@/lib/taskers/staff/operations'
 
 export const PUT = route(updateTaskerWorkOperation, async ({ params, body, identity, locale }) => {
   const { version, ...input } = body

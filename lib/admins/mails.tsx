@@ -1,0 +1,112 @@
+import 'server-only'
+import { render } from '@react-email/components'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { MailButton, MailFrame, MailText } from '@/lib/messages/mail-frame'
+import type { AdminRole, LoginChange } from './constants'
+
+type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }
+type Letter = { subject: string; title: string; paragraphs: string[]; action: string; url: string }
+
+const footer = 'Taskers, Kigali. None of our staff will ever ask you for a password or a code.'
+
+/** A letter to staff, whose language is English, in both shapes. */
+async function write({ subject, title, paragraphs, action, url }: Letter) {
+  const html = await render(
+    <MailFrame lang="en" preview={paragraphs[0] ?? title} title={title} footer={footer}>
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      <MailButton href={url}>{action}</MailButton>
+    </MailFrame>,
+  )
+  return { subject, html, text: [title, ...paragraphs, `${action}: ${url}`, footer].join('\n\n') }
+}
+
+const article = (role: AdminRole) => (role === 'dispatcher' ? 'a dispatcher' : `an ${role}`)
+
+/** The mail that invites somebody to the back office and says who invites. */
+export function renderInviteMail({ name, role, by, expiresAt, url }: LinkMail) {
+  return write({
+    subject: 'Your account in the back office of Taskers',
+    title: `Welcome, ${name}`,
+    paragraphs: [
+      `${by ?? 'The owner'} invites you to the back office of Taskers as ${article(role)}.`,
+      `Choose your password to accept. The link works once, until ${kigaliDateTime(expiresAt)} (Kigali).`,
+      'If you do not know about this, ignore this mail.',
+    ],
+    action: 'Choose a password',
+    url,
+  })
+}
+
+/** The mail with a link for a new password. */
+export function renderResetMail({ by, expiresAt, url }: LinkMail) {
+  return write({
+    subject: 'A new password for the back office of Taskers',
+    title: 'Choose a new password',
+    paragraphs: [
+      by
+        ? `${by} sends you this link for a new password.`
+        : 'Somebody, probably you, asked for a new password for your account.',
+      `The link works once, until ${kigaliDateTime(expiresAt)} (Kigali). Until you use it, your old password stays.`,
+      'If you did not expect this, ignore this mail and tell the owner.',
+    ],
+    action: 'Choose a new password',
+    url,
+  })
+}
+
+type ChangeMail = {
+  change: LoginChange
+  /** Who did it, where it was somebody else. */
+  by: string | null
+  at: Date
+  url: string
+}
+
+const changes: Record<LoginChange, { title: string; text: string }> = {
+  'admin.password_changed': {
+    title: 'Your password was changed',
+    text: 'the password of your account was changed. Everywhere else you are logged out.',
+  },
+  'admin.password_set': {
+    title: 'Your password was changed',
+    text: 'a new password was set for your account by a mailed link. You are logged out everywhere.',
+  },
+  'admin.two_factor_on': {
+    title: 'Two-factor login was turned on',
+    text: 'two-factor login was turned on for your account. Everywhere else you are logged out.',
+  },
+  'admin.two_factor_off': {
+    title: 'Two-factor login was turned off',
+    text: 'two-factor login was turned off for your account. Your password alone is enough now.',
+  },
+  'admin.two_factor_reset': {
+    title: 'Two-factor login was turned off',
+    text: 'two-factor login of your account was turned off by {by}. Your password alone is enough now; turn it on again on your profile.',
+  },
+  'admin.recovery_codes_renewed': {
+    title: 'You have new recovery codes',
+    text: 'new recovery codes were made for your account. The old ones do not work any more.',
+  },
+  'admin.second_step_refused': {
+    title: 'Somebody knows your password',
+    text: 'somebody typed your password and five wrong codes of the second step, all within a day. They were refused.',
+  },
+}
+
+/** The mail that says that a password or second step changed, and what to do if it was another person. */
+export function renderLoginChangeMail({ change, by, at, url }: ChangeMail) {
+  const { title, text } = changes[change]
+  return write({
+    subject: `${title}: back office of Taskers`,
+    title,
+    paragraphs: [
+      `On ${kigaliDateTime(at)} (Kigali) ${text.replace('{by}', by ?? 'you')}`,
+      'If you know about this, there is nothing to do.',
+      'If you do not: choose a new password at once, which ends every session of your account, and tell an owner.',
+    ],
+    action: 'Choose a new password',
+    url,
+  })
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { loginCodes, taskerEvents, taskers } from '@/db/schema'
+import { codeLimits } from '@/lib/auth/constants'
+import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
+import { keyedHash } from '@/lib/platform/crypto'
+import { enqueue } from '@/lib/platform/work'
+import { taskerQueues } from '@/lib/taskers/constants'
+
+const seconds = (count: number) => sql`${count} * interval '1 second'`
+const clock = sql`clock_timestamp()`
+const hasAddress = (email: string) =>
+  and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
+
+/**
+ * The code of a row. It is derived from the row's id and the secret: the worker can write it into the mail,
+ * and neither the database nor its queues hold it.
+ */
+export function codeOf(codeId: string): string {
+  const number = keyedHash('code-digits', codeId).readUIntBE(0, 6) % 10 ** codeLimits.digits
+  return String(number).padStart(codeLimits.digits, '0')
+}
+
+const fingerprint = (codeId: string, code: string) => keyedHash('code-check', `${codeId}:${code}`)
+
+/** How many codes one may have within so many seconds. */
+const quotas = [
+  { most: codeLimits.perHour, seconds: 60 * 60 },
+  { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
+]
+
+/** When the last code was sent, and for how many seconds there is no other one. */
+type Pause = { lastAt: Date | null; lastSeconds: number; waitSeconds: number }
+
+async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
+  const sent = await tx
+    .select({
+      at: loginCodes.createdAt,
+      ago: sql<number>`ceil(extract(epoch from ${clock} - ${loginCodes.createdAt}))::int`,
+    })
+    .from(loginCodes)
+    .where(eq(loginCodes.taskerId, taskerId))
+    .orderBy(desc(loginCodes.createdAt))
+    .limit(codeLimits.perDay)
+  const [last] = sent
+  // The oldest of as many as are allowed has to grow too old to count.
+  const waits = quotas.map(({ most, seconds: span }) => span - (sent[most - 1]?.ago ?? span))
+  return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
+}
+
+/** What came of asking for a code: when the newest was sent, and in how many seconds there is another. */
+export type CodeRequest =
+  | { kind: 'sent'; sentAt: Date; resendAfter: number }
+  | { kind: 'unknown' }
+  | { kind: 'limited'; waitSeconds: number }
+
+/**
+ * Makes a code for the tasker with this address and has it mailed. Within the pause nothing is mailed, and
+ * the answer is that of the code before. Unknown and malformed addresses take the same way through the
+ * same queries.
+ */
+export async function requestCode(email: string): Promise<CodeRequest> {
+  return transact(async (tx) => {
+    // The lock makes two calls for the same tasker take turns, so that the limits hold.
+    const [tasker] = await tx.select({ id: taskers.id }).from(taskers).where(hasAddress(email)).for('update')
+    const { lastAt, lastSeconds, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
+    if (!tasker) return { kind: 'unknown' }
+    const { pauseSeconds } = codeLimits
+    if (lastAt && lastSeconds < pauseSeconds) {
+      return { kind: 'sent', sentAt: lastAt, resendAfter: pauseSeconds - lastSeconds }
+    }
+    if (waitSeconds > 0) return { kind: 'limited', waitSeconds }
+    const ofTasker = eq(loginCodes.taskerId, tasker.id)
+    await tx.delete(loginCodes).where(and(ofTasker, lt(loginCodes.createdAt, sql`now() - interval '2 days'`)))
+    await tx
+      .update(loginCodes)
+      .set({ expiresAt: clock })
+      .where(and(ofTasker, gt(loginCodes.expiresAt, clock)))
+    const id = randomUUID()
+    const [made] = await tx
+      .insert(loginCodes)
+      .values({
+        id,
+        taskerId: tasker.id,
+        codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
+        createdAt: clock,
+        expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
+      })
+      .returning({ at: loginCodes.createdAt })
+    await enqueue(tx, taskerQueues.code, { code_id: id })
+    return { kind: 'sent', sentAt: made?.at ?? new Date(), resendAfter: pauseSeconds }
+  })
+}
+
+type Guess = { id: string; taskerId: string; codeHmac: string }
+
+/** Counts a guess at an address's live code before it is read. Nothing without a code or a guess left. */
+async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
+  const isAlive = and(
+    isNull(loginCodes.consumedAt),
+    gt(loginCodes.expiresAt, clock),
+    lt(loginCodes.attempts, codeLimits.attempts),
+  )
+  const live = tx
+    .select({ id: loginCodes.id })
+    .from(loginCodes)
+    .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
+    .where(and(hasAddress(email), isAlive))
+    .limit(1)
+  // The row's lock lets parallel guesses through one by one, each with the count of the one before.
+  const [guess] = await tx
+    .update(loginCodes)
+    .set({ attempts: sql`${loginCodes.attempts} + 1` })
+    .where(and(eq(loginCodes.id, sql`(${live})`), isAlive))
+    .returning({ id: loginCodes.id, taskerId: loginCodes.taskerId, codeHmac: loginCodes.codeHmac })
+  return guess
+}
+
+const nobody = { id: randomUUID(), codeHmac: Buffer.alloc(32).toString('hex') }
+
+/** The first code proves that the address is theirs; whoever registered with it before that is logged out. */
+async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> {
+  const [confirmed] = await tx
+    .update(taskers)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.emailConfirmedAt)))
+    .returning({ id: taskers.id })
+  if (!confirmed) return
+  await revokeTaskerSessions(tx, taskerId)
+  await tx
+    .insert(taskerEvents)
+    .values({ taskerId, type: 'tasker.email_confirmed', actorKind: 'tasker', actorId: taskerId })
+}
+
+/** Opens a session for the right code, once; null for everything else. */
+export async function verifyCode(attempt: {
+  email: string
+  code: string
+  userAgent: string | null
+}): Promise<{ taskerId: string; sessionId: string } | null> {
+  return transact(async (tx) => {
+    const guess = await countGuess(tx, attempt.email)
+    const { id, codeHmac } = guess ?? nobody
+    const isRight = timingSafeEqual(fingerprint(id, attempt.code), Buffer.from(codeHmac, 'hex'))
+    if (!guess || !isRight) return null
+    const { taskerId } = guess
+    await tx.update(loginCodes).set({ consumedAt: clock }).where(eq(loginCodes.id, guess.id))
+    await confirmAddress(tx, taskerId)
+    const sessionId = await openSession(tx, {
+      role: 'tasker',
+      personId: taskerId,
+      userAgent: attempt.userAgent,
+    })
+    return { taskerId, sessionId }
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
+import { mediaKinds, pictureUses } from '@/lib/media/constants'
+
+const variantSchema = z.object({ width: z.int(), path: z.string() })
+
+/** One picture in every width it is kept in. */
+const pictureFilesSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  blur: z.string().nullable(),
+  variants: z.array(variantSchema),
+})
+
+/** A picture or a video as the back office sees it; a video has no picture of its own. */
+export const mediaFileSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(mediaKinds),
+    mime: z.string(),
+    path: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    bytes: z.int(),
+    alt: z.record(z.enum(locales), z.string()).nullable(),
+    picture: pictureFilesSchema.nullable(),
+  })
+  .meta({ id: 'Media' })
+export type MediaFile = z.infer<typeof mediaFileSchema>
+
+export const mediaParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
+export const uploadQuerySchema = z.object({
+  use: z.enum(Object.keys(pictureUses) as [keyof typeof pictureUses], { error: 'invalid' }).default('card'),
+})
+/** The bytes of a file. */
+export const fileBodySchema = z.unknown().meta({ type: 'string', format: 'binary' })

@@ -1,0 +1,191 @@
+import 'server-only'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { privacyRequests, requestEvents, requests } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import { eraseRequests } from '@/lib/privacy/erase'
+import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { cancelledMailQueue } from '@/lib/requests/constants'
+import { decideStep } from '@/lib/requests/staff/transition'
+import { busyTaskers } from '@/lib/requests/tasker/facts'
+import { announceJobChange } from '@/lib/requests/tasker/work'
+import { firstRatedAt, markOf } from './facts'
+import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating, wrongWantedAt } from './rules'
+import type { CustomerCancel, CustomerChange, CustomerRating } from './schema'
+
+/** Null for done, also when it was done already; or why it cannot be done. */
+export type CustomerResult = CustomerRefusal | null
+type Decision = RequestChange | { refusal: CustomerRefusal } | null
+
+const customer = { actorKind: 'customer' } as const
+
+/** Holds the request behind a link; `not_found` for a link that leads nowhere, or no longer. */
+async function lockTracked(tx: Transaction, token: string): Promise<LockedRequest> {
+  const [found] = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
+  if (!found) throw new AppError('not_found')
+  return lockRequest(tx, found.id)
+}
+
+/**
+ * Changes a request for the holder of its link, in one transaction. The row is held, so that staff and
+ * customer take turns; what staff had on the screen is an old version then.
+ */
+async function changeTracked(
+  token: string,
+  decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
+): Promise<CustomerResult> {
+  return transact(async (tx) => {
+    const current = await lockTracked(tx, token)
+    const decision = await decide(current, tx)
+    if (decision && 'refusal' in decision) return decision.refusal
+    if (decision) await writeChange(tx, current.id, customer, decision)
+    return null
+  })
+}
+
+async function refuseWantedAt(
+  tx: Transaction,
+  current: LockedRequest,
+  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
+): Promise<void> {
+  const wrong = wrongWantedAt(wantedAt, new Date())
+  const isBusy = !wrong && current.taskerId !== null
+  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
+  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
+  if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
+}
+
+/** The customer's own words and time. A time that stays as it was may be over. */
+export async function changeByCustomer(
+  token: string,
+  input: CustomerChange,
+  locale: Locale,
+): Promise<CustomerResult> {
+  return changeTracked(token, async (current, tx) => {
+    const refusal = refusalOfChange(current.status)
+    if (refusal) return { refusal }
+    const { description, wanted_at: wantedAt } = input
+    // The field on the page has no seconds.
+    const minuteOf = (instant: Date | null) => instant && Math.floor(instant.getTime() / 60_000)
+    const isNewTime = minuteOf(current.wantedAt) !== minuteOf(wantedAt)
+    const isNewText = current.description !== description
+    if (!isNewTime && !isNewText) return null
+    if (markOf(current) !== input.seen) return { refusal: 'changed' }
+    if (isNewTime && wantedAt) await refuseWantedAt(tx, current, { wantedAt, locale })
+    const fields = [...(isNewTime ? ['wanted_at'] : []), ...(isNewText ? ['description'] : [])]
+    await announceJobChange(tx, current, fields)
+    return {
+      type: 'request.edited',
+      set: { description, ...(isNewTime && { wantedAt }) },
+      event: { data: { fields } },
+      after: { fields },
+    }
+  })
+}
+
+/** Whether it is the customer who uses the link: staff see it, too, and their browser says who they are. */
+export type LinkHolder = { isStaff: boolean }
+
+/** Who cancels before the call is due takes the promise back. */
+function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {
+  return !isStaff && !contactedAt && new Date() <= contactDueAt ? sql`now()` : null
+}
+
+/** The change that a customer's cancelling makes; staff and the tasker who was to come are told by mail. */
+async function cancellation(
+  tx: Transaction,
+  current: LockedRequest,
+  { reason, words, isStaff }: CustomerCancel & LinkHolder,
+): Promise<RequestChange> {
+  const change = await decideStep(tx, current, {
+    to: 'cancelled',
+    reason,
+    cancelled_by: 'customer',
+    note: words,
+  })
+  if (current.taskerId && current.status === 'assigned') {
+    await enqueue(tx, cancelledMailQueue, {
+      request_id: current.id,
+      tasker_id: current.taskerId,
+      version: current.version,
+      reason,
+    })
+  }
+  return { ...change, set: { ...change.set, promiseLiftedAt: liftedBy(current, { isStaff }) } }
+}
+
+/** Cancels, until the work begins. What is cancelled already stays as it is. */
+export async function cancelByCustomer(
+  token: string,
+  input: CustomerCancel & LinkHolder,
+): Promise<CustomerResult> {
+  return changeTracked(token, (current, tx) => {
+    if (current.status === 'cancelled') return null
+    const refusal = refusalOfChange(current.status)
+    return refusal ? { refusal } : cancellation(tx, current, input)
+  })
+}
+
+/** What the customer says of our call. It stands beside what staff say and changes nothing of it. */
+export async function answerByCustomer(
+  token: string,
+  { reached }: { reached: boolean },
+): Promise<CustomerResult> {
+  return changeTracked(token, (current) => {
+    if (current.customerWasReached === reached) return null
+    if (!mayAnswer(current, new Date())) return { refusal: 'too_early' }
+    return {
+      type: reached ? 'request.reached_confirmed' : 'request.reached_denied',
+      set: { customerWasReached: reached, customerAnsweredAt: sql`now()` },
+      after: { customer_was_reached: reached },
+    }
+  })
+}
+
+/** Rates the work that was done; for some days the rating can be changed. */
+export async function rateByCustomer(
+  token: string,
+  { rating, words }: CustomerRating,
+): Promise<CustomerResult> {
+  return changeTracked(token, async (current, tx) => {
+    const ratedAt = await firstRatedAt(tx, current.id)
+    const refusal = refusalOfRating({ status: current.status, ratedAt }, new Date())
+    if (refusal) return { refusal }
+    if (ratedAt && current.rating === rating && current.ratingText === words) return null
+    return {
+      type: 'request.rated',
+      set: { rating, ratingText: words },
+      event: { note: words, data: { rating } },
+      after: { rating },
+    }
+  })
+}
+
+/** Empties a request that has ended, or ends it, of everything personal. Its link is then invalid. */
+export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): Promise<CustomerResult> {
+  return transact(async (tx) => {
+    const current = await lockTracked(tx, token)
+    const refusal = refusalOfChange(current.status)
+    if (refusal === 'in_progress') return refusal
+    if (!refusal) {
+      const change = await cancellation(tx, current, {
+        reason: 'no_longer_needed',
+        words: null,
+        isStaff,
+      })
+      await writeChange(tx, current.id, customer, change)
+    }
+    await eraseRequests(tx, [current.id], { kind: 'customer' })
+    await tx.insert(requestEvents).values({ requestId: current.id, type: 'request.erased', ...customer })
+    await tx
+      .insert(privacyRequests)
+      .values({ kind: 'erasure', status: 'done', requestId: current.id, doneAt: sql`now()` })
+    return null
+  })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { parseKigaliInput } from '@/lib/i18n/time'
+import type { Flash } from '@/lib/platform/flash'
+import { cleanText } from '@/lib/platform/text'
+import { noteLimits } from '@/lib/requests/constants'
+import { descriptionSchema } from '@/lib/requests/schema'
+import { customerReasons } from './rules'
+
+const wrong = { error: 'invalid' }
+
+/** The word in the address of a request's page: who has it may do what a customer may. */
+export const trackTokenSchema = z.string(wrong).regex(/^[\w-]{24}$/, wrong)
+
+const wordsSchema = z
+  .string(wrong)
+  .overwrite(cleanText)
+  .max(noteLimits.max, { error: 'note_long' })
+  .default('')
+  .transform((words) => words || null)
+
+/** Empty: as soon as possible. */
+const wantedAtSchema = z
+  .string({ error: 'wanted_at' })
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return null
+    const instant = parseKigaliInput(text)
+    if (!instant) context.addIssue({ code: 'custom', message: 'wanted_at' })
+    return instant
+  })
+
+export const customerChangeSchema = z.object({
+  description: descriptionSchema,
+  wanted_at: wantedAtSchema,
+  /** Names what the page showed, so that nothing is overwritten that was not seen. */
+  seen: z.string(wrong).max(64, wrong),
+})
+export type CustomerChange = z.infer<typeof customerChangeSchema>
+
+export const customerCancelSchema = z.object({
+  reason: z.enum(customerReasons, { error: 'cancel_reason' }),
+  words: wordsSchema,
+})
+export type CustomerCancel = z.infer<typeof customerCancelSchema>
+
+export const customerAnswerSchema = z.object({
+  reached: z.enum(['yes', 'no'], { error: 'answer' }).transform((answer) => answer === 'yes'),
+})
+
+export const customerRatingSchema = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5'], { error: 'rating' }).transform(Number),
+  words: wordsSchema,
+})
+export type CustomerRating = z.infer<typeof customerRatingSchema>
+
+/** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
+function toReference(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return `TK-${bare.length === 8 && bare.startsWith('TK') ? bare.slice(2) : bare}`
+}
+
+export const lookupSchema = z.object({
+  reference: z
+    .string({ error: 'reference' })
+    .max(40, { error: 'reference' })
+    .transform(toReference)
+    .pipe(z.string().regex(/^TK-[2-9A-Z]{6}$/, { error: 'reference' })),
+  digits: z
+    .string({ error: 'digits' })
+    .max(40, { error: 'digits' })
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().regex(/^\d{4}$/, { error: 'digits' })),
+})
+export type Lookup = z.infer<typeof lookupSchema>
+
+/** The fields of every form on the pages about one's own request. */
+export const trackFields = [
+  'form',
+  'page',
+  'why',
+  'description',
+  'wanted_at',
+  'reason',
+  'words',
+  'rating',
+  'reached',
+  'reference',
+  'digits',
+] as const
+export type TrackField = (typeof trackFields)[number]
+export type TrackFlash = Flash<TrackField>

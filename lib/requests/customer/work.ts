@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { admins } from '@/db/schema'
+import { dispatching } from '@/lib/admins/constants'
+import { deliverEach } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { renderCancelledMail } from '@/lib/requests/staff/cancelled-mail'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
+import { findJob, type Job, type JobNews, mailJobCancelled, newsOf } from '@/lib/requests/tasker/work'
+
+type Cancelled = JobNews & { reason: string }
+
+async function tellStaff({ requestId, version, reason }: Cancelled, job: Job): Promise<void> {
+  const mail = await renderCancelledMail({
+    reference: job.reference,
+    wantedAt: job.wantedAt,
+    taskTitle: job.taskTitle.en,
+    reason: endReasonLabels[reason] ?? reason,
+    url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
+  })
+  const staff = await read((db) =>
+    db
+      .select({ id: admins.id, email: admins.email })
+      .from(admins)
+      .where(and(isNull(admins.disabledAt), inArray(admins.role, [...dispatching]))),
+  )
+  const template = 'request.cancelled'
+  await deliverEach(
+    staff.map(({ id, email }) => ({
+      dedupeKey: `${template}:${requestId}:${version}:${id}`,
+      template,
+      to: email,
+      requestId,
+      ...mail,
+    })),
+  )
+}
+
+/** Tells the tasker who was to come, and staff, that the customer has cancelled; each of them once. */
+export async function mailCancelled(data: Record<string, unknown>): Promise<void> {
+  const cancelled: Cancelled = { ...newsOf(data), reason: String(data.reason) }
+  const job = await findJob(cancelled.requestId)
+  if (!job) return
+  await mailJobCancelled(cancelled, job)
+  await tellStaff(cancelled, job)
+}

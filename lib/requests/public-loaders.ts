@@ -1,7 +1,0 @@
-import 'server-only'
-import { getPublicPromise } from './dashboard'
-
-/** The measured promise, for the landing page. */
-export async function loadPublicPromise(): Promise<{ share: number; minutes: number } | null> {
-  return getPublicPromise()
-}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { admins, requestEvents, requests, tasks } from '@/db/schema'
+import { listDispatchers } from '@/lib/admins/queries'
+import { deliverEach } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { enqueue } from '@/lib/platform/work'
+import { alarmMailQueue, alarms } from '@/lib/requests/constants'
+import { getSettings } from '@/lib/settings/queries'
+import { renderAlarmMail } from './alarm-mail'
+
+const mostAtOnce = 500
+
+// The level that is due by now, as SQL: the last one whose time has come.
+const dueLevel = sql.join(
+  [
+    sql`case`,
+    ...alarms
+      .toReversed()
+      .map(
+        ({ level, minutesLeft }) =>
+          sql`when ${requests.contactDueAt} <= now() + ${minutesLeft} * interval '1 minute' then ${level}::int`,
+      ),
+    sql`else 0 end`,
+  ],
+  sql` `,
+)
+const firstMinutes = Math.max(...alarms.map(({ minutesLeft }) => minutesLeft))
+
+/** Marks whoever must be alarmed about, each request and level once: two workers cannot both mark one. */
+async function markDue(tx: Transaction): Promise<{ id: string; level: number }[]> {
+  // What is changed by nobody here is the request that staff look at: its version stays.
+  const rows = await tx.execute<{ id: string; level: number }>(sql`
+    with due as (
+      select ${requests.id}, ${dueLevel} as level from ${requests}
+      where ${requests.contactedAt} is null and ${requests.endedAt} is null and ${requests.erasedAt} is null
+        and ${requests.contactDueAt} <= now() + ${firstMinutes} * interval '1 minute'
+        and ${requests.alarmLevel} < ${dueLevel}
+      order by ${requests.contactDueAt} limit ${mostAtOnce}
+      for no key update skip locked
+    )
+    update ${requests} set alarm_level = due.level from due where ${requests.id} = due.id
+    returning ${requests.id}, due.level
+  `)
+  return [...rows]
+}
+
+/**
+ * Raises the alarms that are due: marks the request, writes the event that every open console hears of, and
+ * enqueues the mail. After an outage only the last level is raised.
+ */
+export async function raiseAlarms(): Promise<void> {
+  await transact(async (tx) => {
+    const due = await markDue(tx)
+    if (due.length === 0) return
+    await tx.insert(requestEvents).values(
+      due.map(({ id, level }) => ({
+        requestId: id,
+        type: 'request.alarm',
+        actorKind: 'system' as const,
+        data: { level },
+      })),
+    )
+    for (const { id, level } of due) await enqueue(tx, alarmMailQueue, { request_id: id, level })
+  })
+}
+
+/** The addresses that the settings name for alarms, each once; none when the settings have none. */
+export function addressesIn(settings: object): string[] {
+  const targets = 'alarm_targets' in settings ? settings.alarm_targets : null
+  const emails = targets && typeof targets === 'object' && 'emails' in targets ? targets.emails : null
+  const chosen = Array.isArray(emails) ? emails.filter((email) => typeof email === 'string' && email) : []
+  return [...new Set(chosen.map((email) => email.toLowerCase()))]
+}
+
+async function addressesToAlarm(): Promise<string[]> {
+  const chosen = addressesIn(await getSettings())
+  if (chosen.length > 0) return chosen
+  const staff = await listDispatchers()
+  return staff.map(({ email }) => email.toLowerCase())
+}
+
+const nameOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
+
+/** Mails one alarm to each address once, unless the customer was reached meanwhile. */
+export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  const level = Number(data.level)
+  const [request] = await read((db) =>
+    db
+      .select({
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        location: requests.location,
+        attempts: requests.attempts,
+        contactDueAt: requests.contactDueAt,
+        ownerName: admins.name,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .leftJoin(admins, eq(admins.id, requests.ownerId))
+      .where(
+        and(
+          eq(requests.id, requestId),
+          isNull(requests.contactedAt),
+          isNull(requests.endedAt),
+          isNull(requests.erasedAt),
+        ),
+      ),
+  )
+  if (!request) return
+  const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
+  const mail = await renderAlarmMail({ ...request, taskTitle: request.taskTitle.en, level, url })
+  const addresses = await addressesToAlarm()
+  await deliverEach(
+    addresses.map((to) => ({
+      dedupeKey: `request.alarm:${requestId}:${level}:${nameOf(to)}`,
+      template: 'request.alarm',
+      to,
+      requestId,
+      ...mail,
+    })),
+  )
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
+import { AppError } from '@/lib/platform/errors'
+import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/facts'
+import { refusalsOfTasker } from '@/lib/requests/workflow'
+import type { Candidate } from './change-schema'
+import { isOfToday } from './filter'
+
+const mostCandidates = 20
+const mostLookedAt = 200
+
+type Job = {
+  id: string
+  taskId: number
+  wantedAt: Date | null
+  durationMinutes: number
+  district: string | null
+  sector: string | null
+}
+
+async function findJob(db: Database, requestId: string): Promise<Job> {
+  const [job] = await db
+    .select({
+      id: requests.id,
+      taskId: requests.taskId,
+      wantedAt: requests.wantedAt,
+      durationMinutes: tasks.durationMinutes,
+      district: requests.district,
+      sector: requests.sector,
+    })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+  if (!job) throw new AppError('not_found')
+  return job
+}
+
+/** How near a tasker serves: 0 the sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
+const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
+  select min(case when ${taskerAreas.sector} = ${sector ?? ''} then case when ${taskerAreas.sector} = '' then 1 else 0 end
+    when ${taskerAreas.sector} = '' then 1 else 2 end)
+  from ${taskerAreas}
+  where ${taskerAreas.taskerId} = ${taskers.id} and ${taskerAreas.district} = ${district}
+), 3)::int`
+
+const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
+const figures = () => ({
+  rating: sql<
+    number | null
+  >`(select avg(${requests.rating})::float ${ofTasker} and ${requests.rating} is not null)`,
+  ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker})`,
+  jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
+  jobsToday: sql<number>`(select count(*)::int ${ofTasker} and ${isOfToday(requests)})`,
+})
+
+const areas = ['sector', 'district', 'near', 'elsewhere'] as const
+
+function selectSkilled(db: Database, job: Job) {
+  return db
+    .select({
+      id: taskers.id,
+      name: taskers.name,
+      phone: taskers.phone,
+      status: taskers.status,
+      isAvailable: taskers.isAvailable,
+      nearness: nearness(job),
+      ...figures(),
+    })
+    .from(taskers)
+    .innerJoin(taskerSkills, and(eq(taskerSkills.taskerId, taskers.id), eq(taskerSkills.taskId, job.taskId)))
+    .where(and(isNull(taskers.erasedAt), eq(taskers.status, 'approved')))
+    .orderBy(nearness(job), sql`${taskers.isAvailable} desc`)
+    .limit(mostLookedAt)
+}
+
+type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: Candidate['refusals'] }
+
+const middleRating = 3
+
+/**
+ * Those who may be sent first; then the nearest, the best rated, and those with the fewest jobs today. No
+ * rating counts as the middle one: a newcomer stands before a badly rated tasker and behind a well rated one.
+ */
+function byFitness(a: Skilled, b: Skilled): number {
+  return (
+    Math.sign(a.refusals.length) - Math.sign(b.refusals.length) ||
+    a.nearness - b.nearness ||
+    (b.rating ?? middleRating) - (a.rating ?? middleRating) ||
+    a.jobsToday - b.jobsToday ||
+    b.jobsDone - a.jobsDone ||
+    a.name.localeCompare(b.name)
+  )
+}
+
+/** The approved taskers with a request's skill, the fittest first, with what speaks for and against. */
+export async function listCandidates(requestId: string): Promise<Candidate[]> {
+  return read(async (db) => {
+    const job = await findJob(db, requestId)
+    const skilled = await selectSkilled(db, job)
+    const ids = skilled.map(({ id }) => id)
+    const [busy, lacks] = await Promise.all([busyTaskers(db, job, ids), checkLacksOf(db, job, ids)])
+    return skilled
+      .map((tasker) => ({
+        ...tasker,
+        refusals: refusalsOfTasker({
+          ...tasker,
+          checkLacks: lacks(tasker.id),
+          hasSkill: true,
+          isBusy: busy.has(tasker.id),
+        }),
+      }))
+      .sort(byFitness)
+      .slice(0, mostCandidates)
+      .map(({ id, name, phone, refusals, rating, ratings, jobsDone, jobsToday, nearness }) => ({
+        id,
+        name,
+        phone,
+        refusals,
+        area: job.district ? (areas[nearness] ?? 'elsewhere') : null,
+        rating,
+        ratings,
+        jobs_done: jobsDone,
+        jobs_today: jobsToday,
+      }))
+  })
+}

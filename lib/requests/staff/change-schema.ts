@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { districts, isSectorOf } from '@/lib/places/kigali'
+import { cleanText } from '@/lib/platform/text'
+import {
+  cancellers,
+  contactChannels,
+  contactOutcomes,
+  mostRwf,
+  noteLimits,
+  outcomesOf,
+  requestStatuses,
+} from '@/lib/requests/constants'
+import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
+import { reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
+
+const wrong = { error: 'invalid' }
+const versionSchema = z.int(wrong).positive(wrong).max(2_147_483_647, wrong)
+const noteSchema = z
+  .string(wrong)
+  .overwrite(cleanText)
+  .max(noteLimits.max, { error: 'note_long' })
+  .nullable()
+  .default(null)
+
+/** Names one press of a button: however often it arrives, it is done once. */
+const keySchema = z.uuid(wrong).optional()
+
+export const ownershipActions = ['claim', 'release', 'take_over'] as const
+export type OwnershipAction = (typeof ownershipActions)[number]
+export const ownershipSchema = z.object({ version: versionSchema, action: z.enum(ownershipActions, wrong) })
+
+export const contactSchema = z
+  .object({
+    version: versionSchema,
+    key: keySchema,
+    channel: z.enum(contactChannels, { error: 'channel' }),
+    outcome: z.enum(contactOutcomes, { error: 'outcome' }),
+    note: noteSchema,
+  })
+  .refine(({ channel, outcome }) => outcomesOf[channel]?.includes(outcome) ?? false, {
+    error: 'outcome',
+    path: ['outcome'],
+  })
+export type ContactInput = z.infer<typeof contactSchema>
+
+export const requestNoteSchema = z.object({
+  version: versionSchema,
+  key: keySchema,
+  note: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(1, { error: 'note' })
+    .max(noteLimits.max, { error: 'note_long' }),
+})
+export type NoteInput = z.infer<typeof requestNoteSchema>
+
+export const assignmentSchema = z.object({
+  version: versionSchema,
+  /** Null takes the tasker off. */
+  tasker_id: z.uuid(wrong).nullable(),
+  note: noteSchema,
+})
+export type AssignmentInput = z.infer<typeof assignmentSchema>
+
+export const requestStepSchema = z
+  .object({
+    version: versionSchema,
+    to: z.enum(requestStatuses, wrong),
+    reason: z.string(wrong).max(40, wrong).nullable().default(null),
+    cancelled_by: z.enum(cancellers, wrong).nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
+    error: 'cancel_reason',
+    path: ['reason'],
+  })
+  .refine(({ to, cancelled_by }) => to !== 'cancelled' || cancelled_by !== null, {
+    error: 'Please say who cancelled.',
+    path: ['cancelled_by'],
+  })
+export type RequestStepInput = z.infer<typeof requestStepSchema>
+
+export const reopenSchema = z.object({
+  version: versionSchema,
+  reason: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(3, { error: 'note' })
+    .max(noteLimits.max, { error: 'note_long' }),
+})
+export type ReopenInput = z.infer<typeof reopenSchema>
+
+export const spamVerdictSchema = z.object({
+  version: versionSchema,
+  /** False opens the request again. */
+  is_spam: z.boolean(wrong),
+  /** Needed of an owner who has nobody else to ask. */
+  reason: noteSchema,
+})
+export type SpamVerdict = z.infer<typeof spamVerdictSchema>
+
+export const requestEditSchema = z
+  .object({
+    version: versionSchema,
+    location: customerSchema.shape.location,
+    district: z.enum(districts, { error: 'area' }).nullable(),
+    sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
+    wanted_at: z.iso.datetime({ offset: true, error: 'date' }).nullable(),
+    description: descriptionSchema,
+  })
+  .refine(({ district, sector }) => sector === null || (district !== null && isSectorOf(district, sector)), {
+    error: 'area',
+    path: ['sector'],
+  })
+  .refine(({ wanted_at }) => wanted_at === null || isNearYear(wanted_at), {
+    error: 'date',
+    path: ['wanted_at'],
+  })
+export type RequestEditInput = z.infer<typeof requestEditSchema>
+
+function isNearYear(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2020 && year < 2100
+}
+
+const rwf = z
+  .int({ error: 'amount' })
+  .min(0, { error: 'amount' })
+  .max(mostRwf, { error: 'amount' })
+  .nullable()
+
+export const amountsSchema = z.object({
+  version: versionSchema,
+  labour_rwf: rwf,
+  transport_rwf: rwf,
+  materials_rwf: rwf,
+  is_paid: z.boolean(wrong),
+})
+export type AmountsInput = z.infer<typeof amountsSchema>
+
+/** A tasker who could be sent, with what speaks for and against. */
+export const candidateSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string(),
+    /** Why they may not be assigned; empty when they may. */
+    refusals: z.array(z.enum(taskerRefusals)),
+    /**
+     * How near they serve: the sector, its whole district, only other sectors of it, elsewhere; null without
+     * a place.
+     */
+    area: z.enum(['sector', 'district', 'near', 'elsewhere']).nullable(),
+    rating: z.number().nullable(),
+    ratings: z.int(),
+    jobs_done: z.int(),
+    jobs_today: z.int(),
+  })
+  .meta({ id: 'Candidate' })
+export type Candidate = z.infer<typeof candidateSchema>

@@ -1,0 +1,104 @@
+import 'server-only'
+import { eq, inArray } from 'drizzle-orm'
+import { read, transact } from '@/db/client'
+import { admins, requests, taskers, tasks } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/record'
+import { localeNames } from '@/lib/i18n/constants'
+import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
+import { AppError } from '@/lib/platform/errors'
+import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
+import { endText } from './labels'
+import { listAllIds, rowColumns, toRow } from './queries'
+import type { RequestExportQuery } from './schema'
+
+const exportColumns = {
+  ...rowColumns,
+  taskerName: taskers.name,
+  labour: requests.labourRwf,
+  transport: requests.transportRwf,
+  materials: requests.materialsRwf,
+  paidAt: requests.paidAt,
+  endReason: requests.endReason,
+  endedBy: requests.endedBy,
+  rating: requests.rating,
+  ratingText: requests.ratingText,
+}
+
+async function listRows(ids: readonly string[]) {
+  const rows = await read((db) =>
+    db
+      .select(exportColumns)
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .leftJoin(admins, eq(admins.id, requests.ownerId))
+      .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+      .where(inArray(requests.id, [...ids])),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ ...toRow(row), more: row }] : []
+  })
+}
+type ExportRow = Awaited<ReturnType<typeof listRows>>[number]
+
+const figure = (value: number | null) => (value === null ? '' : String(value))
+
+/** What was agreed in all; empty while nothing was. */
+function totalOf({ more: { labour, transport, materials } }: ExportRow): number | null {
+  const agreed = [labour, transport, materials].flatMap((part) => part ?? [])
+  return agreed.length > 0 ? agreed.reduce((sum, part) => sum + part) : null
+}
+
+// What the list has no column for goes with the reference, which is always shown.
+const csvColumns: CsvColumn<ExportRow>[] = [
+  { id: 'reference', label: 'Reference', value: (row) => row.reference },
+  { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
+  { id: 'reference', label: 'Task', value: (row) => row.task_title },
+  { id: 'name', label: 'Name', value: (row) => row.full_name },
+  { id: 'name', label: 'Phone', value: (row) => row.phone },
+  { id: 'place', label: 'Place', value: (row) => row.location },
+  { id: 'place', label: 'District', value: (row) => row.district ?? '' },
+  { id: ['place', 'language'], label: 'Language', value: (row) => localeNames[row.locale] },
+  { id: 'owner', label: 'Owner', value: (row) => row.owner?.name ?? '' },
+  { id: ['owner', 'attempts'], label: 'Attempts', value: (row) => String(row.attempts) },
+  { id: 'received', label: 'Received at', value: (row) => csvMoment(row.created_at) },
+  { id: 'due', label: 'Promised by', value: (row) => csvMoment(row.contact_due_at) },
+  { id: 'due', label: 'Reached at', value: (row) => csvMoment(row.contacted_at) },
+  { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
+  { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
+  { id: 'reference', label: 'Tasker', value: ({ more }) => more.taskerName ?? '' },
+  { id: 'reference', label: 'Labour (RWF)', value: ({ more }) => figure(more.labour) },
+  { id: 'reference', label: 'Transport (RWF)', value: ({ more }) => figure(more.transport) },
+  { id: 'reference', label: 'Materials (RWF)', value: ({ more }) => figure(more.materials) },
+  { id: 'reference', label: 'Total (RWF)', value: (row) => figure(totalOf(row)) },
+  { id: 'reference', label: 'Paid at', value: ({ more }) => csvMoment(more.paidAt?.toISOString() ?? null) },
+  {
+    id: 'reference',
+    label: 'Why it ended',
+    value: ({ more }) => endText({ end_reason: more.endReason, ended_by: more.endedBy }),
+  },
+  { id: 'reference', label: 'Rating (of 5)', value: ({ more }) => figure(more.rating) },
+  { id: 'reference', label: 'Words of the rating', value: ({ more }) => more.ratingText ?? '' },
+]
+
+/** The requests that a filter finds, as CSV. The export is on record, without what was searched for. */
+export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
+  const { columns, ...filter } = query
+  const ids = await listAllIds(filter, adminId, requestExportLimit + 1)
+  if (ids.length > requestExportLimit) {
+    const limit = requestExportLimit.toLocaleString('en')
+    throw new AppError('invalid', { message: `More than ${limit} requests match. Narrow the list first.` })
+  }
+  const { q: _words, layout: _layout, ...filters } = filter
+  const rows = await listRows(ids)
+  await transact((tx) =>
+    recordAudit(tx, {
+      adminId,
+      action: 'requests.exported',
+      subject: { kind: 'requests', id: 'list' },
+      after: { ...filters, rows: rows.length },
+    }),
+  )
+  return toCsvOf(csvColumns, rows, columns)
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isBroken, isSettled, isSpamToConfirm, requests, requestWords, urgency } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { foundByWords } from '@/lib/platform/word-search'
+import { openStatuses, riskMinutes } from '@/lib/requests/constants'
+import {
+  type RequestFilter,
+  type RequestSort,
+  type RequestView,
+  requestList,
+  requestSorts,
+  viewOf,
+} from './schema'
+import { requestSearch } from './search'
+
+const isOpen = inArray(requests.status, [...openStatuses])
+const isWaiting = and(isNull(requests.contactedAt), isNull(requests.endedAt))
+const dueWithin = (minutes: number) =>
+  and(
+    isWaiting,
+    gte(requests.contactDueAt, sql`now()`),
+    lt(requests.contactDueAt, sql`now() + ${minutes} * interval '1 minute'`),
+  )
+
+/** The instants at which a day of Kigali starts and ends. */
+function dayBounds(day: string): { from: SQL; to: SQL } {
+  const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
+  return { from: start, to: sql`${start} + interval '1 day'` }
+}
+
+const isOnDay = (column: typeof requests.createdAt, day: string) => {
+  const { from, to } = dayBounds(day)
+  return and(gte(column, from), lt(column, to))
+}
+
+/**
+ * Whether a request is one of today's jobs: due today, overdue, or without a time, which is now; or finished
+ * today, whenever it was wanted.
+ */
+export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrapper>): SQL {
+  const { from, to } = dayBounds(kigaliDay(new Date()))
+  return sql`(${job.status} in ('assigned', 'in_progress') and (${job.wantedAt} is null or ${job.wantedAt} < ${to})
+    or ${job.status} = 'completed' and ${job.endedAt} >= ${from} and ${job.endedAt} < ${to})`
+}
+
+/**
+ * The jobs of the day. They are looked up first: otherwise the planner walks along the order's index in the
+ * hope of meeting them soon. `unnest` makes them a hashed set.
+ */
+function isJobOfDay(): SQL {
+  const job = alias(requests, 'job')
+  return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job)})))`
+}
+
+/** What each view holds; `mine` is that of the admin who looks. */
+export function viewCondition(view: RequestView, adminId: string): SQL | undefined {
+  const conditions: Record<RequestView, () => SQL | undefined> = {
+    open: () => isOpen,
+    new: () => eq(requests.status, 'new'),
+    mine: () => and(isOpen, isNull(requests.endedAt), eq(requests.ownerId, adminId)),
+    unowned: () => and(isOpen, isNull(requests.ownerId)),
+    at_risk: () => dueWithin(riskMinutes.at_risk),
+    due_soon: () => dueWithin(riskMinutes.due_soon),
+    breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
+    today: isJobOfDay,
+    spam: () => isSpamToConfirm(requests),
+    all: () => undefined,
+  }
+  return conditions[view]()
+}
+
+/** Whether a request has the words, for queries that look at few requests anyway. */
+export function hasWords(typed: string): SQL | undefined {
+  return foundByWords(requestWords(requests), requestSearch(typed))
+}
+
+/**
+ * The requests that have the words, in place of the table. `offset 0` keeps the search apart: otherwise the
+ * planner walks along the order's index in the hope of meeting the words soon, and reads the whole table for
+ * words that are nowhere.
+ */
+export function foundBy(typed: string): SQL {
+  const condition = hasWords(typed)
+  if (!condition) return sql`${requests}`
+  return sql`(select * from ${requests} where ${condition} offset 0) as requests`
+}
+
+/** Whether the promise was due on a day of Kigali and not kept: no contact in time, whatever came later. */
+export function isMissedOn(day: string): SQL {
+  const { from, to } = dayBounds(day)
+  return sql`${isBroken(requests)}
+    and ${requests.contactDueAt} >= ${from} and ${requests.contactDueAt} < least(${to}, now())`
+}
+
+/** What a filter leaves over, apart from its view and its words. */
+export function narrowing(filter: RequestFilter): SQL | undefined {
+  const { status, task, district, day, since, ended_since, missed, end_reason } = filter
+  return and(
+    status ? eq(requests.status, status) : undefined,
+    task !== undefined ? eq(requests.taskId, task) : undefined,
+    district ? eq(requests.district, district) : undefined,
+    day ? isOnDay(requests.createdAt, day) : undefined,
+    since ? gte(requests.createdAt, dayBounds(since).from) : undefined,
+    ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
+    missed ? isMissedOn(missed) : undefined,
+    end_reason ? eq(requests.endReason, end_reason) : undefined,
+  )
+}
+
+/** Everything that a filter asks for, apart from its words. */
+export const matching = (filter: RequestFilter, adminId: string): SQL | undefined =>
+  and(viewCondition(viewOf(filter), adminId), narrowing(filter))
+
+// Written as the indexes are, so that they are read, in one direction or the other, and nothing is sorted.
+type Key = { by: SQL; isDown: boolean }
+const up = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: false })
+const down = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: true })
+
+/** The keys of each order in its natural direction, as its index has them. */
+const keys: Record<RequestSort, Key[]> = {
+  due: [up(isSettled(requests)), up(urgency(requests)), up(requests.id)],
+  received: [down(requests.createdAt), up(requests.id)],
+  reference: [up(requests.reference)],
+  name: [up(sql`lower(${requests.fullName})`), up(requests.id)],
+  state: [up(requests.status), down(requests.createdAt)],
+  last_contact: [down(requests.lastContactAt), up(requests.id)],
+}
+
+/** The order of the rows. What is empty comes last in the natural direction. */
+export function ordering(filter: RequestFilter): SQL[] {
+  const isNatural = requestList.directionOf(filter) === requestSorts[filter.sort]
+  return keys[filter.sort].map(({ by, isDown }) => {
+    if (isNatural) return isDown ? sql`${by} desc nulls last` : sql`${by} asc`
+    return isDown ? sql`${by} asc nulls first` : sql`${by} desc`
+  })
+}

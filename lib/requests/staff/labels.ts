@@ -1,0 +1,117 @@
+import { type Canceller, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
+import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
+
+/** What staff read of the workflow, in one place for the answers of the API and for the pages. */
+export const refusalTexts: Record<Refusal, string> = {
+  transition: 'This step is not possible from the present state.',
+  contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
+  attempts: 'At least three attempts, each 10 minutes apart, on at least two channels must be logged.',
+  tasker: 'Assign an approved tasker first.',
+  amount: 'Enter labour, transport and materials, and that they are paid.',
+  reason: 'This step needs one of its reasons.',
+  canceller: 'Say who cancelled.',
+}
+
+export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
+  not_approved: 'is not approved',
+  identity_pending: 'has no identity check',
+  identity_failed: 'did not pass the identity check',
+  identity_expired: 'has an identity check that is expired on the day of the job',
+  criminal_record_pending: 'has no criminal record check',
+  criminal_record_failed: 'did not pass the criminal record check',
+  criminal_record_expired: 'has a criminal record check that is expired on the day of the job',
+  no_skill: 'does not have this skill',
+  not_available: 'is not available',
+  busy: 'has another job at that time',
+}
+
+type Ending = { end_reason: string | null; ended_by: string | null }
+
+export const endReasonLabels: Record<string, string> = {
+  no_longer_needed: 'No longer needed',
+  found_other: 'Found somebody else',
+  too_expensive: 'Too expensive',
+  too_late: 'We were too late',
+  no_show: 'The tasker did not come',
+  tasker_left: 'The tasker had to stop',
+  other: 'Other',
+  spam: 'Spam',
+  duplicate: 'Duplicate',
+  out_of_area: 'Out of area',
+  no_tasker: 'No tasker found',
+}
+
+export const cancellerLabels: Record<Canceller, string> = {
+  customer: 'The customer',
+  tasker: 'The tasker',
+  staff: 'We did',
+}
+
+/** Why a request ended and who cancelled it: `Too expensive · The customer`; empty for neither. */
+export function endText({ end_reason, ended_by }: Ending): string {
+  const reason = end_reason && (endReasonLabels[end_reason] ?? end_reason)
+  const labels: Record<string, string> = cancellerLabels
+  return [reason, ended_by && labels[ended_by]].filter(Boolean).join(' · ')
+}
+
+/** What staff can correct of a request, as the form has it. */
+export const requestFieldLabels = {
+  location: 'Place',
+  district: 'District',
+  sector: 'Sector',
+  wanted_at: 'Wanted',
+  description: 'What they need',
+} as const
+
+/** Fields by what the form calls them, as they follow one another in a line: `Place, wanted`. */
+export function fieldsText(fields: readonly string[]): string {
+  const labels: Record<string, string> = requestFieldLabels
+  const words = fields.map((field) => (labels[field] ?? field.replaceAll('_', ' ')).toLowerCase()).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const stepTexts: Record<RequestStatus, string> = {
+  new: 'Open again',
+  contacted: 'Mark as contacted',
+  assigned: 'Assign a tasker',
+  in_progress: 'Start the job',
+  completed: 'Complete',
+  cancelled: 'Cancel the request',
+  unreachable: 'Mark as unreachable',
+  declined: 'Decline',
+}
+
+/** What the button of a step says. */
+export function stepLabel(from: RequestStatus, to: RequestStatus): string {
+  return to === 'contacted' && from !== 'new' ? 'Take the tasker off' : stepTexts[to]
+}
+
+const eventTexts: Record<string, string> = {
+  'request.created': 'Request received',
+  'request.attempted': 'Tried to reach the customer',
+  'request.talked': 'Talked with the customer',
+  'request.noted': 'Note',
+  'request.claimed': 'Claimed',
+  'request.released': 'Released',
+  'request.taken_over': 'Taken over',
+  'request.tasker_assigned': 'Tasker assigned',
+  'request.tasker_changed': 'Another tasker assigned',
+  'request.tasker_unassigned': 'Tasker taken off',
+  'request.tasker_left': 'The tasker has left the platform',
+  'request.edited': 'Details changed',
+  'request.priced': 'Amounts set',
+  'request.reopened': 'Opened again',
+  'request.spam_confirmed': 'Confirmed as spam',
+  'request.spam_denied': 'Found to be no spam, opened again',
+  'request.reached_confirmed': 'Asked whether we reached them: yes',
+  'request.reached_denied': 'Asked whether we reached them: no',
+  'request.rated': 'Rated',
+  'request.erased': 'Personal data deleted',
+  'request.alarm': 'Alarm: nobody has reached the customer',
+}
+
+/** What an event of the timeline is called. */
+export function eventLabel(type: string): string {
+  const status = type.replace('request.', '')
+  return eventTexts[type] ?? (requestStatusLabels as Record<string, string>)[status] ?? type
+}

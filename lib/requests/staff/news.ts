@@ -1,0 +1,39 @@
+import { wholeMinutes } from '@/lib/requests/promise-figures'
+import type { RequestRow, RequestView } from './schema'
+
+/** What a toast says of requests, and where it leads: to one of them, or to the view that has them. */
+export type News = { text: string; leadsTo: { id: string } | { view: RequestView } }
+
+type NewsRow = Pick<RequestRow, 'id' | 'reference' | 'task_title' | 'location' | 'contact_due_at'>
+
+const longestPlace = 60
+const minuteMs = 60_000
+
+function nameOf({ reference, task_title, location }: NewsRow): string {
+  const place = location.length > longestPlace ? `${location.slice(0, longestPlace).trimEnd()}…` : location
+  return `${reference} ${task_title}${place && `, ${place}`}`
+}
+
+function newsOf(rows: readonly NewsRow[], view: RequestView, what: string): News[] {
+  const [first] = rows
+  if (!first) return []
+  if (rows.length === 1) return [{ text: `${nameOf(first)}: ${what}`, leadsTo: { id: first.id } }]
+  return [{ text: `${rows.length} requests: ${what}`, leadsTo: { view } }]
+}
+
+/** What is told of a request that has come. */
+export const arrivalNews = (row: NewsRow): News => ({
+  text: `New: ${nameOf(row)}`,
+  leadsTo: { id: row.id },
+})
+
+/** The toasts about requests with an alarm: one for those that wait, one for those that wait too long. */
+export function alarmNews(rows: readonly NewsRow[], now: number): News[] {
+  const leftOf = (row: NewsRow) => wholeMinutes((Date.parse(row.contact_due_at) - now) / minuteMs)
+  const waiting = rows.filter((row) => leftOf(row) > 0)
+  const least = Math.min(...waiting.map(leftOf))
+  const most = Math.max(...waiting.map(leftOf))
+  const left = least === most ? `${most} min left` : `${least} to ${most} min left`
+  const late = rows.filter((row) => leftOf(row) <= 0)
+  return [...newsOf(late, 'breached', 'late'), ...newsOf(waiting, 'at_risk', left)]
+}

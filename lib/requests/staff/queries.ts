@@ -1,0 +1,197 @@
+import 'server-only'
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { admins, requests, tasks } from '@/db/schema'
+import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
+import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
+import {
+  type BoardColumn,
+  boardColumns,
+  type RequestBoard,
+  type RequestFilter,
+  type RequestList,
+  type RequestListQuery,
+  type RequestRow,
+  type RequestView,
+  requestViews,
+  type ViewCounts,
+  viewOf,
+} from './schema'
+
+export const rowColumns = {
+  id: requests.id,
+  version: requests.version,
+  reference: requests.reference,
+  status: requests.status,
+  taskTitle: sql<string>`${tasks.title}->>'en'`,
+  fullName: requests.fullName,
+  phone: requests.phone,
+  location: requests.location,
+  district: requests.district,
+  locale: requests.locale,
+  ownerId: requests.ownerId,
+  ownerName: admins.name,
+  attempts: requests.attempts,
+  alarmLevel: requests.alarmLevel,
+  contactDueAt: requests.contactDueAt,
+  contactedAt: requests.contactedAt,
+  lastContactAt: requests.lastContactAt,
+  wantedAt: requests.wantedAt,
+  endedAt: requests.endedAt,
+  createdAt: requests.createdAt,
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(db: Database, ids: string[]) {
+  return db
+    .select(rowColumns)
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(admins, eq(admins.id, requests.ownerId))
+    .where(inArray(requests.id, ids))
+}
+
+export function toRow(row: Row): RequestRow {
+  return {
+    id: row.id,
+    version: row.version,
+    reference: row.reference,
+    status: row.status,
+    task_title: row.taskTitle,
+    full_name: row.fullName,
+    phone: row.phone,
+    location: row.location,
+    district: row.district,
+    locale: row.locale,
+    owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+    attempts: row.attempts,
+    alarm_level: row.alarmLevel,
+    contact_due_at: row.contactDueAt.toISOString(),
+    contacted_at: iso(row.contactedAt),
+    last_contact_at: iso(row.lastContactAt),
+    wanted_at: iso(row.wantedAt),
+    ended_at: iso(row.endedAt),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+type Found = { q: string; where: SQL | undefined }
+type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
+
+/** The ids of one page, by the order's index alone. */
+async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<string[]> {
+  const condition = where ? sql`where ${where}` : sql``
+  const found = await db.execute<{ id: string }>(
+    sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** The rows of one page: first their ids, then what is shown of them. */
+async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
+  const ids = await pickIds(db, pick)
+  if (ids.length === 0) return []
+  const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** How many there are, counted no further than the limit. */
+async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
+  const condition = where ? sql`where ${where}` : sql``
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit}) as counted`,
+  )
+  return row?.count ?? 0
+}
+
+const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
+
+/** How many of some requests are in each of these views, in one walk over them. */
+async function countIn<View extends RequestView>(
+  db: Database,
+  { views, from, where, adminId }: { views: View[]; from: SQL; where: SQL | undefined; adminId: string },
+): Promise<Record<View, number>> {
+  const counted = views.map(
+    (view) =>
+      sql`count(*) filter (where ${viewCondition(view, adminId) ?? sql`true`})::int as ${sql.identifier(view)}`,
+  )
+  const [counts] = await db.execute<Record<View, number>>(
+    sql`select ${sql.join(counted, sql`, `)} from ${from} ${where ? sql`where ${where}` : sql``}`,
+  )
+  if (!counts) throw new Error('The views were not counted')
+  return counts
+}
+
+/** How many requests each view holds with the other filters. With words, the rows found are read once. */
+async function countViews(db: Database, filter: RequestFilter, adminId: string): Promise<ViewCounts> {
+  const where = narrowing(filter)
+  if (hasWords(filter.q))
+    return countIn(db, { views: [...requestViews], from: foundBy(filter.q), where, adminId })
+  const isOpen = inArray(requests.status, [...openStatuses])
+  const [open, today, spam, all] = await Promise.all([
+    countIn(db, { views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId }),
+    countUpTo(db, { q: '', where: and(viewCondition('today', adminId), where) }),
+    countUpTo(db, { q: '', where: and(viewCondition('spam', adminId), where) }),
+    countUpTo(db, { q: '', where }),
+  ])
+  return { ...open, today, spam, all }
+}
+
+/** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
+export async function listRequests(
+  { page, size, ...filter }: RequestListQuery,
+  adminId: string,
+  limit: number = size,
+): Promise<RequestList> {
+  const found = { q: filter.q, where: matching(filter, adminId) }
+  const [data, counts] = await read((db) =>
+    Promise.all([
+      pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
+      countViews(db, filter, adminId),
+    ]),
+  )
+  const total = counts[viewOf(filter)]
+  return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
+}
+
+/** The first requests that a filter finds, by their ids. */
+export async function listAllIds(filter: RequestFilter, adminId: string, limit: number): Promise<string[]> {
+  const found = { q: filter.q, where: matching(filter, adminId) }
+  return read((db) => pickIds(db, { ...found, orderBy: ordering(filter), limit }))
+}
+
+function columnCondition(column: BoardColumn): SQL | undefined {
+  if (column !== 'ended') return eq(requests.status, column)
+  const midnight = sql`date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali'`
+  return and(isNotNull(requests.endedAt), gte(requests.endedAt, midnight))
+}
+
+/** The board: what is open by state, and what ended today. Of the views, those of open requests narrow it. */
+export async function getBoard(filter: RequestFilter, adminId: string, size: number): Promise<RequestBoard> {
+  const view = viewOf({ ...filter, view: filter.view ?? 'all' })
+  const narrowed = and(
+    view === 'open' ? undefined : viewCondition(view, adminId),
+    narrowing(filter),
+    hasWords(filter.q),
+  )
+  const columnOf = async (db: Database, column: BoardColumn) => {
+    const found = { q: '', where: and(columnCondition(column), narrowed) }
+    const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering(filter)
+    const [data, total] = await Promise.all([
+      pickRows(db, { ...found, orderBy, limit: size }),
+      countUpTo(db, found),
+    ])
+    return [column, { total, data }] as const
+  }
+  const [columns, counts] = await read((db) =>
+    Promise.all([
+      Promise.all(boardColumns.map((column) => columnOf(db, column))),
+      countViews(db, filter, adminId),
+    ]),
+  )
+  const byColumn = Object.fromEntries(columns) as RequestBoard['columns']
+  return { columns: byColumn, counts, now: new Date().toISOString() }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
+import { districts } from '@/lib/places/kigali'
+import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
+import { cleanText } from '@/lib/platform/text'
+import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
+import { checkLacks } from '@/lib/taskers/workflow'
+
+const moment = z.iso.datetime().nullable()
+const person = z.object({ id: z.uuid(), name: z.string() }).nullable()
+
+/** A row of the back office's list, and a card of its board. */
+export const requestRowSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    reference: z.string(),
+    status: z.enum(requestStatuses),
+    task_title: z.string(),
+    /** Empty once the customer's data are erased. */
+    full_name: z.string(),
+    phone: z.string(),
+    location: z.string(),
+    district: z.string().nullable(),
+    locale: z.enum(locales),
+    owner: person,
+    attempts: z.int(),
+    alarm_level: z.int(),
+    contact_due_at: z.iso.datetime(),
+    contacted_at: moment,
+    last_contact_at: moment,
+    wanted_at: moment,
+    ended_at: moment,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestRow' })
+export type RequestRow = z.infer<typeof requestRowSchema>
+
+export const requestViews = [
+  'open',
+  'new',
+  'mine',
+  'unowned',
+  'at_risk',
+  'due_soon',
+  'breached',
+  'today',
+  'spam',
+  'all',
+] as const
+export type RequestView = (typeof requestViews)[number]
+
+/** `due`: whoever waits, the most urgent first; then whoever was reached, the newest first. */
+export const requestSorts = {
+  due: 'asc',
+  received: 'desc',
+  reference: 'asc',
+  name: 'asc',
+  state: 'asc',
+  last_contact: 'desc',
+} as const
+export type RequestSort = keyof typeof requestSorts
+
+const wrong = { error: 'invalid' }
+
+const filters = {
+  view: choiceFilter(requestViews),
+  status: choiceFilter(requestStatuses),
+  task: idFilter,
+  district: choiceFilter(districts),
+  day: z.iso.date(wrong).optional(),
+  /** The first day on which they were received, or came to an end. */
+  since: z.iso.date(wrong).optional(),
+  ended_since: z.iso.date(wrong).optional(),
+  /** The day on which the promise was due that was not kept. */
+  missed: z.iso.date(wrong).optional(),
+  end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
+  /** How the page lays them out. */
+  layout: choiceFilter(['list', 'board']),
+}
+
+/** Which requests, in which order: what stands in the address of the list and of the board. */
+export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
+export type RequestListQuery = z.infer<typeof requestList.querySchema>
+export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
+export type RequestFilter = Omit<RequestExportQuery, 'columns'>
+
+/** Without a view: whatever the other filters find among all, or else what is open. */
+export function viewOf({ view, ...filter }: RequestFilter): RequestView {
+  const { status, day, since, ended_since, missed, end_reason } = filter
+  return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
+}
+
+export const viewCountsSchema = z.record(z.enum(requestViews), z.int())
+export type ViewCounts = z.infer<typeof viewCountsSchema>
+
+export const requestListSchema = z
+  .object({
+    data: z.array(requestRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    counts: viewCountsSchema,
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestList' })
+export type RequestList = z.infer<typeof requestListSchema>
+
+export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** The board asks as the list does; `size` is of each column. */
+export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
+
+export const requestBoardSchema = z
+  .object({
+    columns: z.record(z.enum(boardColumns), z.object({ total: z.int(), data: z.array(requestRowSchema) })),
+    counts: viewCountsSchema,
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestBoard' })
+export type RequestBoard = z.infer<typeof requestBoardSchema>
+
+export const requestEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  type: z.string(),
+  actor: z.string(),
+  from_status: z.enum(requestStatuses).nullable(),
+  to_status: z.enum(requestStatuses).nullable(),
+  channel: z.enum(contactChannels).nullable(),
+  outcome: z.enum(contactOutcomes).nullable(),
+  note: z.string().nullable(),
+  /** What else there is to say: the assigned tasker, the reason of an end, the fields that changed. */
+  about: z.string().nullable(),
+})
+export type RequestEvent = z.infer<typeof requestEventSchema>
+
+const rwf = z.int().nullable()
+
+export const requestDetailSchema = requestRowSchema
+  .extend({
+    description: z.string(),
+    sector: z.string().nullable(),
+    source: z.string(),
+    price: z.string(),
+    duration: z.string(),
+    labour_rwf: rwf,
+    transport_rwf: rwf,
+    materials_rwf: rwf,
+    paid_at: moment,
+    end_reason: z.string().nullable(),
+    ended_by: z.string().nullable(),
+    customer_was_reached: z.boolean().nullable(),
+    rating: z.int().nullable(),
+    rating_text: z.string().nullable(),
+    is_erased: z.boolean(),
+    is_mine: z.boolean(),
+    tasker: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        phone: z.string(),
+        is_approved: z.boolean(),
+        is_busy: z.boolean(),
+        /** What the required checks lack on the day of the job. */
+        check_lacks: z.array(z.enum(checkLacks)),
+      })
+      .nullable(),
+    /** The channels of the attempts since somebody was last talked with. */
+    attempt_channels: z.array(z.enum(contactChannels)),
+    /** How many of them count: those that were some minutes apart. */
+    attempts_apart: z.int(),
+    /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
+    spam_check: z
+      .object({ marked_by: z.string(), may_confirm: z.enum(['yes', 'with_reason', 'no']) })
+      .nullable(),
+    tracking_path: z.string(),
+    whatsapp_url: z.url(),
+    events: z.array(requestEventSchema),
+    /** The other requests of the same phone, the newest first: before this one and after. */
+    same_phone: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        status: z.enum(requestStatuses),
+        task_title: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestDetail' })
+export type RequestDetail = z.infer<typeof requestDetailSchema>

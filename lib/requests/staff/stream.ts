@@ -1,0 +1,36 @@
+import 'server-only'
+import { listen } from '@/db/client'
+import { log } from '@/lib/platform/logger'
+import { requestsChannel } from '@/lib/requests/constants'
+
+type Subscriber = (payload: string) => void
+
+const shared = globalThis as typeof globalThis & {
+  taskersStream?: { subscribers: Set<Subscriber>; listening: Promise<unknown> | undefined }
+}
+
+/** As JSON: no change in particular. Whoever hears it looks at everything again. */
+const lookAgain = 'null'
+
+/** Calls `onChange` with `{request_id, type}` as JSON for each event; one LISTEN per process. */
+export async function subscribeToRequests(onChange: Subscriber): Promise<() => void> {
+  shared.taskersStream ??= { subscribers: new Set(), listening: undefined }
+  const hub = shared.taskersStream
+  const tell = (payload: string) => {
+    for (const subscriber of hub.subscribers) subscriber(payload)
+  }
+  // What happened while there was no connection nobody was told: at each new one every board looks again.
+  hub.listening ??= listen(requestsChannel, tell, () => tell(lookAgain)).catch((error) => {
+    hub.listening = undefined
+    log().warn({ err: error }, 'listening for changes failed')
+    throw error
+  })
+  hub.subscribers.add(onChange)
+  try {
+    await hub.listening
+  } catch (error) {
+    hub.subscribers.delete(onChange)
+    throw error
+  }
+  return () => hub.subscribers.delete(onChange)
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/db/client'
+import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { jobStatuses } from '@/lib/requests/constants'
+import { jobMinutes, overlap, type TaskerFacts } from '@/lib/requests/workflow'
+import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
+
+type Reader = Database | Transaction
+type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
+
+/** Those of some taskers who are needed elsewhere at the time of a job. Without a time it is now. */
+export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
+  if (taskerIds.length === 0) return new Set()
+  const others = await db
+    .select({ taskerId: requests.taskerId, wantedAt: requests.wantedAt, minutes: tasks.durationMinutes })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(
+      and(
+        inArray(requests.taskerId, [...taskerIds]),
+        inArray(requests.status, jobStatuses),
+        ne(requests.id, job.id),
+      ),
+    )
+  const now = Date.now()
+  const slot = (wantedAt: Date | null, minutes: number) => ({
+    startsAt: wantedAt?.getTime() ?? now,
+    minutes: jobMinutes(minutes),
+  })
+  const own = slot(job.wantedAt, job.durationMinutes)
+  return new Set(
+    others
+      .filter((other) => overlap(own, slot(other.wantedAt, other.minutes)))
+      .flatMap(({ taskerId }) => taskerId ?? []),
+  )
+}
+
+/** What the required checks of some taskers lack on the day of a job. Without a time it is today. */
+export async function checkLacksOf(
+  db: Reader,
+  { wantedAt }: Pick<Job, 'wantedAt'>,
+  taskerIds: readonly string[],
+): Promise<(taskerId: string) => CheckLack[]> {
+  const entries = taskerIds.length
+    ? await db
+        .select({
+          taskerId: taskerChecks.taskerId,
+          kind: taskerChecks.kind,
+          outcome: taskerChecks.outcome,
+          checkedOn: taskerChecks.checkedOn,
+          expiresOn: taskerChecks.expiresOn,
+        })
+        .from(taskerChecks)
+        .where(inArray(taskerChecks.taskerId, [...taskerIds]))
+        .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)
+    : []
+  const day = kigaliDay(new Date(Math.max(Date.now(), wantedAt?.getTime() ?? 0)))
+  return (taskerId) =>
+    lacksOf(
+      entries.filter((entry) => entry.taskerId === taskerId),
+      day,
+    )
+}
+
+/** What speaks for and against sending one tasker, who was not erased; null otherwise. */
+export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<TaskerFacts | null> {
+  const [tasker] = await db
+    .select({
+      status: taskers.status,
+      isAvailable: taskers.isAvailable,
+      hasSkill: sql<boolean>`exists (select from ${taskerSkills} where ${taskerSkills.taskerId} = ${taskers.id} and ${taskerSkills.taskId} = ${job.taskId})`,
+    })
+    .from(taskers)
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
+  if (!tasker) return null
+  const busy = await busyTaskers(db, job, [taskerId])
+  const lacks = await checkLacksOf(db, job, [taskerId])
+  return { ...tasker, isBusy: busy.has(taskerId), checkLacks: lacks(taskerId) }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { requests, tasks } from '@/db/schema'
+import { listDispatchers } from '@/lib/admins/queries'
+import { localeNames } from '@/lib/i18n/constants'
+import { deliverEach } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { renderNewRequestMail } from '@/lib/requests/staff/new-request-mail'
+
+/** Tells every dispatcher and owner of a new request by mail, each of them once. */
+export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  const [request] = await read((db) =>
+    db
+      .select({
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        fullName: requests.fullName,
+        phone: requests.phone,
+        location: requests.location,
+        description: requests.description,
+        locale: requests.locale,
+        contactDueAt: requests.contactDueAt,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
+  )
+  if (!request) return
+  const { locale, taskTitle, ...rest } = request
+  const mail = await renderNewRequestMail({
+    ...rest,
+    taskTitle: taskTitle.en,
+    localeName: localeNames[locale],
+    url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
+  })
+  const staff = await listDispatchers()
+  await deliverEach(
+    staff.map(({ id, email }) => ({
+      dedupeKey: `request.created:${requestId}:${id}`,
+      template: 'request.created',
+      to: email,
+      requestId,
+      ...mail,
+    })),
+  )
+}

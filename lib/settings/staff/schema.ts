@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
+
+/** A setting as staff see one: its value and who changed it last. Version 0 is the default, never changed. */
+const entryOf = <Schema extends z.ZodType>(value: Schema) =>
+  z.object({
+    version: z.int(),
+    value,
+    updated_at: z.iso.datetime().nullable(),
+    updated_by: z.string().nullable(),
+  })
+
+export const settingEntriesSchema = z
+  .object({
+    contact: entryOf(settingSchemas.contact),
+    links: entryOf(settingSchemas.links),
+    login_option: entryOf(settingSchemas.login_option),
+    opening_hours: entryOf(settingSchemas.opening_hours),
+    hero: entryOf(settingSchemas.hero),
+    alarm_targets: entryOf(settingSchemas.alarm_targets),
+  })
+  .meta({ id: 'SettingEntries' })
+
+export type SettingEntry<Value> = {
+  version: number
+  value: Value
+  updated_at: string | null
+  updated_by: string | null
+}
+export type SettingEntries = { [Key in keyof Settings]: SettingEntry<Settings[Key]> }
+
+export const settingParamsSchema = z.object({ key: z.enum(settingKeys, { error: 'invalid' }) })
+export const saveSettingSchema = z.object({
+  version: z
+    .int({ error: 'invalid' })
+    .nonnegative({ error: 'invalid' })
+    .max(2_147_483_647, { error: 'invalid' }),
+  value: z.unknown(),
+})

@@ -1,0 +1,177 @@
+import 'server-only'
+import { render, Text } from '@react-email/components'
+import type { Locale } from '@/lib/i18n/constants'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { MailButton, MailFrame, MailText, mailColours } from '@/lib/messages/mail-frame'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import type { CheckKind, TaskerStatus } from './constants'
+
+const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
+const copyOf = (locale: Locale) => copies[locale].taskerMails
+
+/** Only known people are called by name: anyone may register with any address and any name. */
+type Recipient = { name?: string; locale: Locale }
+type Letter = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  code?: string
+  action?: { text: string; url: string }
+}
+
+/** One letter in both shapes: HTML, and text that reads as well. */
+async function write({ name, locale }: Recipient, letter: Letter) {
+  const copy = copyOf(locale)
+  const greeting = name ? copy.greeting.replace('{name}', name) : copy.greetingPlain
+  const { subject, title, paragraphs, code, action } = letter
+  const html = await render(
+    <MailFrame lang={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
+      <MailText>{greeting}</MailText>
+      {code && (
+        <Text
+          style={{
+            margin: '0 0 16px',
+            padding: '18px 12px',
+            backgroundColor: mailColours.sand,
+            borderRadius: 10,
+            fontSize: 40,
+            lineHeight: '44px',
+            fontWeight: 700,
+            letterSpacing: 8,
+            textAlign: 'center',
+            color: mailColours.ink,
+          }}
+        >
+          {code}
+        </Text>
+      )}
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      {action && <MailButton href={action.url}>{action.text}</MailButton>}
+    </MailFrame>,
+  )
+  const parts = [greeting, code, ...paragraphs, action && `${action.text}\n${action.url}`, copy.footer]
+  return { subject, html, text: parts.filter(Boolean).join('\n\n') }
+}
+
+/** The mail with a one-time code. Its subject has no code: subjects show on locked phones. */
+export function renderCodeMail(mail: { locale: Locale; code: string; url: string }) {
+  const { code: copy } = copyOf(mail.locale)
+  const { subject, title, validity, warning, action } = copy
+  const paragraphs = [validity, warning]
+  return write(mail, { subject, title, paragraphs, code: mail.code, action: { text: action, url: mail.url } })
+}
+
+type AddressCodeMail = { locale: Locale; code: string; url: string; mailbox: 'new' | 'former' }
+
+/** The mail with the code that proves the new address, or by which the former one agrees. */
+export function renderAddressCodeMail({ locale, code, url, mailbox }: AddressCodeMail) {
+  const copy = copyOf(locale).addressCode
+  const { subject, title, paragraphs } = copy[mailbox]
+  return write({ locale }, { subject, title, paragraphs, code, action: { text: copy.action, url } })
+}
+
+/** The mail that answers an application: what is checked and what happens next. */
+export function renderWelcomeMail(mail: { locale: Locale; url: string }) {
+  const { subject, title, paragraphs, action } = copyOf(mail.locale).welcome
+  return write(mail, { subject, title, paragraphs, action: { text: action, url: mail.url } })
+}
+
+/** The mail that tells a tasker that their state changed, and why. */
+export function renderStateMail(
+  mail: Recipient & { status: TaskerStatus; reason: string | null; url: string },
+) {
+  const { state } = copyOf(mail.locale)
+  const profile = copies[mail.locale].tasker
+  const reasons: Record<string, string> = profile.reasons
+  const because = mail.reason && reasons[mail.reason]
+  const paragraphs = [
+    profile.states[mail.status].text,
+    ...(because ? [state.reason.replace('{reason}', because)] : []),
+  ]
+  const title = state.title.replace('{state}', profile.states[mail.status].label)
+  return write(mail, {
+    subject: state.subject,
+    title,
+    paragraphs,
+    action: { text: state.action, url: mail.url },
+  })
+}
+
+/** The mail that tells a tasker that a check expires soon, or has expired. */
+export function renderCheckMail(
+  mail: Recipient & { kind: CheckKind; expiresOn: string; stage: 'soon' | 'expired' },
+) {
+  const { subject, title, text, paragraphs } = copyOf(mail.locale).checks[mail.stage]
+  const line = text
+    .replace('{check}', copies[mail.locale].tasker.checks[mail.kind])
+    .replace('{day}', longDate(mail.expiresOn, mail.locale))
+  return write(mail, { subject, title, paragraphs: [line, ...paragraphs] })
+}
+
+/** The last mail: the profile is deleted, what is kept and why. */
+export function renderDeletedMail(mail: { locale: Locale }) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).deleted
+  return write(mail, { subject, title, paragraphs })
+}
+
+/** The mail to a former address: the codes go elsewhere from now on. */
+export function renderAddressChangedMail(mail: { locale: Locale }) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
+  return write(mail, { subject, title, paragraphs })
+}
+
+type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
+
+/** What the mail of a new job says besides: the place, the customer's words, and whom to call. */
+type JobWords = { place: string; words: string; phone: string }
+
+function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
+  const { reference, taskTitle, wantedAt, locale } = mail
+  const values: Record<string, string | undefined> = {
+    reference,
+    task: taskTitle,
+    day: wantedAt ? longDate(kigaliDay(wantedAt), locale) : '',
+    time: wantedAt ? timeText(wantedAt, locale) : '',
+    place: mail.place,
+    words: mail.words,
+    phone: mail.phone,
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The mail that tells a tasker of a job that is theirs now. */
+export function renderJobMail(mail: JobMail & JobWords) {
+  const { subject, title, what, when, soon, where, words, call, paragraphs } = copyOf(mail.locale).assigned
+  const lines = [what, mail.wantedAt ? when : soon, where, words, call]
+  return write(mail, {
+    subject: fillIn(subject, mail),
+    title,
+    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
+  })
+}
+
+/** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */
+export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
+  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]
+  const line = fillIn(mail.wantedAt ? jobAt : job, mail)
+  return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
+}
+
+/** The mail that tells a tasker of a job's new time or place. Place and customer are told by phone. */
+export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
+  const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
+  const lines = [
+    job,
+    ...(mail.hasNewTime ? [mail.wantedAt ? time : soon] : []),
+    ...(mail.hasNewPlace ? [place] : []),
+  ]
+  return write(mail, {
+    subject: fillIn(subject, mail),
+    title,
+    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
+  })
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Database, read } from '@/db/client'
+import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import type { Direction } from '@/lib/platform/list-query'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
+import type { TaskerSort } from '@/lib/taskers/constants'
+import { hasExpiringCheck } from '@/lib/taskers/expiry'
+import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
+import {
+  type TaskerFilter,
+  type TaskerList,
+  type TaskerListQuery,
+  type TaskerRow,
+  taskerList,
+} from './schema'
+
+function matching({ q, status, task, district, available, checks }: TaskerFilter): SQL | undefined {
+  return and(
+    isNull(taskers.erasedAt),
+    foundByWords(taskerWords(taskers), searchWords(q)),
+    status && eq(taskers.status, status),
+    checks && hasExpiringCheck(),
+    available && eq(taskers.isAvailable, available === 'yes'),
+    task !== undefined
+      ? sql`exists (select from ${taskerSkills} where ${taskerSkills.taskerId} = ${taskers.id} and ${taskerSkills.taskId} = ${task})`
+      : undefined,
+    district &&
+      sql`exists (select from ${taskerAreas} where ${taskerAreas.taskerId} = ${taskers.id} and ${taskerAreas.district} = ${district})`,
+  )
+}
+
+const byName = sql`lower(${taskers.name})`
+// The indexes keep what is empty last; said so, they serve an order and its mirror image.
+const newest = sql`${taskers.createdAt} desc nulls last`
+const oldest = sql`${taskers.createdAt} asc nulls first`
+const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
+  created_at: {
+    desc: [newest, asc(taskers.id)],
+    asc: [oldest, desc(taskers.id)],
+  },
+  name: { asc: [asc(byName), asc(taskers.id)], desc: [desc(byName), desc(taskers.id)] },
+  status: {
+    asc: [asc(taskers.status), newest, asc(taskers.id)],
+    desc: [desc(taskers.status), oldest, desc(taskers.id)],
+  },
+}
+
+function selectRows(db: Database, filter: TaskerFilter, page: { limit: number; offset: number }) {
+  return db
+    .select({
+      id: taskers.id,
+      name: taskers.name,
+      email: taskers.email,
+      phone: taskers.phone,
+      profession: taskers.profession,
+      status: taskers.status,
+      isAvailable: taskers.isAvailable,
+      createdAt: taskers.createdAt,
+    })
+    .from(taskers)
+    .where(matching(filter))
+    .orderBy(...orders[filter.sort][taskerList.directionOf(filter)])
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+function groupBy<Row extends { taskerId: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.taskerId, [...(groups.get(row.taskerId) ?? []), row])
+  return groups
+}
+
+type Extras = {
+  skills: Map<string, { title: string }[]>
+  places: Map<string, { district: string }[]>
+  checks: Map<string, CheckEntry[]>
+}
+
+/** Skills, districts and checks of the taskers of one page, in three queries however many they are. */
+async function listExtras(db: Database, ids: string[]): Promise<Extras> {
+  if (ids.length === 0) return { skills: new Map(), places: new Map(), checks: new Map() }
+  const [skills, places, checks] = await Promise.all([
+    db
+      .select({ taskerId: taskerSkills.taskerId, title: sql<string>`${tasks.title}->>'en'` })
+      .from(taskerSkills)
+      .innerJoin(tasks, eq(tasks.id, taskerSkills.taskId))
+      .where(inArray(taskerSkills.taskerId, ids))
+      .orderBy(asc(tasks.position), asc(tasks.id)),
+    db
+      .selectDistinct({ taskerId: taskerAreas.taskerId, district: taskerAreas.district })
+      .from(taskerAreas)
+      .where(inArray(taskerAreas.taskerId, ids))
+      .orderBy(asc(taskerAreas.district)),
+    db
+      .select({
+        taskerId: taskerChecks.taskerId,
+        kind: taskerChecks.kind,
+        outcome: taskerChecks.outcome,
+        checkedOn: taskerChecks.checkedOn,
+        expiresOn: taskerChecks.expiresOn,
+      })
+      .from(taskerChecks)
+      .where(inArray(taskerChecks.taskerId, ids))
+      .orderBy(asc(taskerChecks.checkedOn), asc(taskerChecks.createdAt)),
+  ])
+  return { skills: groupBy(skills), places: groupBy(places), checks: groupBy(checks) }
+}
+
+async function listRows(
+  db: Database,
+  filter: TaskerFilter,
+  page: { limit: number; offset: number },
+): Promise<TaskerRow[]> {
+  const rows = await selectRows(db, filter, page)
+  const { skills, places, checks } = await listExtras(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const today = kigaliDay(new Date())
+  return rows.map(({ isAvailable, createdAt, email, ...row }) => {
+    const summary = summariseChecks(checks.get(row.id) ?? [], today)
+    return {
+      ...row,
+      email: email ?? '',
+      is_available: isAvailable,
+      skills: (skills.get(row.id) ?? []).map(({ title }) => title),
+      districts: (places.get(row.id) ?? []).map(({ district }) => district),
+      checked_on: checkedOn(summary),
+      has_expired_check: summary.some(({ state }) => state === 'expired'),
+      checks_until:
+        summary
+          .filter(({ state }) => state === 'passed' || state === 'expired')
+          .flatMap(({ expiresOn }) => expiresOn ?? [])
+          .sort()[0] ?? null,
+      created_at: createdAt.toISOString(),
+    }
+  })
+}
+
+/** One page of the taskers that a filter finds. */
+export async function listTaskers({ page, size, ...filter }: TaskerListQuery): Promise<TaskerList> {
+  const [data, [total], [expiring]] = await read((db) =>
+    Promise.all([
+      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
+      db.select({ value: count() }).from(taskers).where(matching(filter)),
+      db.select({ value: count() }).from(taskers).where(hasExpiringCheck()),
+    ]),
+  )
+  return { data, total: total?.value ?? 0, page, page_size: size, expiring: expiring?.value ?? 0 }
+}
+
+/** The first taskers that a filter finds, `limit` at most. */
+export async function listAllTaskers(filter: TaskerFilter, limit: number): Promise<TaskerRow[]> {
+  return read((db) => listRows(db, filter, { limit, offset: 0 }))
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { districts } from '@/lib/places/kigali'
+import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
+import { cleanText } from '@/lib/platform/text'
+import { requestStatuses } from '@/lib/requests/constants'
+import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
+import { taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
+import { reasonsOf } from '@/lib/taskers/workflow'
+
+const versionSchema = z
+  .int({ error: 'invalid' })
+  .positive({ error: 'invalid' })
+  .max(2_147_483_647, { error: 'invalid' })
+/** Which taskers, in which order: what stands in the address of the list. */
+export const taskerList = defineList({
+  sorts: taskerSorts,
+  sort: 'created_at',
+  filters: {
+    status: choiceFilter(taskerStatuses),
+    task: idFilter,
+    district: choiceFilter(districts),
+    available: choiceFilter(['yes', 'no']),
+    /** Those who work and have a check that expires soon or has expired. */
+    checks: choiceFilter(['expiring']),
+  },
+})
+export type TaskerListQuery = z.infer<typeof taskerList.querySchema>
+export type TaskerExportQuery = z.infer<typeof taskerList.exportSchema>
+export type TaskerFilter = Omit<TaskerExportQuery, 'columns'>
+
+/** A row of the back office's list. */
+export const taskerRowSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    profession: z.string(),
+    status: z.enum(taskerStatuses),
+    is_available: z.boolean(),
+    skills: z.array(z.string()),
+    districts: z.array(z.string()),
+    /** The day of the last required check; null while one is missing. */
+    checked_on: z.iso.date().nullable(),
+    has_expired_check: z.boolean(),
+    /** The first day on which a check that was passed ends; null when none does. */
+    checks_until: z.iso.date().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TaskerRow' })
+export type TaskerRow = z.infer<typeof taskerRowSchema>
+
+export const taskerListSchema = z
+  .object({
+    data: z.array(taskerRowSchema),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    /** How many taskers have a check that expires soon or has expired, whatever the other filters say. */
+    expiring: z.int(),
+  })
+  .meta({ id: 'TaskerList' })
+export type TaskerList = z.infer<typeof taskerListSchema>
+
+const noteSchema = z
+  .string({ error: 'invalid' })
+  .overwrite(cleanText)
+  .max(noteLimit, { error: 'note_long' })
+  .nullable()
+  .default(null)
+
+export const transitionSchema = z
+  .object({
+    version: versionSchema,
+    to: z.enum(taskerStatuses, { error: 'invalid' }),
+    reason: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
+    error: 'cancel_reason',
+    path: ['reason'],
+  })
+export type TransitionInput = z.infer<typeof transitionSchema>
+
+const daySchema = z.iso.date({ error: 'date' })
+
+export const createCheckSchema = z
+  .object({
+    kind: z.enum(checkKinds, { error: 'check_kind' }),
+    outcome: z.enum(checkOutcomes, { error: 'check_outcome' }),
+    checked_on: daySchema,
+    expires_on: daySchema.nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ checked_on, expires_on }) => expires_on === null || expires_on > checked_on, {
+    error: 'expires_on',
+    path: ['expires_on'],
+  })
+export type CreateCheck = z.infer<typeof createCheckSchema>
+
+export const staffWorkSchema = updateWorkSchema.extend({ version: versionSchema })
+export type StaffWork = z.infer<typeof staffWorkSchema>
+
+const traceSchema = z.object({ id: z.int(), at: z.iso.datetime(), actor: z.string() })
+
+/** A tasker as staff see one: the profile and everything that is on record about it. */
+export const taskerDetailSchema = taskerSchema
+  .extend({
+    version: z.int(),
+    ledger: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(checkKinds),
+        outcome: z.enum(checkOutcomes),
+        checked_on: z.iso.date(),
+        expires_on: z.iso.date().nullable(),
+        note: z.string().nullable(),
+        actor: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    events: z.array(
+      traceSchema.extend({
+        type: z.string(),
+        from_status: z.enum(taskerStatuses).nullable(),
+        to_status: z.enum(taskerStatuses).nullable(),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+        fields: z.array(z.string()),
+        /** Which check was written down, and what came of it. */
+        check: z.object({ kind: z.enum(checkKinds), outcome: z.enum(checkOutcomes) }).nullable(),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        user_agent: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_seen_at: z.iso.datetime(),
+      }),
+    ),
+    audit: z.array(
+      traceSchema.extend({
+        action: z.string(),
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        task_title: z.string(),
+        status: z.enum(requestStatuses),
+        rating: z.int().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'TaskerDetail' })
+export type TaskerDetail = z.infer<typeof taskerDetailSchema>

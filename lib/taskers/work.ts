@@ -1,0 +1,151 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { addressChanges, loginCodes, taskerChecks, taskerEvents, taskers } from '@/db/schema'
+import { codeOf } from '@/lib/auth/codes/mutations'
+import { localePath } from '@/lib/i18n/constants'
+import { deliver } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import type { JobHandlers } from '@/lib/platform/work'
+import { mayWelcome } from './address'
+import { addressCodeOf } from './address-change'
+import { taskerQueues, workingStatuses } from './constants'
+import { announceExpiries, expiryKey, stageOf } from './expiry'
+import {
+  renderAddressCodeMail,
+  renderCheckMail,
+  renderCodeMail,
+  renderStateMail,
+  renderWelcomeMail,
+} from './mails'
+
+const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
+type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
+
+type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
+
+async function write(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
+  if (!tasker.email) return
+  await deliver({
+    dedupeKey: `${template}:${event}`,
+    template,
+    to: tasker.email,
+    taskerId: tasker.id,
+    ...mail,
+  })
+}
+
+const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
+
+/** Mails a one-time code, while it is of use. */
+async function mailCode(data: Record<string, unknown>): Promise<void> {
+  const codeId = String(data.code_id)
+  const [tasker] = await read((db) =>
+    db
+      .select(person)
+      .from(loginCodes)
+      .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
+      .where(
+        and(
+          eq(loginCodes.id, codeId),
+          isNull(loginCodes.consumedAt),
+          gt(loginCodes.expiresAt, sql`now()`),
+          isNull(taskers.erasedAt),
+        ),
+      ),
+  )
+  if (!tasker) return
+  const code = codeOf(codeId)
+  const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
+  const mail = await renderCodeMail({ locale: tasker.locale, code, url })
+  await write(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
+}
+
+/** Mails the codes of a change of address: to the new one and, where it was confirmed, to the former one. */
+async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
+  const changeId = String(data.change_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, to: addressChanges.email, asksFormer: addressChanges.asksFormer })
+      .from(addressChanges)
+      .innerJoin(taskers, eq(taskers.id, addressChanges.taskerId))
+      .where(and(eq(addressChanges.id, changeId), gt(addressChanges.expiresAt, sql`now()`))),
+  )
+  if (!found) return
+  const { to, asksFormer, ...tasker } = found
+  const { locale } = tasker
+  const url = pageUrl(tasker, '/tasker-profile')
+  const send = async (mailbox: 'new' | 'former', email: string | null) => {
+    const code = addressCodeOf(changeId, mailbox)
+    const mail = await renderAddressCodeMail({ locale, code, url, mailbox })
+    const event = `${changeId}:${mailbox}`
+    await write({ ...tasker, email }, 'tasker.address_code', event, { ...mail, secret: code, isUrgent: true })
+  }
+  await send('new', to)
+  if (asksFormer) await send('former', tasker.email)
+}
+
+/** Mails a new applicant what happens next. */
+async function mailWelcome(data: Record<string, unknown>): Promise<void> {
+  const taskerId = String(data.tasker_id)
+  const [tasker] = await read((db) =>
+    db
+      .select(person)
+      .from(taskers)
+      .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt))),
+  )
+  if (!tasker?.email || !(await mayWelcome(tasker.email))) return
+  const url = pageUrl(tasker, '/tasker-profile')
+  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
+}
+
+/** Mails a tasker that their state changed, and why. */
+async function mailState(data: Record<string, unknown>): Promise<void> {
+  const eventId = Number(data.event_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, status: taskerEvents.toStatus, reason: taskerEvents.reason })
+      .from(taskerEvents)
+      .innerJoin(taskers, eq(taskers.id, taskerEvents.taskerId))
+      .where(and(eq(taskerEvents.id, eventId), isNull(taskers.erasedAt))),
+  )
+  if (!found?.status) return
+  const { status, reason, ...tasker } = found
+  const url = pageUrl(tasker, '/tasker-profile')
+  const mail = await renderStateMail({ ...tasker, status, reason, url })
+  await write(tasker, 'tasker.state', String(eventId), mail)
+}
+
+/** Mails a tasker that a check expires soon, or has expired. */
+async function mailCheck(data: Record<string, unknown>): Promise<void> {
+  const checkId = String(data.check_id)
+  const [found] = await read((db) =>
+    db
+      .select({ ...person, kind: taskerChecks.kind, expiresOn: taskerChecks.expiresOn })
+      .from(taskerChecks)
+      .innerJoin(taskers, eq(taskers.id, taskerChecks.taskerId))
+      .where(
+        and(
+          eq(taskerChecks.id, checkId),
+          inArray(taskers.status, [...workingStatuses]),
+          isNull(taskers.erasedAt),
+        ),
+      ),
+  )
+  if (!found?.expiresOn || !found.email) return
+  const { kind, expiresOn, ...tasker } = found
+  const stage = stageOf(expiresOn)
+  const mail = await renderCheckMail({ ...tasker, kind, expiresOn, stage })
+  const dedupeKey = expiryKey(checkId, stage)
+  await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
+}
+
+/** The queues of taskers and what the worker does with their jobs. */
+export const taskerJobHandlers: JobHandlers = {
+  [taskerQueues.code]: mailCode,
+  [taskerQueues.welcome]: mailWelcome,
+  [taskerQueues.state]: mailState,
+  [taskerQueues.addressCodes]: mailAddressCodes,
+  [taskerQueues.checkExpires]: mailCheck,
+  [taskerQueues.expiry]: announceExpiries,
+}

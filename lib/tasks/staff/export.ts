@@ -1,0 +1,47 @@
+import 'server-only'
+import { exportContent } from '@/lib/content/export'
+import { contentNouns } from '@/lib/content/mutations'
+import { type ExportQuery, incompleteLocales } from '@/lib/content/schema'
+import { locales } from '@/lib/i18n/constants'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { type TaskStatus, taskStatusLabels } from '@/lib/tasks/constants'
+import { isFoundByVisitors } from '@/lib/tasks/search'
+import { listStaffTasks } from './queries'
+import { type StaffTask, taskParts } from './schema'
+
+const stateOf = ({ is_archived, status }: StaffTask) =>
+  is_archived ? 'Archived' : taskStatusLabels[status as TaskStatus]
+
+/** A task's parts with its picture's words, as its completeness is judged. */
+const partsOf = (task: StaffTask) =>
+  taskParts({ ...task, alt: task.media?.alt ?? { en: '', rw: '', fr: '' } })
+
+const columns: CsvColumn<StaffTask>[] = [
+  { id: 'id', label: 'Id', value: ({ id }) => String(id) },
+  ...locales.flatMap((locale): CsvColumn<StaffTask>[] => [
+    { id: 'title', label: `Title (${locale})`, value: ({ title }) => title[locale] },
+    { id: 'summary', label: `Summary (${locale})`, value: ({ summary }) => summary[locale] },
+    { id: 'included', label: `Included (${locale})`, value: ({ included }) => included[locale].join('; ') },
+    { id: 'tags', label: `Tags (${locale})`, value: ({ tags }) => tags[locale].join('; ') },
+  ]),
+  { id: 'slug', label: 'Address', value: ({ slug }) => `/services/${slug}` },
+  { id: 'price', label: 'Price (RWF)', value: ({ price_rwf }) => String(price_rwf) },
+  { id: 'duration', label: 'Duration (minutes)', value: ({ duration_minutes }) => String(duration_minutes) },
+  { id: 'status', label: 'Status', value: stateOf },
+  {
+    id: 'languages',
+    label: 'Incomplete languages',
+    value: (task) => incompleteLocales(partsOf(task)).join(' '),
+  },
+  { id: 'requests', label: 'Requests', value: ({ requests }) => String(requests) },
+  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
+]
+
+/** The tasks that a search by visitors finds as CSV, in the columns that are wanted. */
+export async function exportTasks(
+  { columns: wanted, q = '' }: ExportQuery & { q?: string | undefined },
+  adminId: string,
+): Promise<string> {
+  const rows = (await listStaffTasks()).filter((task) => isFoundByVisitors(task, q))
+  return exportContent({ noun: contentNouns.task, rows, columns, wanted, adminId })
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  contentRowSchema,
+  type LocalizedParts,
+  localizedAnswer,
+  localizedLine,
+  localizedLines,
+  localizedLinesAnswer,
+  missingTexts,
+  versionSchema,
+} from '@/lib/content/schema'
+import { mediaFileSchema } from '@/lib/media/staff/schema'
+import { cleanLine } from '@/lib/platform/text'
+import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
+import { slugLimit, slugPattern } from '@/lib/tasks/slug'
+
+const statuses = Object.values(taskStatuses) as [TaskStatus, ...TaskStatus[]]
+const priceError = 'Please enter francs as a whole number, up to 100,000,000.'
+const durationError = 'Please enter minutes as a whole number, from 1 to 10,080 (a week).'
+const slugError = 'Please use small letters, digits and single hyphens: home-repair.'
+
+export const taskLimits = {
+  title: 80,
+  summary: 240,
+  included: { items: 12, most: 120 },
+  tags: { items: 30, most: 40 },
+  alt: 240,
+} as const
+
+export const taskInputShape = {
+  title: localizedLine(taskLimits.title).refine(({ en }) => en.length > 0, {
+    error: 'Please enter the English title.',
+    path: ['en'],
+  }),
+  summary: localizedLine(taskLimits.summary),
+  included: localizedLines(taskLimits.included),
+  tags: localizedLines(taskLimits.tags),
+  price_rwf: z
+    .int({ error: priceError })
+    .min(0, { error: priceError })
+    .max(100_000_000, { error: priceError }),
+  duration_minutes: z
+    .int({ error: durationError })
+    .min(1, { error: durationError })
+    .max(10_080, { error: durationError }),
+  status: z.union(
+    statuses.map((status) => z.literal(status)),
+    { error: 'Please choose a status.' },
+  ),
+  /** Empty: made of the English title. */
+  slug: z
+    .string({ error: slugError })
+    .overwrite(cleanLine)
+    .max(slugLimit, { error: `Please use at most ${slugLimit} characters.` })
+    .regex(new RegExp(`^$|${slugPattern.source}`), { error: slugError }),
+  media_id: z.uuid({ error: 'Please choose a picture.' }).nullable(),
+  alt: localizedLine(taskLimits.alt),
+}
+
+type Parts = Pick<z.infer<z.ZodObject<typeof taskInputShape>>, 'title' | 'summary' | 'included' | 'alt'>
+
+/** What has to be there in every language before visitors see a task. */
+export const taskParts = ({ title, summary, included, alt }: Parts): LocalizedParts => ({
+  title,
+  summary,
+  included,
+  alt,
+})
+
+/** What is still missing for visitors, a sentence at each field. */
+export function missingInTask(task: Parts & { media_id: string | null }) {
+  const texts: { path: (string | number)[]; message: string }[] = missingTexts(taskParts(task))
+  const picture = { path: ['media_id'], message: 'A picture is needed before this is published.' }
+  return task.media_id ? texts : [picture, ...texts.filter(({ path }) => path[0] !== 'alt')]
+}
+
+function demandWhole(task: z.infer<z.ZodObject<typeof taskInputShape>>, context: z.RefinementCtx): void {
+  if (task.status === taskStatuses.draft) return
+  for (const issue of missingInTask(task)) context.addIssue({ code: 'custom', ...issue })
+}
+
+export const createTaskSchema = z.object(taskInputShape).superRefine(demandWhole)
+export type TaskInput = z.infer<typeof createTaskSchema>
+export const updateTaskSchema = z
+  .object({ ...taskInputShape, version: versionSchema })
+  .superRefine(demandWhole)
+
+/** A task as staff see it, in every language. */
+export const staffTaskSchema = contentRowSchema
+  .extend({
+    slug: z.string(),
+    /** It has been on the site: its address stays. */
+    was_published: z.boolean(),
+    status: z.int(),
+    title: localizedAnswer,
+    summary: localizedAnswer,
+    included: localizedLinesAnswer,
+    tags: localizedLinesAnswer,
+    price_rwf: z.int(),
+    duration_minutes: z.int(),
+    media: mediaFileSchema.nullable(),
+    /** How many requests name it. */
+    requests: z.int(),
+  })
+  .meta({ id: 'StaffTask' })
+export type StaffTask = z.infer<typeof staffTaskSchema>

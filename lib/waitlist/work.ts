@@ -1,0 +1,26 @@
+import 'server-only'
+import { localePath } from '@/lib/i18n/constants'
+import { deliver } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { hasRoom } from '@/lib/platform/rate-limit'
+import { downloadPath, type WaitlistStep, waitlistMailTemplate } from './constants'
+import { renderWaitlistMail } from './mails'
+import { getWaitlistPerson, hasMail } from './queries'
+
+/** Whoever types somebody else's address again and again must not fill that mailbox; never scaled. */
+const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60 * 60 }
+
+/** Asks for the confirmation of an address: one mail a day at most, three a week. */
+export async function mailWaitlistJoined(data: Record<string, unknown>): Promise<void> {
+  const id = String(data.waitlist_id)
+  const person = await getWaitlistPerson(id)
+  if (!person) return
+  const { email, locale, token } = person
+  const dedupeKey = `${waitlistMailTemplate}:${id}:${data.day}`
+  // A mail that was begun but not sent is tried again without counting.
+  if (!(await hasMail(dedupeKey)) && !(await hasRoom(mailboxLimit, id))) return
+  const link = (step: WaitlistStep) =>
+    `${env().SITE_URL}${localePath(locale, `${downloadPath}/${step}`)}?token=${token}`
+  const mail = await renderWaitlistMail({ locale, confirmUrl: link('confirm'), leaveUrl: link('leave') })
+  await deliver({ dedupeKey, template: waitlistMailTemplate, to: email, ...mail })
+}

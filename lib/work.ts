@@ -1,0 +1,56 @@
+import 'server-only'
+import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
+import type { JobHandlers, JobSchedules } from '@/lib/platform/work'
+import { keepNothingTooLong } from '@/lib/privacy/work'
+import { mailCancelled } from '@/lib/requests/customer/work'
+import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
+import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
+import { mailNewRequest } from '@/lib/requests/work'
+import { taskerJobHandlers } from '@/lib/taskers/work'
+import { mailWaitlistJoined } from '@/lib/waitlist/work'
+import { adminLinkQueue, loginChangeQueue } from './admins/constants'
+import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
+import { discardMedia, sweepMedia } from './media/mutations'
+import { discardMailQueue, writtenMailQueue } from './messages/constants'
+import { removeDiscarded, sendWritten } from './messages/mutations'
+import { retentionQueue, retentionSchedule } from './privacy/constants'
+import {
+  alarmMailQueue,
+  alarmQueue,
+  alarmSchedule,
+  assignedMailQueue,
+  cancelledMailQueue,
+  changedMailQueue,
+  newRequestMailQueue,
+  releasedMailQueue,
+} from './requests/constants'
+import { expirySchedule, taskerQueues } from './taskers/constants'
+import { waitlistMailQueue } from './waitlist/constants'
+
+/** Every queue and what the worker does with its jobs. */
+export const jobHandlers: JobHandlers = {
+  [newRequestMailQueue]: mailNewRequest,
+  [alarmQueue]: raiseAlarms,
+  [alarmMailQueue]: mailAlarm,
+  [cancelledMailQueue]: mailCancelled,
+  [assignedMailQueue]: mailJobAssigned,
+  [changedMailQueue]: mailJobChanged,
+  [releasedMailQueue]: mailJobReleased,
+  [waitlistMailQueue]: mailWaitlistJoined,
+  [discardMediaQueue]: discardMedia,
+  [sweepMediaQueue]: sweepMedia,
+  [writtenMailQueue]: sendWritten,
+  [discardMailQueue]: removeDiscarded,
+  ...taskerJobHandlers,
+  [adminLinkQueue]: mailAdminLink,
+  [loginChangeQueue]: mailLoginChange,
+  [retentionQueue]: keepNothingTooLong,
+}
+
+/** What the worker does by the clock. */
+export const jobSchedules: JobSchedules = {
+  [retentionQueue]: retentionSchedule,
+  [sweepMediaQueue]: sweepMediaSchedule,
+  [alarmQueue]: alarmSchedule,
+  [taskerQueues.expiry]: expirySchedule,
+}
