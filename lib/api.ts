@@ -1,10 +1,10 @@
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { customerOperations } from '@/lib/requests/customer/operations'
-import { requestAdminOperations } from '@/lib/requests/staff/operations'
-import { taskerAdminOperations } from '@/lib/taskers/staff/operations'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
+import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
-import { waitlistAdminOperations } from '@/lib/waitlist/staff/operations'
+import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { adminOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
@@ -31,10 +31,10 @@ export const operations: readonly Operation[] = [
   ...testimonialOperations,
   ...requestOperations,
   ...customerOperations,
-  ...requestAdminOperations,
+  ...requestStaffOperations,
   ...waitlistOperations,
   ...taskerOperations,
-  ...taskerAdminOperations,
+  ...taskerStaffOperations,
   ...Object.values(taskContentOperations),
   ...Object.values(faqContentOperations),
   ...Object.values(testimonialContentOperations),
@@ -45,7 +45,7 @@ export const operations: readonly Operation[] = [
   ...auditOperations,
   ...messageOperations,
   ...privacyOperations,
-  ...waitlistAdminOperations,
+  ...waitlistStaffOperations,
   ...mediaOperations,
   dashboardOperation,
   searchOperation,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
-import type { JobHandlers, JobSchedules } from '@/lib/platform/work'
+import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
 import { keepNothingTooLong } from '@/lib/privacy/work'
 import { mailCancelled } from '@/lib/requests/customer/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
 import { mailNewRequest } from '@/lib/requests/work'
-import { taskerJobHandlers } from '@/lib/taskers/work'
+import { taskerWork } from '@/lib/taskers/work'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
 import { adminLinkQueue, loginChangeQueue } from './admins/constants'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
@@ -28,7 +28,7 @@ import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
 /** Every queue and what the worker does with its jobs. */
-export const jobHandlers: JobHandlers = {
+export const workHandlers: WorkHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
@@ -41,14 +41,14 @@ export const jobHandlers: JobHandlers = {
   [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   [discardMailQueue]: removeDiscarded,
-  ...taskerJobHandlers,
+  ...taskerWork,
   [adminLinkQueue]: mailAdminLink,
   [loginChangeQueue]: mailLoginChange,
   [retentionQueue]: keepNothingTooLong,
 }
 
 /** What the worker does by the clock. */
-export const jobSchedules: JobSchedules = {
+export const workSchedules: WorkSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
   [alarmQueue]: alarmSchedule,

@@ -81,14 +81,14 @@ export async function prepareQueues(url: string, queues: readonly string[]): Pro
   await boss.stop({ graceful: false })
 }
 
-export type JobHandlers = Record<string, (data: Record<string, unknown>) => Promise<void>>
+export type WorkHandlers = Record<string, (data: Record<string, unknown>) => Promise<void>>
 
-export type JobSchedules = Record<string, { cron: string; timeZone: string }>
+export type WorkSchedules = Record<string, { cron: string; timeZone: string }>
 
 async function doJob(
   queue: string,
   { id, data }: Pick<Job<Record<string, unknown>>, 'id' | 'data'>,
-  handle: JobHandlers[string],
+  handle: WorkHandlers[string],
 ): Promise<JobResult> {
   const started = performance.now()
   try {
@@ -104,8 +104,8 @@ async function doJob(
 
 /** Works off the queues until `stop()`; jobs under way are finished first. */
 export async function startWorker(
-  handlers: JobHandlers,
-  schedules: JobSchedules = {},
+  handlers: WorkHandlers,
+  schedules: WorkSchedules = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,

@@ -6,7 +6,7 @@ import { codeOf } from '@/lib/auth/codes/mutations'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
-import type { JobHandlers } from '@/lib/platform/work'
+import type { WorkHandlers } from '@/lib/platform/work'
 import { mayWelcome } from './address'
 import { addressCodeOf } from './address-change'
 import { taskerQueues, workingStatuses } from './constants'
@@ -141,7 +141,7 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
 }
 
 /** The queues of taskers and what the worker does with their jobs. */
-export const taskerJobHandlers: JobHandlers = {
+export const taskerWork: WorkHandlers = {
   [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,
   [taskerQueues.state]: mailState,

@@ -4,14 +4,14 @@ import { migrateDatabase, prepareInTurn } from '@/db/migrate'
 import { seedDatabase } from '@/db/seed'
 import { env } from '@/lib/platform/env'
 import { prepareQueues } from '@/lib/platform/work'
-import { jobHandlers } from '@/lib/work'
+import { workHandlers } from '@/lib/work'
 import { failPart, runPart } from './parts'
 
 try {
   const url = env().DATABASE_URL ?? ''
   const { isNew, adminEmail, newPassword } = await prepareInTurn(url, async () => {
     await migrateDatabase(url)
-    await prepareQueues(url, Object.keys(jobHandlers))
+    await prepareQueues(url, Object.keys(workHandlers))
     return seedDatabase()
   })
   await closeDatabase()

@@ -8,7 +8,7 @@ import { getDashboard } from '@/lib/dashboard/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { taskerQueues } from '@/lib/taskers/constants'
 import { taskerListSchema } from '@/lib/taskers/staff/schema'
-import { jobHandlers } from '@/lib/work'
+import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { mailsTo, workQueue } from '../support/mails'
 import { logInAs } from '../support/people'
@@ -112,7 +112,7 @@ describe('the list of checks that expire', () => {
 
 describe('a tasker is told by mail', () => {
   const tell = async () => {
-    await jobHandlers[taskerQueues.expiry]?.({})
+    await workHandlers[taskerQueues.expiry]?.({})
     await workQueue(taskerQueues.checkExpires)
   }
 

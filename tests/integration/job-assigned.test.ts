@@ -5,7 +5,7 @@ import { read, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { eraseRequests } from '@/lib/privacy/erase'
-import { jobHandlers } from '@/lib/work'
+import { workHandlers } from '@/lib/work'
 import { mailsTo, work } from '../support/mails'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
@@ -88,7 +88,7 @@ it('once for each assignment, however often the job is done or is theirs again',
   )
   expect(jobs).toHaveLength(2)
   expect(JSON.stringify(jobs)).not.toMatch(/Aline|788123456|Remera/)
-  for (const { data } of [...jobs, ...jobs]) await jobHandlers['mail.request.assigned']?.(data)
+  for (const { data } of [...jobs, ...jobs]) await workHandlers['mail.request.assigned']?.(data)
   expect(told()).toHaveLength(1)
   await staff.assign(null)
   await staff.assign(tasker.id)

@@ -5,7 +5,7 @@ import { read, transact } from '@/db/client'
 import { admins, messages, requestEvents, requests } from '@/db/schema'
 import { alarmQueue } from '@/lib/requests/constants'
 import { addressesIn, mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
-import { jobHandlers, jobSchedules } from '@/lib/work'
+import { workHandlers, workSchedules } from '@/lib/work'
 import { startMailProvider } from '../support/mail-provider'
 import { mailsTo, work } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
@@ -81,8 +81,8 @@ describe('an alarm', () => {
   })
 
   it('is looked for every minute', () => {
-    expect(jobSchedules[alarmQueue]?.cron).toBe('* * * * *')
-    expect(jobHandlers[alarmQueue]).toBe(raiseAlarms)
+    expect(workSchedules[alarmQueue]?.cron).toBe('* * * * *')
+    expect(workHandlers[alarmQueue]).toBe(raiseAlarms)
   })
 })
 

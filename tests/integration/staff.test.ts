@@ -13,7 +13,7 @@ import { env } from '@/lib/platform/env'
 import { startWorker } from '@/lib/platform/work'
 import { requestDetailSchema, requestListSchema } from '@/lib/requests/staff/schema'
 import { mailNewRequest } from '@/lib/requests/work'
-import { jobHandlers } from '@/lib/work'
+import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { createAdmin, logInAs } from '../support/people'
@@ -103,7 +103,7 @@ it('a new request is announced to an open board at once, and the stream ends wit
 it('a new request is mailed to every dispatcher and owner once, however often its job runs', async () => {
   const dispatcher = await createAdmin('dispatcher')
   const editor = await createAdmin('editor')
-  const worker = await startWorker(jobHandlers)
+  const worker = await startWorker(workHandlers)
   try {
     const { id, reference } = await ask({ locale: 'rw' })
     const mailsTo = (email: string) =>

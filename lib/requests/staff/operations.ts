@@ -173,7 +173,7 @@ export const listCandidatesOperation = operation({
   responses: { 200: data('The candidates.', z.array(candidateSchema)) },
 })
 
-export const requestAdminOperations = [
+export const requestStaffOperations = [
   listRequestsOperation,
   requestBoardOperation,
   exportRequestsOperation,

@@ -87,7 +87,7 @@ export const endTaskerSessionsOperation = operation({
   responses: tasker,
 })
 
-export const taskerAdminOperations = [
+export const taskerStaffOperations = [
   listTaskersOperation,
   exportTaskersOperation,
   getTaskerOperation,

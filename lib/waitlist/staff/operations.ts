@@ -35,7 +35,7 @@ export const eraseWaitlistOperation = operation({
   responses: done,
 })
 
-export const waitlistAdminOperations = [
+export const waitlistStaffOperations = [
   listWaitlistOperation,
   exportWaitlistOperation,
   eraseWaitlistOperation,
