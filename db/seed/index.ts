@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { count, inArray } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, auditLog, faqs, media, settings, tasks, testimonials } from '@/db/schema'
+import { admins, faqs, media, settings, tasks, testimonials } from '@/db/schema'
+import { recordAudit } from '@/lib/audit/change'
 import { hashPassword } from '@/lib/auth/password'
 import type { MediaVariant } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
@@ -149,13 +150,8 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
     .insert(admins)
     .values({ name: 'Owner', email, role: 'owner', passwordHash: await hashPassword(password) })
     .returning({ id: admins.id })
-  await tx.insert(auditLog).values({
-    actorKind: 'system',
-    action: 'admin.created',
-    subjectKind: 'admin',
-    subjectId: admin?.id ?? '',
-    after: { role: 'owner' },
-  })
+  const subject = { kind: 'admin', id: admin?.id ?? '' }
+  await recordAudit(tx, { adminId: null, action: 'admin.created', subject, after: { role: 'owner' } })
   if (!ADMIN_PASSWORD) {
     await mkdir(DATA_DIR, { recursive: true })
     await writeFile(path.join(DATA_DIR, 'admin-password'), `${password}\n`, { mode: 0o600 })

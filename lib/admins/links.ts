@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { adminLinks, admins } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
+import { recordAudit, touched } from '@/lib/audit/change'
 import { hashPassword } from '@/lib/auth/password'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
@@ -146,7 +146,7 @@ export async function setPasswordByLink({ token, password }: SetPassword): Promi
     if (!link) throw ended()
     const [admin] = await tx
       .update(admins)
-      .set({ passwordHash, version: sql`${admins.version} + 1`, updatedAt: sql`now()` })
+      .set({ passwordHash, ...touched(admins) })
       .where(and(eq(admins.id, link.adminId), isNull(admins.disabledAt)))
       .returning({ email: admins.email })
     if (!admin) throw ended()

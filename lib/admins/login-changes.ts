@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
-import { recordAudit } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
 import { type LoginChange, loginChangeQueue } from './constants'
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
+import { adminRecoveryCodes, admins } from '@/db/schema'
+import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/mutations'
@@ -14,7 +13,6 @@ import type { Invite, UpdateAdmin } from './schema'
 type Step = { adminId: string; by: string }
 
 const subjectOf = (id: string) => ({ kind: 'admin', id })
-const touched = { version: sql`${admins.version} + 1`, updatedAt: sql`now()` }
 
 /** Holds an account until the transaction ends. */
 async function lockAdmin(tx: Transaction, adminId: string) {
@@ -33,27 +31,16 @@ async function lockAdmin(tx: Transaction, adminId: string) {
   return current
 }
 
-async function nameOfLastActor(tx: Transaction, adminId: string): Promise<string> {
-  const actors = alias(admins, 'actors')
-  const [last] = await tx
-    .select({ name: actors.name })
-    .from(auditLog)
-    .innerJoin(actors, eq(actors.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectKind, 'admin'), eq(auditLog.subjectId, adminId)))
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  return last?.name ?? 'Somebody'
-}
-
 /** Refuses a change of an older version, and says by whom the account was changed since. */
-export async function refuseStaleAdmin(
+export const refuseStaleAdmin = (
   tx: Transaction,
-  { adminId, current, seen }: { adminId: string; current: number; seen: number },
-): Promise<void> {
-  if (seen === current) return
-  const name = await nameOfLastActor(tx, adminId)
-  throw new AppError('conflict', { message: `${name} changed this account meanwhile. Look at it again.` })
-}
+  { adminId, ...versions }: { adminId: string; current: number; seen: number },
+) =>
+  refuseStale(tx, {
+    ...versions,
+    subject: subjectOf(adminId),
+    say: (name) => `${name} changed this account meanwhile. Look at it again.`,
+  })
 
 /** Invites somebody: an account without a password, and the mail with the link that sets it. */
 export async function inviteAdmin(input: Invite, by: string): Promise<{ id: string }> {
@@ -94,7 +81,7 @@ export async function resendInvite({ adminId, by }: Step): Promise<void> {
     await issueLink(tx, { adminId, purpose: 'invite', createdBy: by })
     await tx
       .update(admins)
-      .set({ invitedAt: sql`now()`, invitedBy: by, ...touched })
+      .set({ invitedAt: sql`now()`, invitedBy: by, ...touched(admins) })
       .where(eq(admins.id, adminId))
     await recordAudit(tx, { adminId: by, action: 'admin.invited_again', subject: subjectOf(adminId) })
   })
@@ -116,7 +103,7 @@ export async function mailPasswordLink({ adminId, by }: Step): Promise<void> {
 export async function forgetSecondStep(tx: Transaction, adminId: string): Promise<void> {
   await tx
     .update(admins)
-    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, ...touched })
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, ...touched(admins) })
     .where(eq(admins.id, adminId))
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
 }
@@ -201,7 +188,7 @@ export async function updateAdmin({ adminId, by, input }: Step & { input: Update
     const disabledAt = after.is_disabled ? (current.disabledAt ?? new Date()) : null
     await tx
       .update(admins)
-      .set({ role: after.role, disabledAt, ...touched })
+      .set({ role: after.role, disabledAt, ...touched(admins) })
       .where(eq(admins.id, adminId))
     if (after.is_disabled) {
       await revokeAdminSessions(tx, adminId)

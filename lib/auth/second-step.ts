@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { adminRecoveryCodes, admins, auditLog } from '@/db/schema'
+import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordLoginChange } from '@/lib/admins/login-changes'
+import { recordAudit } from '@/lib/audit/change'
 import { keyedHash, spokenReference } from '@/lib/platform/crypto'
 import { hasRoom } from '@/lib/platform/rate-limit'
 import { recoveryCodeCount } from './constants'
@@ -45,13 +46,8 @@ async function redeemRecoveryCode(tx: Transaction, adminId: string, code: string
     )
     .returning({ id: adminRecoveryCodes.id })
   if (used.length === 0) return false
-  await tx.insert(auditLog).values({
-    actorKind: 'admin',
-    actorId: adminId,
-    action: 'admin.recovery_code_used',
-    subjectKind: 'admin',
-    subjectId: adminId,
-  })
+  const subject = { kind: 'admin', id: adminId }
+  await recordAudit(tx, { adminId, action: 'admin.recovery_code_used', subject })
   return true
 }
 

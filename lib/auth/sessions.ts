@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
-import { admins, auditLog, sessions, taskers } from '@/db/schema'
+import { admins, sessions, taskers } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
+import { writeAudit } from '@/lib/audit/change'
 import { type SessionRole, sessionLimits } from './constants'
 
 export type AdminIdentity = {
@@ -29,13 +30,8 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
     })
     .returning({ id: sessions.id })
   if (!session) throw new Error('The session was not stored')
-  await tx.insert(auditLog).values({
-    actorKind: role,
-    actorId: personId,
-    action: 'session.opened',
-    subjectKind: 'session',
-    subjectId: session.id,
-  })
+  const subject = { kind: 'session', id: session.id }
+  await writeAudit(tx, { kind: role, id: personId }, { action: 'session.opened', subject })
   return session.id
 }
 

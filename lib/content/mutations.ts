@@ -1,9 +1,9 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { admins, auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
+import { auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
+import { lastChange, recordAudit, refuseStale } from '@/lib/audit/change'
 import { fieldName } from '@/lib/audit/schema'
 import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaKind } from '@/lib/media/constants'
@@ -17,12 +17,6 @@ export const contentNouns = {
   testimonial: { kind: 'testimonial', word: 'testimonial', table: testimonials, plural: 'testimonials' },
 } as const
 export type ContentNoun = (typeof contentNouns)[keyof typeof contentNouns]
-
-/** What is set with every change of a row. */
-export const touched = (table: ContentNoun['table']) => ({
-  version: sql`${table.version} + 1`,
-  updatedAt: sql`now()`,
-})
 
 /** Leaves the audit row of a change. What is written for the site is no secret: an edit quotes it. */
 export async function recordContent(
@@ -46,30 +40,17 @@ export async function recordContent(
   })
 }
 
-async function nameOfLast(tx: Transaction, condition: SQL | undefined): Promise<string> {
-  const [last] = await tx
-    .select({ name: admins.name })
-    .from(auditLog)
-    .leftJoin(admins, eq(admins.id, auditLog.actorId))
-    .where(condition)
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  return last?.name ?? 'Somebody'
-}
-
 /** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
-async function refuseStale(
+const refuseStaleContent = (
   tx: Transaction,
-  row: { noun: ContentNoun; id: number; current: number; seen: number },
-): Promise<void> {
-  const { noun, id, current, seen } = row
-  if (seen === current) return
-  const name = await nameOfLast(
-    tx,
-    and(eq(auditLog.subjectKind, noun.kind), eq(auditLog.subjectId, String(id))),
-  )
-  throw new AppError('conflict', { message: `${name} changed this meanwhile. What you typed is still here.` })
-}
+  noun: ContentNoun,
+  row: { id: number; current: number; seen: number },
+) =>
+  refuseStale(tx, {
+    ...row,
+    subject: { kind: noun.kind, id: String(row.id) },
+    say: (name) => `${name} changed this meanwhile. What you typed is still here.`,
+  })
 
 /** Refuses a change of an older version, and one of what is archived. */
 export async function demandEditable(
@@ -77,7 +58,7 @@ export async function demandEditable(
   row: { noun: ContentNoun; id: number; current: { version: number; archivedAt: Date | null }; seen: number },
 ): Promise<void> {
   const { noun, id, current, seen } = row
-  await refuseStale(tx, { noun, id, current: current.version, seen })
+  await refuseStaleContent(tx, noun, { id, current: current.version, seen })
   if (!current.archivedAt) return
   throw new AppError('invalid', { message: `This ${noun.word} is archived. Restore it first.` })
 }
@@ -111,7 +92,7 @@ export async function saveOrder(change: {
     if (rows.map(({ id }) => id).join() !== order.seen.join()) {
       const { kind, plural } = noun
       const actions = [`${plural}.ordered`, `${kind}.created`, `${kind}.archived`, `${kind}.restored`]
-      const name = await nameOfLast(tx, inArray(auditLog.action, actions))
+      const { name } = await lastChange(tx, inArray(auditLog.action, actions))
       throw new AppError('conflict', {
         message: `${name} changed this list meanwhile. Here it is as it is now.`,
       })
@@ -146,7 +127,7 @@ export async function setArchived(change: {
       sql`select version, archived_at is not null as is_archived from ${noun.table} where id = ${id} for update`,
     )
     if (!row) throw new AppError('not_found')
-    await refuseStale(tx, { noun, id, current: row.version, seen: version })
+    await refuseStaleContent(tx, noun, { id, current: row.version, seen: version })
     if (row.is_archived === isArchived) return
     const when = isArchived ? sql`now()` : sql`null`
     await tx.execute(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { transact } from '@/db/client'
-import { recordAudit } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/change'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { isMailLocal } from '@/lib/platform/mail'

@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { auditLog, messages, requestEvents, requests } from '@/db/schema'
+import { messages, requestEvents, requests } from '@/db/schema'
+import { type Actor, writeAudit } from '@/lib/audit/change'
 import { discardMails } from '@/lib/messages/mutations'
-import { lockRequest, type RequestActor, writeChange } from '@/lib/requests/change'
+import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/work'
@@ -21,13 +22,8 @@ const nothing = {
 // What was asked for is no longer compared with: whoever asks again gets a request of their own.
 const contentHash = sql`'erased ' || ${requests.id}`
 
-type Eraser = { kind: 'system' } | { kind: 'customer' } | { kind: 'admin'; id: string }
-
-const toActor = (eraser: Eraser): RequestActor =>
-  eraser.kind === 'admin' ? { actorKind: 'admin', actorId: eraser.id } : { actorKind: eraser.kind }
-
 /** Ends what is open: nobody could be called, or come, any more. The tasker who was to come is told. */
-async function cancelOpen(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
+async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   const open = await tx
     .select({ id: requests.id })
     .from(requests)
@@ -45,12 +41,12 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Eraser): Pr
     const current = await lockRequest(tx, id)
     const change = await decideStep(tx, current, step)
     await announceRelease(tx, current, cancelledBy)
-    await writeChange(tx, id, toActor(eraser), change)
+    await writeChange(tx, id, eraser, change)
   }
 }
 
 /** Ends and empties requests: nothing personal stays, only that there was one, when and for what. */
-export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Eraser): Promise<void> {
+export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)
   const erased = await tx
@@ -64,12 +60,6 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: E
   await tx.update(requestEvents).set({ note: null, data: null }).where(inArray(requestEvents.requestId, ids))
   const mails = tx.delete(messages).where(inArray(messages.requestId, ids))
   await discardMails(tx, await mails.returning({ id: messages.id }))
-  await tx.insert(auditLog).values(
-    ids.map((id) => ({
-      ...toActor(eraser),
-      action: 'request.erased',
-      subjectKind: 'request',
-      subjectId: id,
-    })),
-  )
+  for (const id of ids)
+    await writeAudit(tx, eraser, { action: 'request.erased', subject: { kind: 'request', id } })
 }

@@ -5,7 +5,7 @@ import { admins, sessions } from '@/db/schema'
 import type { LoginChange } from '@/lib/admins/constants'
 import { recordLoginChange } from '@/lib/admins/login-changes'
 import { forgetSecondStep, refuseStaleAdmin } from '@/lib/admins/mutations'
-import { recordAudit } from '@/lib/audit/record'
+import { recordAudit, touched } from '@/lib/audit/change'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
 import { redeemTotpCode, replaceRecoveryCodes } from '@/lib/auth/second-step'
 import { type AdminIdentity, revokeAdminSessions } from '@/lib/auth/sessions'
@@ -17,8 +17,6 @@ import type { ChangePassword, TotpStart, UpdateProfile } from './schema'
 const quarter = 15 * 60
 const passwordTries = { name: 'profile-password', points: 10, seconds: quarter }
 const codeTries = { name: 'profile-code', points: 10, seconds: quarter }
-
-const touched = { version: sql`${admins.version} + 1`, updatedAt: sql`now()` }
 
 async function record(tx: Transaction, { adminId }: AdminIdentity, action: string): Promise<void> {
   await recordAudit(tx, { adminId, action, subject: { kind: 'admin', id: adminId } })
@@ -51,7 +49,7 @@ export async function updateProfile(who: AdminIdentity, input: UpdateProfile): P
     if (current.name === input.name) return
     await tx
       .update(admins)
-      .set({ name: input.name, ...touched })
+      .set({ name: input.name, ...touched(admins) })
       .where(eq(admins.id, adminId))
     const change = { before: { name: current.name }, after: { name: input.name } }
     const subject = { kind: 'admin', id: adminId }
@@ -66,7 +64,7 @@ export async function changePassword(who: AdminIdentity, input: ChangePassword):
   await transact(async (tx) => {
     await tx
       .update(admins)
-      .set({ passwordHash, ...touched })
+      .set({ passwordHash, ...touched(admins) })
       .where(eq(admins.id, who.adminId))
     await revokeAdminSessions(tx, who.adminId, who.sessionId)
     await recordOwn(tx, who, 'admin.password_changed')
@@ -110,7 +108,7 @@ export async function confirmTotp(who: AdminIdentity, code: string): Promise<str
     }
     await tx
       .update(admins)
-      .set({ totpConfirmedAt: sql`now()`, ...touched })
+      .set({ totpConfirmedAt: sql`now()`, ...touched(admins) })
       .where(eq(admins.id, id))
     await revokeAdminSessions(tx, id, who.sessionId)
     await recordOwn(tx, who, 'admin.two_factor_on')

@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { auditLog, requestEvents, requests, tasks } from '@/db/schema'
+import { requestEvents, requests, tasks } from '@/db/schema'
+import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
-import { lastChange } from './timeline'
 
 const lockedColumns = {
   id: requests.id,
@@ -47,11 +47,7 @@ export async function lockRequest(tx: Transaction, requestId: string) {
 
 export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
 
-/** Says who changed a request since it was looked at, and when. */
-export async function conflictOver(tx: Transaction, requestId: string): Promise<AppError> {
-  const { name, at } = await lastChange(tx, requestId)
-  return new AppError('conflict', { message: `${name} changed this at ${at}.` })
-}
+const subjectOf = (id: string) => ({ kind: 'request', id })
 
 type Columns = Partial<Omit<typeof requests.$inferInsert, 'id' | 'version' | 'updatedAt'>>
 type EventColumns = Partial<
@@ -67,32 +63,20 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
-/** Who changes a request: staff, by their account, the customer, by the link, or the product by itself. */
-export type RequestActor =
-  | { actorKind: 'admin'; actorId: string }
-  | { actorKind: 'customer' }
-  | { actorKind: 'system' }
-
 /** Writes a change with its event and its audit row; the request must be held. */
 export async function writeChange(
   tx: Transaction,
   requestId: string,
-  actor: RequestActor,
+  actor: Actor,
   change: RequestChange,
 ): Promise<void> {
+  const { type, before, after } = change
   await tx
     .update(requests)
-    .set({ ...change.set, version: sql`${requests.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...change.set, ...touched(requests) })
     .where(eq(requests.id, requestId))
-  await tx.insert(requestEvents).values({ ...actor, requestId, type: change.type, ...change.event })
-  await tx.insert(auditLog).values({
-    ...actor,
-    action: change.type,
-    subjectKind: 'request',
-    subjectId: requestId,
-    before: change.before,
-    after: change.after,
-  })
+  await tx.insert(requestEvents).values({ ...actorColumns(actor), requestId, type, ...change.event })
+  await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
 }
 
 /** Who changes which request, and the version they had before their eyes. */
@@ -111,8 +95,9 @@ export async function changeRequest(
   await transact(async (tx) => {
     const current = await lockRequest(tx, requestId)
     if (await isDone(current, tx)) return
-    if (current.version !== version) throw await conflictOver(tx, requestId)
+    const say = (name: string, at: string) => `${name} changed this at ${at}.`
+    await refuseStale(tx, { subject: subjectOf(requestId), current: current.version, seen: version, say })
     const change = await decide(current, tx)
-    if (change) await writeChange(tx, requestId, { actorKind: 'admin', actorId: adminId }, change)
+    if (change) await writeChange(tx, requestId, { kind: 'admin', id: adminId }, change)
   })
 }

@@ -1,9 +1,8 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '@/db/client'
 import { admins, requestEvents, taskers } from '@/db/schema'
-import { kigaliTime } from '@/lib/i18n/time'
 import { cancellerLabels, endReasonLabels, fieldsText } from '@/lib/requests/staff/labels'
 import type { RequestEvent } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
@@ -98,17 +97,4 @@ export async function attemptsSinceContact(
     .where(and(ofRequest, eq(requestEvents.type, 'request.attempted'), gt(requestEvents.id, last?.id ?? 0)))
     .orderBy(requestEvents.id)
   return { apart: countApart(attempts), channels: attempts.flatMap(({ channel }) => channel ?? []) }
-}
-
-/** Who changed a request last, and when; alarms are no change. */
-export async function lastChange(db: Reader, requestId: string): Promise<{ name: string; at: string }> {
-  const [last] = await db
-    .select({ at: requestEvents.at, kind: requestEvents.actorKind, name: admins.name })
-    .from(requestEvents)
-    .leftJoin(admins, eq(admins.id, requestEvents.actorId))
-    .where(and(eq(requestEvents.requestId, requestId), sql`${requestEvents.type} <> 'request.alarm'`))
-    .orderBy(sql`${requestEvents.id} desc`)
-    .limit(1)
-  if (!last) return { name: 'Somebody', at: kigaliTime(new Date()) }
-  return { name: last.name ?? kindNames[last.kind], at: kigaliTime(last.at) }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { admins, media, settings } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
+import { media, settings } from '@/db/schema'
+import { recordAudit, refuseStale } from '@/lib/audit/change'
 import { defaultLocale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
@@ -25,14 +25,6 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
     .where(and(inArray(media.id, ids), eq(media.kind, 'image'), isNull(media.archivedAt)))
   if (known?.value === ids.length) return
   throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
-}
-
-async function refuseStale(tx: Transaction, updatedBy: string | null): Promise<never> {
-  const [last] = updatedBy
-    ? await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, updatedBy))
-    : []
-  const message = `${last?.name ?? 'Somebody'} changed this setting meanwhile. Look at it again.`
-  throw new AppError('conflict', { message })
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -62,11 +54,13 @@ export async function saveSetting(change: {
     if (key === 'hero') await demandPictures(tx, value as Settings['hero'])
     const ofKey = eq(settings.key, key)
     const [current] = await tx
-      .select({ value: settings.value, version: settings.version, updatedBy: settings.updatedBy })
+      .select({ value: settings.value, version: settings.version })
       .from(settings)
       .where(ofKey)
       .for('update')
-    if ((current?.version ?? 0) !== version) await refuseStale(tx, current?.updatedBy ?? null)
+    const subject = { kind: 'setting', id: key }
+    const say = (name: string) => `${name} changed this setting meanwhile. Look at it again.`
+    await refuseStale(tx, { subject, current: current?.version ?? 0, seen: version, say })
     const columns = { value, updatedBy: adminId, updatedAt: sql`now()` }
     const saved = current
       ? await tx
@@ -80,8 +74,7 @@ export async function saveSetting(change: {
           .onConflictDoNothing()
           .returning({ key: settings.key })
     // Two first changes at once: there was no row to hold.
-    if (saved.length === 0) await refuseStale(tx, null)
-    const subject = { kind: 'setting', id: key }
+    if (saved.length === 0) await refuseStale(tx, { subject, current: 1, seen: 0, say })
     const traces = difference(key, current?.value ?? defaultSettings[key], value)
     await recordAudit(tx, { adminId, action: 'setting.saved', subject, ...traces })
   })

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { addressChanges, loginCodes, taskers } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import { codeOf } from '@/lib/auth/codes/mutations'
 import { codeLimits } from '@/lib/auth/constants'
 import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
@@ -14,7 +15,7 @@ import { enqueue } from '@/lib/platform/work'
 import { countAddressChange, isSameAddress, warnFormerAddress } from './address'
 import { addressChangeSeconds, taskerQueues } from './constants'
 import { loadTasker } from './queries'
-import { lockTasker, recordChange, touched } from './records'
+import { lockTasker, recordChange } from './records'
 import type { ConfirmAddress, Tasker } from './schema'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
@@ -136,7 +137,7 @@ async function moveTo(
   const { taskerId, sessionId } = who
   await tx
     .update(taskers)
-    .set({ email, emailConfirmedAt: sql`now()`, ...touched })
+    .set({ email, emailConfirmedAt: sql`now()`, ...touched(taskers) })
     .where(eq(taskers.id, taskerId))
   await tx.delete(addressChanges).where(ofTasker(taskerId))
   await tx

@@ -20,7 +20,7 @@ import { discardMails, writeMessage } from '@/lib/messages/mutations'
 import { jobStatuses } from '@/lib/requests/constants'
 import { renderDeletedMail } from './mails'
 import { discardPhoto } from './photo'
-import { type Actor, lockTasker, recordChange } from './records'
+import { lockTasker, recordChange, type TaskerActor } from './records'
 
 const nothing = {
   name: '',
@@ -64,7 +64,7 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
 }
 
 /** Erases a person within a larger change: ends sessions, frees the address, keeps the requests' history. */
-export async function eraseTasker(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
+export async function eraseTasker(tx: Transaction, taskerId: string, actor: TaskerActor): Promise<void> {
   const current = await lockTasker(tx, taskerId)
   const farewell = await renderDeletedMail({ locale: current.locale })
   await revokeTaskerSessions(tx, taskerId)
@@ -94,7 +94,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Acto
 }
 
 /** Deletes a profile, and notes the wish as done. */
-export async function deleteTasker(taskerId: string, actor: Actor): Promise<void> {
+export async function deleteTasker(taskerId: string, actor: TaskerActor): Promise<void> {
   await transact(async (tx) => {
     await eraseTasker(tx, taskerId, actor)
     await tx.insert(privacyRequests).values({ kind: 'erasure', status: 'done', taskerId, doneAt: sql`now()` })

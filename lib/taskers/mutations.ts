@@ -1,15 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import {
-  addressChanges,
-  auditLog,
-  taskerAreas,
-  taskerEvents,
-  taskerSkills,
-  taskers,
-  tasks,
-} from '@/db/schema'
+import { addressChanges, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import { openSession } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
@@ -21,7 +14,7 @@ import { countAddressChange, isSameAddress, warnFormerAddress } from './address'
 import { askForAddress, emailTaken, refuseTaken } from './address-change'
 import { taskerQueues } from './constants'
 import { loadTasker } from './queries'
-import { type Actor, lockTasker, recordChange, refuseStale, touched } from './records'
+import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './records'
 import {
   type CreateTasker,
   type Tasker,
@@ -60,21 +53,9 @@ export async function registerTasker(application: {
       .onConflictDoNothing()
       .returning({ id: taskers.id })
     if (!stored) throw emailTaken(locale)
-    const actor: Actor = { kind: 'tasker', id: stored.id }
-    await tx.insert(taskerEvents).values({
-      taskerId: stored.id,
-      type: 'tasker.applied',
-      actorKind: actor.kind,
-      actorId: actor.id,
-      toStatus: 'applied',
-    })
-    await tx.insert(auditLog).values({
-      actorKind: actor.kind,
-      actorId: actor.id,
-      action: 'tasker.applied',
-      subjectKind: 'tasker',
-      subjectId: stored.id,
-    })
+    const actor: TaskerActor = { kind: 'tasker', id: stored.id }
+    const event = { toStatus: 'applied' } as const
+    await recordChange(tx, { taskerId: stored.id, actor, type: 'tasker.applied', event })
     const sessionId = await openSession(tx, { role: 'tasker', personId: stored.id, userAgent })
     await enqueue(tx, taskerQueues.welcome, { tasker_id: stored.id })
     return { tasker: await loadTasker(tx, stored.id), sessionId }
@@ -90,7 +71,7 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
 /** The address is the tasker's at once when staff correct it; taskers prove theirs first. */
 async function changeAddress(
   tx: Transaction,
-  change: { taskerId: string; email: string; actor: Actor; current: Current; locale: Locale },
+  change: { taskerId: string; email: string; actor: TaskerActor; current: Current; locale: Locale },
 ): Promise<void> {
   const { taskerId, email, actor, current } = change
   if (actor.kind === 'tasker') return askForAddress(tx, change)
@@ -106,7 +87,7 @@ async function changeAddress(
 export async function updateTasker(change: {
   taskerId: string
   input: UpdateTasker
-  actor: Actor
+  actor: TaskerActor
   locale: Locale
   caller: string
 }): Promise<Tasker> {
@@ -117,7 +98,7 @@ export async function updateTasker(change: {
     transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
       const seen = actor.kind === 'admin' ? input.version : undefined
-      await refuseStale(tx, { taskerId, current: current.version, seen })
+      await refuseStaleTasker(tx, { taskerId, current: current.version, seen })
       const checked = updateTaskerSchemaFor(current)
         .pick({ nationality: true, education: true, profession: true })
         .safeParse(input)
@@ -125,13 +106,13 @@ export async function updateTasker(change: {
       const { email: _wanted, ...next } = personColumns(input)
       await tx
         .update(taskers)
-        .set({ ...next, ...touched })
+        .set({ ...next, ...touched(taskers) })
         .where(eq(taskers.id, taskerId))
       const isNewAddress = !isSameAddress(current.email, email)
       if (isNewAddress) await changeAddress(tx, { taskerId, email, actor, current, locale })
       const isMoved = isNewAddress && actor.kind === 'admin'
       const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
-      await recordChange(tx, { taskerId, actor, type: 'tasker.updated', fields })
+      await recordChange(tx, { taskerId, actor, type: 'tasker.updated', event: { data: { fields } } })
       return loadTasker(tx, taskerId)
     }),
   )
@@ -175,14 +156,14 @@ async function replaceAreas(
 export async function updateWork(change: {
   taskerId: string
   input: UpdateWork
-  actor: Actor
+  actor: TaskerActor
   version?: number
   locale: Locale
 }): Promise<Tasker> {
   const { taskerId, input, actor, locale } = change
   return transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
-    await refuseStale(tx, { taskerId, current: current.version, seen: change.version })
+    await refuseStaleTasker(tx, { taskerId, current: current.version, seen: change.version })
     if (input.task_ids) await replaceSkills(tx, taskerId, input.task_ids, locale)
     if (input.areas) await replaceAreas(tx, taskerId, input.areas)
     const columns = {
@@ -191,9 +172,14 @@ export async function updateWork(change: {
     }
     await tx
       .update(taskers)
-      .set({ ...columns, ...touched })
+      .set({ ...columns, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
-    await recordChange(tx, { taskerId, actor, type: 'tasker.work_updated', fields: Object.keys(input) })
+    await recordChange(tx, {
+      taskerId,
+      actor,
+      type: 'tasker.work_updated',
+      event: { data: { fields: Object.keys(input) } },
+    })
     return loadTasker(tx, taskerId)
   })
 }

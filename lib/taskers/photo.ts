@@ -2,13 +2,14 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { taskers } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import { discardMediaQueue } from '@/lib/media/constants'
 import { storeImage } from '@/lib/media/images'
 import { insertImage } from '@/lib/media/mutations'
 import { enqueue } from '@/lib/platform/work'
 import { photoWidths } from './constants'
 import { loadTasker } from './queries'
-import { lockTasker, recordChange, touched } from './records'
+import { lockTasker, recordChange } from './records'
 import type { Tasker } from './schema'
 
 /** Has the files of a photo removed once nobody shows it. */
@@ -24,7 +25,7 @@ export async function setPhoto(taskerId: string, bytes: Uint8Array | null): Prom
     const photoId = image ? await insertImage(tx, image) : null
     await tx
       .update(taskers)
-      .set({ photoId, ...touched })
+      .set({ photoId, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
     if (current.photoId !== photoId) await discardPhoto(tx, current.photoId)
     const actor = { kind: 'tasker', id: taskerId } as const

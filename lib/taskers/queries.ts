@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import {
   addressChanges,
-  admins,
   media,
   taskerAreas,
   taskerChecks,
@@ -83,18 +82,6 @@ async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
     .orderBy(desc(taskerEvents.id))
     .limit(1)
   return last?.reason ?? null
-}
-
-/** Who made the last change that is on record. */
-export async function nameOfLastActor(db: Reader, taskerId: string): Promise<string> {
-  const [last] = await db
-    .select({ kind: taskerEvents.actorKind, name: admins.name })
-    .from(taskerEvents)
-    .leftJoin(admins, eq(admins.id, taskerEvents.actorId))
-    .where(eq(taskerEvents.taskerId, taskerId))
-    .orderBy(desc(taskerEvents.id))
-    .limit(1)
-  return last?.name ?? (last?.kind === 'tasker' ? 'The tasker' : 'Somebody')
 }
 
 type PhotoColumns = {

@@ -1,34 +1,40 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { auditLog, taskerEvents, taskers } from '@/db/schema'
+import { taskerEvents, taskers } from '@/db/schema'
+import { type Actor, actorColumns, refuseStale, writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
-import { nameOfLastActor } from './queries'
 
-export type Actor = { kind: 'tasker' | 'admin'; id: string }
+const subjectOf = (id: string) => ({ kind: 'tasker', id })
 
-/** The two traces of a change: the tasker's event and the audit row. Neither quotes what was typed. */
+/** Staff, or the tasker whose profile it is. */
+export type TaskerActor = Extract<Actor, { id: string }>
+
+type EventColumns = Pick<typeof taskerEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'reason' | 'data'>
+
+/**
+ * The two traces of a change: the tasker's event, whose id is returned, and the audit row, which keeps `data`
+ * unless it has its own `before` and `after`. Neither quotes what was typed.
+ */
 export async function recordChange(
   tx: Transaction,
   change: {
     taskerId: string
     actor: Actor
     type: string
-    fields?: readonly string[]
-    data?: Record<string, unknown>
+    event?: EventColumns
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
   },
-): Promise<void> {
-  const { taskerId, actor, type, fields } = change
-  const data = fields ? { fields } : change.data
-  await tx.insert(taskerEvents).values({ taskerId, type, actorKind: actor.kind, actorId: actor.id, data })
-  await tx.insert(auditLog).values({
-    actorKind: actor.kind,
-    actorId: actor.id,
-    action: type,
-    subjectKind: 'tasker',
-    subjectId: taskerId,
-    after: data,
-  })
+): Promise<number> {
+  const { taskerId, actor, type, event, before, after = event?.data ?? undefined } = change
+  const [row] = await tx
+    .insert(taskerEvents)
+    .values({ ...actorColumns(actor), taskerId, type, ...event })
+    .returning({ id: taskerEvents.id })
+  if (!row) throw new Error('The event was not stored')
+  await writeAudit(tx, actor, { action: type, subject: subjectOf(taskerId), before, after })
+  return row.id
 }
 
 /** Holds a profile that was not erased until the transaction ends. */
@@ -57,14 +63,12 @@ export async function lockTasker(tx: Transaction, taskerId: string) {
 }
 
 /** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
-export async function refuseStale(
+export const refuseStaleTasker = (
   tx: Transaction,
-  { taskerId, current, seen }: { taskerId: string; current: number; seen: number | undefined },
-): Promise<void> {
-  if (seen === undefined || seen === current) return
-  const name = await nameOfLastActor(tx, taskerId)
-  throw new AppError('conflict', { message: `${name} changed this profile meanwhile. Look at it again.` })
-}
-
-/** What every change of a profile sets besides its own columns. */
-export const touched = { version: sql`${taskers.version} + 1`, updatedAt: sql`now()` }
+  { taskerId, ...versions }: { taskerId: string; current: number; seen: number | undefined },
+) =>
+  refuseStale(tx, {
+    ...versions,
+    subject: subjectOf(taskerId),
+    say: (name) => `${name} changed this profile meanwhile. Look at it again.`,
+  })

@@ -1,12 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { transact } from '@/db/client'
-import { auditLog, taskerEvents, taskers } from '@/db/schema'
+import { taskers } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { type TaskerStatus, taskerQueues } from './constants'
 import { listChecks, loadTasker } from './queries'
-import { lockTasker, refuseStale, touched } from './records'
+import { lockTasker, recordChange, refuseStaleTasker } from './records'
 import type { Tasker } from './schema'
 import { type Refusal, refusalOf } from './workflow'
 
@@ -31,7 +32,7 @@ export async function transitionTasker(step: {
   const { taskerId, to, reason, note, adminId } = step
   return transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
-    await refuseStale(tx, { taskerId, current: current.version, seen: step.version })
+    await refuseStaleTasker(tx, { taskerId, current: current.version, seen: step.version })
     const checks = await listChecks(tx, taskerId)
     const refusal = refusalOf({ from: current.status, to, reason, checks })
     if (refusal) {
@@ -43,30 +44,17 @@ export async function transitionTasker(step: {
     }
     await tx
       .update(taskers)
-      .set({ status: to, ...touched })
+      .set({ status: to, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
-    const actor = { actorKind: 'admin', actorId: adminId } as const
-    const [event] = await tx
-      .insert(taskerEvents)
-      .values({
-        ...actor,
-        taskerId,
-        type: `tasker.${to}`,
-        fromStatus: current.status,
-        toStatus: to,
-        reason,
-        data: note ? { note } : null,
-      })
-      .returning({ id: taskerEvents.id })
-    await tx.insert(auditLog).values({
-      ...actor,
-      action: `tasker.${to}`,
-      subjectKind: 'tasker',
-      subjectId: taskerId,
+    const eventId = await recordChange(tx, {
+      taskerId,
+      actor: { kind: 'admin', id: adminId },
+      type: `tasker.${to}`,
+      event: { fromStatus: current.status, toStatus: to, reason, data: note ? { note } : null },
       before: { status: current.status },
       after: { status: to, reason },
     })
-    if (event) await enqueue(tx, taskerQueues.state, { event_id: event.id })
+    await enqueue(tx, taskerQueues.state, { event_id: eventId })
     return loadTasker(tx, taskerId)
   })
 }

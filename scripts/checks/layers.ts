@@ -69,6 +69,14 @@ function crowded(sources: Sources): string[] {
     .map(({ file, lines }) => `${file} has ${lines} lines, more than ${mostLines}: split it by idea`)
 }
 
+/** One home writes the audit log: what is written past it has no actor, or a secret in it. */
+function straysOfAudit(files: Files): string[] {
+  return [...files]
+    .filter(([file]) => /^(lib|db|server|app)\//.test(file) && file !== 'lib/audit/change.ts')
+    .filter(([, text]) => /\binsert\(\s*auditLog\b/.test(text))
+    .map(([file]) => `${file} writes an audit row of its own: call writeAudit (lib/audit/change.ts)`)
+}
+
 const hasComment = /^\s*\*|(^|\s|\{)(\/\/|\/\*)/
 
 /** The formatter breaks code, but no comment. */
@@ -95,6 +103,7 @@ export function checkLayers(files: Files = readFiles()): string[] {
     ...circles(sources),
     ...checkSheets(files, sources),
     ...crowded(sources),
+    ...straysOfAudit(files),
     ...wideComments(files, biome.formatter.lineWidth),
   ]
 }

@@ -39,6 +39,15 @@ describe('the layers', () => {
     expect(checkWith()).toEqual([])
   })
 
+  it('refuses an audit row that is not written by lib/audit/change.ts', () => {
+    const writes = "import 'server-only'\nimport { auditLog } from '@/db/schema'\nawait tx.insert(auditLog)"
+    const schema = { 'db/schema.ts': "import { pgTable } from 'drizzle-orm/pg-core'" }
+    expect(checkWith({ ...schema, 'lib/audit/change.ts': writes })).toEqual([])
+    expect(checkWith({ ...schema, 'lib/tasks/mutations.ts': writes })).toEqual([
+      'lib/tasks/mutations.ts writes an audit row of its own: call writeAudit (lib/audit/change.ts)',
+    ])
+  })
+
   it('refuses a page that reads through a query', () => {
     expect(
       checkWith({ 'app/[locale]/about/page.tsx': "import { listTasks } from '@/lib/tasks/queries'" }),

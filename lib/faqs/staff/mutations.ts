@@ -2,14 +2,8 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { faqs } from '@/db/schema'
-import {
-  changesOf,
-  contentNouns,
-  demandEditable,
-  nextPosition,
-  recordContent,
-  touched,
-} from '@/lib/content/mutations'
+import { touched } from '@/lib/audit/change'
+import { changesOf, contentNouns, demandEditable, nextPosition, recordContent } from '@/lib/content/mutations'
 import { AppError } from '@/lib/platform/errors'
 import type { FaqInput } from './schema'
 

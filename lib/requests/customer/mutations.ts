@@ -20,7 +20,7 @@ import type { CustomerCancel, CustomerChange, CustomerRating } from './schema'
 export type CustomerResult = CustomerRefusal | null
 type Decision = RequestChange | { refusal: CustomerRefusal } | null
 
-const customer = { actorKind: 'customer' } as const
+const customer = { kind: 'customer' } as const
 
 /** Holds the request behind a link; `not_found` for a link that leads nowhere, or no longer. */
 async function lockTracked(tx: Transaction, token: string): Promise<LockedRequest> {
@@ -182,7 +182,9 @@ export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): P
       await writeChange(tx, current.id, customer, change)
     }
     await eraseRequests(tx, [current.id], { kind: 'customer' })
-    await tx.insert(requestEvents).values({ requestId: current.id, type: 'request.erased', ...customer })
+    await tx
+      .insert(requestEvents)
+      .values({ requestId: current.id, type: 'request.erased', actorKind: 'customer' })
     await tx
       .insert(privacyRequests)
       .values({ kind: 'erasure', status: 'done', requestId: current.id, doneAt: sql`now()` })

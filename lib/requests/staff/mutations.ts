@@ -88,7 +88,7 @@ export async function releaseRequestsOf(
     await writeChange(
       tx,
       id,
-      { actorKind: 'admin', actorId: by },
+      { kind: 'admin', id: by },
       {
         type: ownershipEvents.release,
         set: { ownerId: null },

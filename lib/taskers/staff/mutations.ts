@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { transact } from '@/db/client'
 import { taskerChecks, taskers } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/record'
+import { recordAudit, touched } from '@/lib/audit/change'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
@@ -11,7 +11,7 @@ import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { taskerExportLimit } from '@/lib/taskers/constants'
 import { checksText, statusLabels } from '@/lib/taskers/labels'
-import { type Actor, lockTasker, recordChange, touched } from '@/lib/taskers/records'
+import { lockTasker, recordChange } from '@/lib/taskers/records'
 import { listAllTaskers } from './queries'
 import type { CreateCheck, TaskerExportQuery, TaskerRow } from './schema'
 
@@ -38,19 +38,19 @@ export async function addCheck(entry: {
       note: note || null,
       adminId,
     })
-    await tx.update(taskers).set(touched).where(eq(taskers.id, taskerId))
+    await tx.update(taskers).set(touched(taskers)).where(eq(taskers.id, taskerId))
     await recordChange(tx, {
       taskerId,
       actor: { kind: 'admin', id: adminId },
       type: 'tasker.checked',
-      data: { kind, outcome, checked_on, expires_on },
+      event: { data: { kind, outcome, checked_on, expires_on } },
     })
   })
 }
 
 /** Logs a tasker out everywhere, by staff. */
 export async function endSessionsByStaff(taskerId: string, adminId: string): Promise<void> {
-  const actor: Actor = { kind: 'admin', id: adminId }
+  const actor = { kind: 'admin', id: adminId } as const
   await transact(async (tx) => {
     await lockTasker(tx, taskerId)
     await revokeTaskerSessions(tx, taskerId)

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { tasks } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import {
   changesOf,
   contentNouns,
@@ -11,7 +12,6 @@ import {
   isTaken,
   nextPosition,
   recordContent,
-  touched,
 } from '@/lib/content/mutations'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { taskStatuses } from '@/lib/tasks/constants'

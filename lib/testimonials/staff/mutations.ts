@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { testimonials } from '@/db/schema'
+import { touched } from '@/lib/audit/change'
 import {
   changesOf,
   contentNouns,
@@ -10,7 +11,6 @@ import {
   describeMedia,
   nextPosition,
   recordContent,
-  touched,
 } from '@/lib/content/mutations'
 import type { Localized } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'

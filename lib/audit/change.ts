@@ -1,0 +1,98 @@
+import 'server-only'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Transaction } from '@/db/client'
+import { admins, auditLog } from '@/db/schema'
+import { kigaliTime } from '@/lib/i18n/time'
+import { AppError } from '@/lib/platform/errors'
+
+/** Who acts: staff or a tasker by their account, a customer by the link, or the product by itself. */
+export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
+
+/** Which row, by what it is and its key. */
+export type Subject = { kind: string; id: string }
+
+type Trace = {
+  action: string
+  subject: Subject
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+}
+
+/** An actor as the columns of events and audit rows. */
+export const actorColumns = (actor: Actor) => ({
+  actorKind: actor.kind,
+  actorId: 'id' in actor ? actor.id : null,
+})
+
+/**
+ * Writes down what was done, within the change itself, and returns the row's id. Never hand it a secret, nor
+ * what a customer typed.
+ */
+export async function writeAudit(tx: Transaction, actor: Actor, trace: Trace): Promise<number> {
+  const { action, subject, before, after } = trace
+  const [row] = await tx
+    .insert(auditLog)
+    .values({
+      ...actorColumns(actor),
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before,
+      after,
+    })
+    .returning({ id: auditLog.id })
+  if (!row) throw new Error('The audit row was not stored')
+  return row.id
+}
+
+/** The same for a member of staff; null is a command on the server. */
+export function recordAudit(
+  tx: Transaction,
+  { adminId, ...trace }: Trace & { adminId: string | null },
+): Promise<number> {
+  return writeAudit(tx, adminId === null ? { kind: 'system' } : { kind: 'admin', id: adminId }, trace)
+}
+
+type Versioned = { version: PgColumn; updatedAt: PgColumn }
+
+/** What every change of a versioned row sets besides its own columns. */
+export const touched = ({ version }: Versioned) => ({ version: sql`${version} + 1`, updatedAt: sql`now()` })
+
+const kindNames = { customer: 'The customer', tasker: 'The tasker', admin: 'Somebody', system: 'The system' }
+
+/** Who made the last change among some audit rows, and at what time of day. */
+export async function lastChange(
+  tx: Transaction,
+  rows: SQL | undefined,
+): Promise<{ name: string; at: string }> {
+  const [last] = await tx
+    .select({ at: auditLog.at, kind: auditLog.actorKind, name: admins.name })
+    .from(auditLog)
+    .leftJoin(admins, eq(admins.id, auditLog.actorId))
+    .where(rows)
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (!last) return { name: 'Somebody', at: kigaliTime(new Date()) }
+  return { name: last.name ?? kindNames[last.kind], at: kigaliTime(last.at) }
+}
+
+/**
+ * Refuses a change of an older version than `current` with `conflict`; `say` is told who changed the row
+ * since, and when. Without `seen` nothing is refused.
+ */
+export async function refuseStale(
+  tx: Transaction,
+  row: {
+    subject: Subject
+    current: number
+    seen: number | undefined
+    say: (name: string, at: string) => string
+  },
+): Promise<void> {
+  const { subject, current, seen, say } = row
+  if (seen === undefined || seen === current) return
+  const ofSubject = and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id))
+  const { name, at } = await lastChange(tx, ofSubject)
+  throw new AppError('conflict', { message: say(name, at) })
+}
