@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/db/client'
 import {
+  addressChanges,
   messages,
   requestEvents,
   requests,
@@ -154,12 +155,14 @@ async function exportTaskers(db: Reader, ids: string[]) {
       education: taskers.education,
       profession: taskers.profession,
       email: taskers.email,
+      wanted_email: addressChanges.email,
       phone: taskers.phone,
       work_experience: taskers.workExperience,
       language: taskers.locale,
       created_at: taskers.createdAt,
     })
     .from(taskers)
+    .leftJoin(addressChanges, eq(addressChanges.taskerId, taskers.id))
     .where(inArray(taskers.id, ids))
   return Promise.all(
     rows.map(async ({ id, ...row }) => ({

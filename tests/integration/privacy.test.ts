@@ -14,7 +14,15 @@ import { GET as listWaitlist } from '@/app/api/admin/waitlist/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { POST as join } from '@/app/api/waitlist/route'
 import { read, transact } from '@/db/client'
-import { messages, privacyRequests, requestEvents, requests, taskers, waitlist } from '@/db/schema'
+import {
+  addressChanges,
+  messages,
+  privacyRequests,
+  requestEvents,
+  requests,
+  taskers,
+  waitlist,
+} from '@/db/schema'
 import {
   type PrivacyDetail,
   personalDataSchema,
@@ -125,13 +133,15 @@ describe('a wish to see', () => {
   })
 
   it('finds a tasker and a place on the waitlist by the address', async () => {
-    const { email, application } = await registerTasker()
+    const { id: taskerId, email, application } = await registerTasker()
     await signUp(email)
+    const wanted = { taskerId, email: `wanted-${email}`, asksFormer: false, expiresAt: sql`now()` }
+    await transact((tx) => tx.insert(addressChanges).values(wanted))
     const id = await wish(email.toUpperCase(), 'access')
     const { kept } = await look(id)
     expect([kept.taskers.length, kept.waitlist.length, kept.requests.length]).toEqual([1, 1, 0])
     const data = personalDataSchema.parse((await call(take, '/x', { headers, params: { id } })).json)
-    expect(data.taskers[0]).toMatchObject({ name: application.name, email })
+    expect(data.taskers[0]).toMatchObject({ name: application.name, email, wanted_email: wanted.email })
     expect(JSON.stringify(data)).not.toMatch(/code_?hmac|token/i)
   })
 })
