@@ -99,11 +99,11 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
           </li>
         ))}
       </ul>
-      <ul aria-label="In all" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul aria-label="In all" className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
         {otherFigures(figures).map((figure) => (
           <li
             key={figure.label}
-            className={`${card} grid content-between px-4 py-3 last:col-span-2 sm:last:col-span-1`}
+            className={`${card} grid content-between px-4 py-3 max-sm:last:odd:col-span-2`}
           >
             <span className="text-sm">
               <Label figure={figure} mayOpen={mayOpen} />
