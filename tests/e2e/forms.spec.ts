@@ -2,6 +2,7 @@
 // does not answer, is away, or cannot be reached is said in the page's language, with nothing lost.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { fill } from '@/lib/i18n/fill'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -46,10 +47,12 @@ async function aNewTasker(page: Page): Promise<{ id: string; token: string }> {
   const answer = await (await page.request.post('/api/taskers', { data })).json()
   return { id: answer.data.id, token: answer.access_token }
 }
-async function asTasker(page: Page): Promise<void> {
+async function asTasker(page: Page): Promise<string> {
   const { token } = await aNewTasker(page)
   await page.addInitScript((bearer) => localStorage.setItem('TASKER_ACCESS_TOKEN', bearer), token)
+  return token
 }
+const wantedAddress = 'wanted@taskers.test'
 const openDetails = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
 
 const onTrack = (prefix: string, title: string) => async (page: Page) => {
@@ -154,6 +157,16 @@ const laterCustomers: Case[] = [
     },
     fields: [[en.tasker.fields.name, 'Jean Bosco Uwimana']],
     send: en.tasker.save,
+  },
+  {
+    name: 'the code of another mail address',
+    open: async (page) => {
+      const headers = { authorization: `Bearer ${await asTasker(page)}` }
+      await page.request.put('/api/taskers/me/email', { headers, data: { email: wantedAddress } })
+      await page.goto('/tasker-profile')
+    },
+    fields: [[fill(en.tasker.emailChange.code, { email: wantedAddress }), '123456']],
+    send: en.tasker.emailChange.confirm,
   },
 ]
 
