@@ -33,7 +33,6 @@ const fieldLabels: Record<string, string> = {
   author_name: 'Name',
   author_title: 'Title',
   company: 'Company or place',
-  is_alone: 'Without a second person',
   ids: 'Order',
   fields: 'Changed',
   rows: 'Rows',

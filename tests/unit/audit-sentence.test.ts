@@ -44,8 +44,8 @@ it.each<[Partial<AuditRow>, string]>([
   ],
   [{ action: 'task.archived' }, 'Diane archived Plumbing'],
   [
-    { ...request, action: 'request.spam_confirmed', after: { reason: 'spam', is_alone: true } },
-    'Diane confirmed as spam TK-AB12CD: without a second person',
+    { ...request, action: 'request.spam_confirmed', after: { reason: 'spam' } },
+    'Diane confirmed as spam TK-AB12CD',
   ],
   [
     {

@@ -94,8 +94,6 @@ export const spamVerdictSchema = z.object({
   version: versionSchema,
   /** False opens the request again. */
   is_spam: z.boolean(wrong),
-  /** Needed of an owner who has nobody else to ask. */
-  reason: noteSchema,
 })
 export type SpamVerdict = z.infer<typeof spamVerdictSchema>
 

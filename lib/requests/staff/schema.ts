@@ -172,9 +172,7 @@ export const requestDetailSchema = requestRowSchema
     /** How many of them count: those that were some minutes apart. */
     attempts_apart: z.int(),
     /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
-    spam_check: z
-      .object({ marked_by: z.string(), may_confirm: z.enum(['yes', 'with_reason', 'no']) })
-      .nullable(),
+    spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
