@@ -19,7 +19,7 @@ const texts = {
   no: 'Somebody else must confirm it. Until then it counts as a customer whom nobody reached.',
 }
 
-/** Asks a second person whether a request that somebody ended as spam is spam. */
+/** Asks a second person whether a request that was ended as spam is spam. */
 export function SpamCheck({ request, check }: SpamCheckProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { change, isBusy } = useChange({
@@ -52,7 +52,7 @@ export function SpamCheck({ request, check }: SpamCheckProps) {
   )
 }
 
-/** Asks the only owner why they confirm alone what they ended themselves. */
+/** The only owner may confirm their own decision alone, with a reason. */
 function AloneDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const { kit, stale } = useRequestForm({
     request,
