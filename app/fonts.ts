@@ -9,7 +9,7 @@ export const figtree = localFont({
   preload: true,
 })
 
-/** Letters beyond Latin-1, fetched only by a page that has one. */
+/** Letters beyond Latin-1. The browser fetches them only for pages that use one. */
 export const figtreeExtended = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',

@@ -18,7 +18,7 @@ const texts = [
   },
 ]
 
-/** When even the frame of a page failed: no words, no styles and no settings of the site are at hand. */
+/** Shown when even the layout fails: the texts, styles and settings of the site are not available here. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { siteUrl } from '@/lib/site/metadata'
 
-// The address of the site is known when it runs, not when it is built.
+// The address of the site is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

@@ -4,10 +4,9 @@ import { listedPages } from '@/lib/site/constants'
 import { languageAlternates, pageUrl } from '@/lib/site/metadata'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
-// The address of the site is known when it runs, not when it is built.
+// The address of the site is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** Every listed page in every language. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const tasks = await loadPublicTasks(defaultLocale)
   const paths = [...listedPages, ...tasks.map(({ slug }) => `/services/${slug}`)]

@@ -1,5 +1,5 @@
-// The board and the list of requests as staff on a phone first open them, against their budget, on a
-// throw-away copy of the product with 200 rows. A benchmark: it never fails.
+// Measures the board and the list of requests on their first visit by phone, against the budget, on a
+// temporary copy of the product with 200 rows. This benchmark never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
@@ -14,7 +14,7 @@ const amounts = { requests: 1_000, taskers: 50 }
 const pages = ['layout=list', 'layout=board'].map(
   (layout) => `/admin/taskers-request?view=all&size=200&${layout}`,
 )
-/** As fast as this machine is, and as slow as Lighthouse's phone. */
+/** The processor of this machine, and one as slow as Lighthouse's phone. */
 const slowdowns = [1, 4]
 
 const columns = [60, 42, 14, 14] as const
@@ -38,7 +38,7 @@ async function cookieOf(base: string): Promise<string> {
     .join('; ')
 }
 
-/** From a key in the search to its frame, on a slower processor, in milliseconds, shortest first. */
+/** The times from a key in the search to its frame, on a slow processor, in milliseconds, shortest first. */
 async function keyTimes(
   browser: Browser,
   url: string,
@@ -62,8 +62,7 @@ async function keyTimes(
       }),
     )
   })
-  // Letters, the pause after which the list is asked for, and letters again while its answer comes and is
-  // drawn.
+  // Types, waits until the list is requested, and types again while the answer arrives and is drawn.
   for (const letters of ['Uwa', 'se ', 'Ali', 'ne']) {
     await page.keyboard.type(letters, { delay: 110 })
     await page.waitForTimeout(400)

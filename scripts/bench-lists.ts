@@ -1,6 +1,5 @@
-// The lists, searches and figures of the back office against their budget, on a throw-away database with
-// years of work. It fails when the median of one is over the budget, or when one reads a large table from end
-// to end.
+// Measures the lists, searches and figures of the back office against their budget, on a temporary database
+// with years of data. Fails when a median is over the budget, or when a query scans a whole large table.
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
@@ -13,7 +12,7 @@ const amounts = {
 const budgetMs = 100
 const runs = Number(process.env.BENCH_RUNS ?? 20)
 const warmUps = 3
-// `npm run bench -- lists dashboard` runs what has that in its name.
+// `npm run bench -- lists dashboard` runs only the queries with that in their name.
 const [, wanted = ''] = process.argv.slice(2)
 
 const columns = [52, 12, 12] as const

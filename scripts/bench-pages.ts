@@ -1,4 +1,4 @@
-// The figures of the public pages against their budgets, on a throw-away copy of the product. It never fails.
+// Measures the public pages against their budgets, on a temporary copy of the product. Never fails.
 import type { Browser } from 'playwright'
 import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
@@ -78,7 +78,7 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
   }
 }
 
-/** As browsers ask for it and uncompressed, each beside a server that only has the same bytes. */
+/** Compressed as browsers request it, and uncompressed; each next to a server with only these bytes. */
 async function benchThroughput(base: string): Promise<void> {
   for (const encoding of ['br', 'identity']) {
     const headers = { 'accept-encoding': encoding }

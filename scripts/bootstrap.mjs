@@ -27,7 +27,7 @@ function install() {
   const note = spawn(process.execPath, ['-e', 'setInterval(()=>console.log("  … still installing"),20000)'], {
     stdio: 'inherit',
   })
-  // A launcher may set production mode; the pinned Node and the build tools are dev dependencies.
+  // A launcher may set production mode, but the pinned Node and the build tools are dev dependencies.
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -54,16 +54,16 @@ const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter
 const how = compiledCommands.includes(command)
   ? ['--enable-source-maps', `dist/${command}.js`]
   : ['--import', './scripts/hooks.mjs', '--import', 'tsx', `scripts/${command}.ts`]
-// The IPC channel tells the child when this process is gone, however it went.
+// The IPC channel closes when this process ends for any reason, and so tells the child.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
 const child = spawn(pinnedNode, [...how, ...process.argv.slice(3)], { cwd: root, env, stdio })
 
-// The terminal sends Ctrl-C to both; a supervisor may send SIGTERM only here.
+// The terminal sends Ctrl-C to both processes; a supervisor may send SIGTERM only to this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.connected && child.send({ signal }))
 }
 
-/** The parent of a process, and the words it was started with; nothing where they can't be read. */
+/** The parent of a process and its command line; nothing where they cannot be read. */
 function lookUp(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -74,8 +74,8 @@ function lookUp(pid) {
   }
 }
 
-// npm ends its shell on SIGTERM and leaves us behind; killed itself, it leaves the shell behind, too. Without
-// those we were started by, stop as well.
+// On SIGTERM, npm ends its shell but not this process. When npm itself is killed, its shell stays too. So
+// this process stops as soon as one of the processes that started it is gone.
 const isInShellOfNpm =
   process.env.npm_lifecycle_event && lookUp(process.ppid).words?.includes('bootstrap.mjs')
 const startedBy = () => `${process.ppid} ${isInShellOfNpm ? lookUp(process.ppid).parent : ''}`

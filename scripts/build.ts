@@ -1,4 +1,4 @@
-// Builds the site for a deployment: without a database, and without the address of the site.
+// Builds the site for a deployment. It needs no database and no site address.
 import { ensureBuild } from '@/server/supervisor/build'
 import { say } from '@/server/supervisor/say'
 

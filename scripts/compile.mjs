@@ -1,10 +1,10 @@
-// Compiles what runs in production: each entry of server/, with all that it uses of ours, becomes one file in
+// Compiles the production code: each entry of server/, with all our modules that it uses, becomes one file in
 // dist/. Packages stay in node_modules. Runs on any Node >= 20, as bootstrap.mjs does.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The file in dist/ and what it is made from. The first four are parts, the others commands. */
+/** The files in dist/ and their sources. The first four are parts of the product, the others commands. */
 const entryPoints = {
   server: 'server/main.ts',
   worker: 'server/worker.ts',
@@ -15,10 +15,9 @@ const entryPoints = {
   'recover-owner': 'server/supervisor/recover-owner.ts',
 }
 
-/** The commands that run compiled. */
 export const compiledCommands = ['start', 'dev', 'recover-owner']
 
-/** What the compiler goes by, besides the sources themselves. */
+/** The other inputs of the compiler, besides the sources. */
 const settings = ['package-lock.json', 'scripts/compile.mjs', 'tsconfig.json']
 
 function hashOf(root, files) {
@@ -36,7 +35,7 @@ function isUpToDate(root, stampFile) {
   return hashOf(root, files) === hash
 }
 
-/** Compiles the server unless the last time had the same sources. */
+/** Compiles the server, unless the last run had the same sources. */
 export async function compile(root) {
   const stampFile = path.join(root, 'dist', 'sources.json')
   if (isUpToDate(root, stampFile)) return
@@ -54,9 +53,9 @@ export async function compile(root) {
     metafile: true,
     logLevel: 'warning',
     alias: {
-      // It guards the browser's bundle; here is no browser to guard.
+      // `server-only` protects the browser's bundle; this is no browser code.
       'server-only': path.join(root, 'node_modules', 'server-only', 'empty.js'),
-      // Next's package has no map of its exports: Node wants the whole name of a file.
+      // Next's package has no `exports` map, so Node needs the full file name.
       'next/navigation': 'next/navigation.js',
     },
   })

@@ -1,4 +1,4 @@
-// `server-only` guards the browser's bundle; outside Next there is no browser to guard.
+// `server-only` protects the browser's bundle; outside Next there is no browser code.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -1,8 +1,7 @@
-// The limit that the benchmark measures against: Node answering with the same bytes and nothing else.
+// The upper limit for the benchmark: a Node server that only sends the same bytes.
 import { createServer, get } from 'node:http'
 import { failPart, runPart } from '@/server/supervisor/parts'
 
-/** The body of an answer as it comes over the wire. */
 function bytesOf(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -1,4 +1,4 @@
-// Every check of the project, in one command. The last line counts them.
+// Runs every check of the project. The last line counts them.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,6 @@ import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
 import { startTestEnvironment } from './support/test-environment'
 
-/** The address that links in pages and mails begin with. */
 const siteUrl = 'http://localhost:3000'
 
 const totals = { passed: 0, failed: 0 }
@@ -27,11 +26,11 @@ const checks = [
   'system',
   'browser',
 ]
-/** All that needs no running site. */
+/** The checks that need no running site. */
 const quick = checks.slice(0, checks.indexOf('system'))
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : name))
 const only = asked.filter((name) => checks.includes(name))
-/** What is no check's name chooses among the test files of the wanted ones. */
+/** Other arguments select test files within the checks. */
 const files = asked.filter((name) => !checks.includes(name))
 const isWanted = (name: string) => only.length === 0 || only.includes(name)
 
@@ -43,7 +42,7 @@ function count(name: string, passed: number, failed: number): void {
   else say.done(text)
 }
 
-/** A check that is one: it passes or it says why not. */
+/** Runs a check that is one function: it passes, or it returns the reasons. */
 async function single(name: string, check: () => Promise<string[]> | string[]): Promise<void> {
   if (!isWanted(name)) return
   const problems = await check()
@@ -107,7 +106,7 @@ async function runBrowserTests(folder: string, env: Record<string, string>): Pro
   })
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
   if (code !== 0) say.plain(output)
-  // A test that only passed when tried again has not passed.
+  // A test that passed only on a retry counts as failed.
   const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
   count('browser', stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed)
 }

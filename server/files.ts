@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 
-/** The files that Next makes of modules in `app/`, beside those in `public/`. */
+/** The files that Next makes from modules in `app/`; the others are in `public/`. */
 const madeFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
-/** The paths of the site that are files. */
 export function publicFiles(): ReadonlySet<string> {
   return new Set([...madeFiles, ...readdirSync('public').map((name) => `/${name}`)])
 }
@@ -19,7 +18,7 @@ type Serve = ReturnType<typeof sirv>
 const serveFolder = (folder: string): Serve =>
   sirv(folder, { immutable: true, maxAge: year, brotli: true, gzip: true, etag: true })
 
-/** The builds in a folder; each is read when it is first seen, another instance's too. */
+/** The builds in a folder, also those of other instances; each is read once, when it is first seen. */
 function createKeptBuilds(folder: string): () => Serve[] {
   const known = new Map<string, Serve>()
   const namesOf = () => (existsSync(folder) ? readdirSync(folder) : [])
@@ -34,9 +33,9 @@ function createKeptBuilds(folder: string): () => Serve[] {
 }
 
 /**
- * Serves what the build made, compressed since the build (see server/supervisor/build.ts), to be kept for
- * ever: each file is named by its content. What it does not have is looked for in the other builds in
- * `keptBuilds`. False when there is no such file.
+ * Serves the files of the build, which were compressed at build time (see server/supervisor/build.ts).
+ * Browsers may keep them for ever, because each name contains a hash of the content. Other files are searched
+ * in the builds in `keptBuilds`. Returns false when there is no such file.
  */
 export function createFileServer(keptBuilds: string, built = path.join('.next', 'static')) {
   const own = serveFolder(built)

@@ -22,7 +22,7 @@ import { failPart, runPart } from './supervisor/parts'
 
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR } = env()
 const isProduction = NODE_ENV === 'production'
-// next-auth asks for it by this name.
+// next-auth reads this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL
 
@@ -62,7 +62,7 @@ try {
       .catch((error: unknown) => log().warn({ err: error }, 'the contact could not be kept'))
   })
 
-  /** Whether a script of the page asks for what it shows next, not a browser for a page. */
+  /** Whether a script requests data for the next page, and not the browser a whole page. */
   const isForScripts = ({ headers, url }: IncomingMessage) =>
     headers.rsc !== undefined || url?.includes('_rsc=') === true
 
@@ -79,14 +79,14 @@ try {
     }
     if (address.kind === 'shared' && isRead && isProduction && !isForScripts(request))
       return serveSharedPage(request, response, { store, key: address.key, contact: () => known })
-    // Since its start this process never found the database: Next has nothing to show either.
+    // This process has never reached the database, so Next has nothing to show either.
     if (address.kind === 'own' && isRead && isProduction && !knownSite())
       return Promise.resolve(sendAway(request, response, known))
     if (!request.url?.startsWith('/api/')) setNonce(request, response)
     return askNext(request, response)
   }
 
-  // In production nothing of ours takes an upgrade: it comes as an ordinary request, and is refused there.
+  // In production no code of ours takes an upgrade: it arrives as an ordinary request and is refused.
   const server = createServer({ shouldUpgradeCallback: () => !isProduction }, (request, response) => {
     answer(request, response)?.catch((error: unknown) => {
       log().error({ err: error }, 'a page failed')
@@ -107,7 +107,7 @@ try {
   const stop = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
-    // Open boards hold a stream for ever; calls under way get time to be answered.
+    // Open boards keep their stream for ever; running calls get time to finish.
     setTimeout(() => server.closeAllConnections(), 3_000).unref()
     await closed
     privateNext.stop()

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * A content security policy (CSP 3) that runs no script but ours: `sources` names the inline ones, by hash
- * or nonce. Styles may be inline: pictures carry their blurred preview in a style attribute, and toasts
- * bring a style element.
+ * A content security policy (CSP 3) that runs only our scripts: `sources` are the hashes or nonces of the
+ * inline ones. Inline styles are allowed: pictures have their blurred preview in a style attribute, and
+ * toasts add a style element.
  */
 export function policyOf(sources: readonly string[]): string {
   const scripts = ["'self'", ...sources, ...(isDevelopment ? ["'unsafe-eval'"] : [])]
@@ -26,8 +26,8 @@ export function policyOf(sources: readonly string[]): string {
 }
 
 /**
- * Gives a page that is rendered for one visit a nonce: Next reads it from the request's policy and puts it
- * on its scripts.
+ * Gives a page that is rendered for one visit a nonce. Next reads it from the policy in the request and sets
+ * it on its scripts.
  */
 export function setNonce(request: IncomingMessage, response: ServerResponse): void {
   const nonce = Buffer.from(randomUUID()).toString('base64')

@@ -8,7 +8,7 @@ import { readyOperation } from '@/lib/platform/operations'
 import { toErrorResponse } from '@/lib/platform/route'
 import { splitLocale } from './pages/which'
 
-/** What Next can take in; it breaks on TRACE, and shows a page to any other. */
+/** The methods that Next handles. It fails on TRACE, and answers other methods with a page. */
 const takenMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 
 function isReadable(path: string): boolean {
@@ -25,7 +25,7 @@ function patternOf({ path }: Operation): RegExp {
   return new RegExp(`^${literal.replace('{path}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** Each path of the API with its methods; those without parameters first, as Next prefers them. */
+/** Each path of the API with its methods. Paths without parameters come first, as in Next. */
 const served = [...new Map(operations.map((operation) => [operation.path, operation])).values()]
   .map((operation) => ({
     pattern: patternOf(operation),
@@ -54,7 +54,7 @@ function leadHome(path: string): Response {
   return new Response(null, { status: 307, headers })
 }
 
-/** The answer where Next has none or an empty one: an address that cannot be decoded, a wrong method. */
+/** The answer where Next gives none or an empty one: an address that cannot be decoded, a wrong method. */
 export function refusalOf(method: string, url: string): Response | undefined {
   const [path = ''] = url.split('?', 1)
   const isApi = /^\/api(?:\/|$)/.test(path)
@@ -74,20 +74,20 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end(await answer.text())
 }
 
-/** Nobody here speaks WebSocket (RFC 9110, 15.5.22). Any other upgrade is ignored, as 7.8 allows. */
+/** The server has no WebSocket (RFC 9110, 15.5.22). Other upgrades are ignored, as 7.8 allows. */
 function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
   if (headers.upgrade?.toLowerCase() !== 'websocket') return undefined
   return new Response(null, { status: 426, headers: { upgrade: 'HTTP/1.1', connection: 'close' } })
 }
 
-/** While the server is about to stop: a proxy hears to send nothing more here, and all else is answered. */
+/** Before the server stops: `/api/ready` tells a proxy to send no more requests, all others are answered. */
 export function refuseNewWork(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   response.shouldKeepAlive = false
   const [path] = (request.url ?? '').split('?', 1)
   return path === readyOperation.path ? send(errorOf('unavailable'), response) : undefined
 }
 
-/** Answers what Next cannot; nothing when it can. */
+/** Answers the requests that Next cannot; undefined for all others. */
 export function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { method = 'GET', url = '' } = request
   const answer = refuseUpgrade(request) ?? refusalOf(method, url)

@@ -1,4 +1,4 @@
-// The worker as a part: it does what mutations have enqueued.
+// The worker as a part: it does the work that mutations have enqueued.
 import { closeDatabase } from '@/db/client'
 import { startWorker } from '@/lib/platform/work'
 import { workHandlers, workSchedules } from '@/lib/work'

@@ -19,7 +19,7 @@ import { siteUrl } from '@/lib/site/metadata'
 import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
-// Rendered from the database at request; the page store keeps what is the same for everybody.
+// Rendered at request time from the database; the page store keeps what is the same for all visitors.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#fbf8f3', width: 'device-width', initialScale: 1 }
@@ -56,7 +56,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     loadSettings(),
   ])
   const { doneTitle, followLink, offlineSending, failedTitle } = words.wizard
-  // What every page needs of these words: the outbox may speak on any of them, and each has the menu.
+  // Every page needs these texts: the outbox can show a message on any page, and the menu is on every page.
   const everywhere = {
     ...words,
     wizard: { doneTitle, followLink, offlineSending, failedTitle },

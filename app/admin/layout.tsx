@@ -9,7 +9,7 @@ import { Words } from '@/components/forms/words'
 import { MarkReady } from '@/components/ui/mark-ready'
 import en from '@/messages/en.json'
 
-// Rendered for one person, with that answer's nonce.
+// Rendered for each visit, because the answer contains its own nonce.
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {

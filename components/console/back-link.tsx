@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 
-/** The way from one thing back to its list. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -14,7 +14,6 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A state in a word or two. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -6,7 +6,7 @@ import type { ColumnChoice } from './use-columns'
 
 type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
 
-/** Which columns are shown, on this device. */
+/** Chooses the columns that this device shows. */
 export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
   const shown = columns.filter(({ id }) => choice.isShown(id)).length
   return (
@@ -22,7 +22,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
             <DropdownMenu.CheckboxItem
               key={id}
               checked={choice.isShown(id)}
-              // A table without columns is none.
+              // At least one column stays.
               disabled={shown === 1 && choice.isShown(id)}
               onCheckedChange={() => choice.toggle(id)}
               onSelect={(event) => event.preventDefault()}

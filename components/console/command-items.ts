@@ -15,7 +15,6 @@ export type CommandGroup = { name: string; items: CommandItem[] }
 
 const has = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase())
 
-/** The pages that a role may open, by their names. */
 export function pageItems(role: string, typed: string): CommandItem[] {
   return navigationOf(role)
     .flatMap(({ entries }) => entries)
@@ -25,7 +24,6 @@ export function pageItems(role: string, typed: string): CommandItem[] {
 
 type Actions = { theme: Theme; setTheme: (theme: Theme) => void; logOut: () => void }
 
-/** What can be done from anywhere. */
 export function actionItems({ theme, setTheme, logOut }: Actions, typed: string): CommandItem[] {
   const switches = themes
     .filter((one) => one !== theme)
@@ -43,7 +41,6 @@ export function actionItems({ theme, setTheme, logOut }: Actions, typed: string)
   return actions.filter(({ label }) => has(label, typed))
 }
 
-/** What the search has found, each with its page. */
 export function resultGroups({ requests, taskers, tasks }: SearchResult): CommandGroup[] {
   return [
     {

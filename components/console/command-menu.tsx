@@ -16,11 +16,11 @@ export type CommandMenuProps = {
   role: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What was typed before the field was there. */
+  /** The text that was typed before the field was there. */
   held: RefObject<string>
 }
 
-/** Everything by a few letters: pages, actions, and what the search finds. */
+/** Finds pages, actions and records by a few letters. */
 export function CommandMenu({ role, isOpen, onOpenChange, held }: CommandMenuProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -77,7 +77,7 @@ function Palette({ role, held, onClose }: PaletteProps) {
       item.run()
       return
     }
-    // The menu stays, and says so, until the page is there.
+    // The menu stays open, and shows progress, until the page is there.
     startOpening(() => {
       router.push(item.href)
       onClose()

@@ -9,21 +9,21 @@ import { useChange } from './use-change'
 type ConfirmDialogProps = {
   text: {
     title: string
-    /** What will happen, and whether it can be undone. */
+    /** The result, and whether it can be undone. */
     description: string
-    /** What the button says: `Delete`, and while it is done: `Deleting…`. */
+    /** The text of the button, `Delete`; `busy` is the text during the call, `Deleting…`. */
     action: string
     busy?: string
   }
   isDestructive?: boolean
-  /** What happens; when it fails, the dialog says so. */
+  /** The action; when it fails, the dialog says so. */
   onConfirm: () => unknown
-  /** After a conflict: shows things as they are now. */
+  /** Loads the current state after a conflict. */
   onReload?: () => void
-  /** The button that asks; or the parent says whether it is open. */
+  /** The button that opens the dialog; without it, the parent controls `open`. */
   trigger?: ReactNode
   open?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-  /** What has to be said on the way, a reason for example. */
+  /** Further fields, a reason for example. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ function Panel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks once before something happens; stays open and says why when it did not. */
+/** Asks before an action. When the action fails, the dialog stays open and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { text, isDestructive, trigger, onReload, children } = props
   const { isOpen, isBusy, error, show, confirm } = useConfirmation(props)

@@ -10,20 +10,20 @@ function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Every row of a long list takes its time. */
+/** A long list needs time. */
 const fileLimitMs = 120_000
 
 type CsvButtonProps = {
-  /** The address of the export with its filter. */
+  /** The path of the export, with the filter. */
   path: string
-  /** The file's name, before the day. */
+  /** The file's name, without the day. */
   name: string
-  /** The columns on the screen. */
+  /** The columns that are shown. */
   columns?: readonly string[]
   isEmpty: boolean
 }
 
-/** Takes away what the filters find, all pages of it, in the columns that are shown. */
+/** Downloads all rows that match the filters, from all pages, with the shown columns. */
 export function CsvButton({ path, name, columns, isEmpty }: CsvButtonProps) {
   const { change, isBusy } = useChange<void, Blob>({
     call: () => {

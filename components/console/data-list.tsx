@@ -21,9 +21,9 @@ import { useListKeys } from './use-list-keys'
 type ListText = {
   title: string
   nouns: { one: string; many: string }
-  /** What stands there before the first row ever came. */
+  /** Shown when the list has no rows at all. */
   empty: string
-  /** What the search looks at: `Name, e-mail or phone`; without it there is no search. */
+  /** The searched fields: `Name, e-mail or phone`. Without it there is no search. */
   search?: string
 }
 
@@ -32,11 +32,11 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   served: ServedList<Query, ListAnswer<Row>>
   text: ListText
   rowLook: RowLook<Row>
-  /** Something beside the tools: a button that creates, a live sign. */
+  /** Shown beside the tools: a button that creates, a live sign. */
   aside?: ReactNode
 }
 
-// The rows are a layer of their own: what is typed above them does not paint two hundred of them again.
+// The rows have their own layer, so that typing above them does not paint two hundred rows again.
 const rowsClass = 'will-change-[opacity]'
 
 /** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
@@ -46,7 +46,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const address = useListQuery(source.path, source.list)
   const { query } = address
   const { data, error, refetch, isPending, isOther } = useListData(source, served, query)
-  // The rows are drawn when nothing more urgent is to do: what is typed comes first.
+  // Rows have low priority: the typed text is drawn first.
   const rows = useDeferredValue(data.data)
 
   return (
@@ -82,7 +82,6 @@ type NarrowingProps<Row, Query> = FilterSet<Query> & {
   address: ListAddress<Query>
 }
 
-/** What narrows and orders the list. */
 function Narrowing<Row, Query>({ text, rowLook, address, filters, chips }: NarrowingProps<Row, Query>) {
   const { list, query, onQuery } = address
   const search = useRef<HTMLInputElement>(null)
@@ -117,7 +116,7 @@ type ToolsProps<Row, Query> = {
   total: number
 }
 
-/** What is done with the list as a whole; on a phone it lies behind one button. */
+/** Actions on the whole list; on a phone they are behind one button. */
 function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps<Row, Query>) {
   const { id, list, path, api } = source
   const first = { ...query, page: 1 }

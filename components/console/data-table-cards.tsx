@@ -11,7 +11,7 @@ type CardsProps<Row extends RowWithId> = {
   rowLook: RowLook<Row>
 }
 
-/** The rows where columns have no room: one card each, made from the same columns. */
+/** The rows as cards, where columns have no room, from the same columns. */
 export function TableCards<Row extends RowWithId>({ table, rowLook }: CardsProps<Row>) {
   const { linkOf, classOf, groupOf } = rowLook
   const rows = table.getRowModel().rows

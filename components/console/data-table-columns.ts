@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** A column's place in a row's card on a phone: the heading, beside it, a line, one with its label, none. */
+/** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
 export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
 
 export type Column<Row> = {
-  /** Its name in the menu of columns, in `sort` and in an export's `columns`. */
+  /** Its name in the menu of columns, in `sort` and in `columns` of an export. */
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** The list can be ordered by it: `id` is one of the definition's `sorts`. */
+  /** The list can be sorted by it: `id` is one of the definition's `sorts`. */
   isSortable?: true
   card?: CardPlace
   /** Cannot be hidden. */
   isFixed?: true
-  /** Hidden until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isExtra?: true
-  /** Its label is for screen readers alone. */
+  /** Its label is only for screen readers. */
   hasHiddenLabel?: true
   className?: string
 }
 
-/** The heading above a row: its group, where the row before it belongs to another one. */
+/** The heading above a row: its group, when the row before has another group. */
 export function headingOf<Row>(
   rows: readonly Row[],
   index: number,
@@ -35,12 +35,12 @@ export function headingOf<Row>(
 
 export type RowLink = { href: string; label: string }
 
-/** What is seen of each row. The same object from one time to the next, so that rows are not drawn anew. */
+/** How each row is shown. Pass the same object to each render, so that rows are not drawn again. */
 export type RowLook<Row> = {
   columns: readonly Column<Row>[]
   linkOf?: (row: Row) => RowLink
-  /** The heading under which a row stands, a day for example; told once for the rows that share it. */
+  /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
   groupOf?: (row: Row) => string
-  /** More classes of a row, `animate-arrive` for one that is new. */
+  /** Additional classes of a row, `animate-arrive` for a new one. */
   classOf?: (row: Row) => string
 }

@@ -7,7 +7,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const cell =
   'whitespace-nowrap bg-sand font-semibold first:rounded-tl-card last:rounded-tr-card text-left align-middle'
 
-/** The heads of the columns; one that can order the list is a button. */
+/** The column headings; a sortable column has a button. */
 export function TableHead<Row extends RowWithId>({
   table,
   isWide,

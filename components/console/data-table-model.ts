@@ -27,7 +27,7 @@ type ModelOptions<Row extends RowWithId, Query> = {
   rows: Row[]
   columns: readonly Column<Row>[]
   choice: ColumnChoice
-  /** Without it there is nothing to order by. */
+  /** Without it the table has no sorting. */
   address?: ListAddress<Query> | undefined
 }
 
@@ -51,7 +51,7 @@ function orderOf<Query>({ list, query }: ListAddress<Query>) {
   return { id: query.sort, desc: list.directionOf(query) === 'desc' }
 }
 
-/** The table's model: the server orders and pages, the device chooses columns. */
+/** The table's model: the server sorts and pages, the device chooses the columns. */
 export function useTableModel<Row extends RowWithId, Query>(options: ModelOptions<Row, Query>) {
   const { rows, columns, choice, address } = options
   const definitions = useMemo(() => columns.map(toColumnDef), [columns])
@@ -69,7 +69,7 @@ export function useTableModel<Row extends RowWithId, Query>(options: ModelOption
       const [next] = typeof change === 'function' ? change(sorting) : change
       if (!next || !address) return
       const { query, onQuery } = address
-      // Another column starts with the direction that is natural for it, whatever the model would begin with.
+      // Without an `order`, the list sorts a new column in its default direction, not in the model's.
       const isSame = next.id === query.sort
       const order = isSame ? (next.desc ? 'desc' : 'asc') : undefined
       onQuery({ ...query, sort: next.id, order, page: 1 })

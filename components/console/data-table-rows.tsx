@@ -13,7 +13,7 @@ type TableRowsProps<Row extends RowWithId> = {
   rowLook: RowLook<Row>
 }
 
-/** Whether the table has more columns than room: then it scrolls in itself. */
+/** Whether the columns need more room than there is: then the table scrolls. */
 function useIsWide() {
   const frame = useRef<HTMLDivElement>(null)
   const [isWide, setIsWide] = useState(false)
@@ -41,7 +41,6 @@ function GroupRow({ heading, span }: { heading: string | null; span: number }) {
   )
 }
 
-/** The rows where columns have room: a table. */
 export function TableRows<Row extends RowWithId>({ label, table, rowLook }: TableRowsProps<Row>) {
   const { linkOf, classOf, groupOf } = rowLook
   const rows = table.getRowModel().rows

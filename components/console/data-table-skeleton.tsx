@@ -1,6 +1,5 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The rows' shape while they are on their way. */
 export function SkeletonRows() {
   return (
     <div role="status" className="@container">
@@ -17,7 +16,7 @@ export function SkeletonRows() {
   )
 }
 
-/** A whole list's shape, for the `loading.tsx` of its page. */
+/** The placeholder of a whole list, for the `loading.tsx` of its page. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/platform/api-client'
 import { passFocusOn } from './focus-after'
 
-/** What stands where there are no rows. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-card border border-rule bg-surface">
@@ -18,7 +17,6 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   )
 }
 
-/** Why a list could not be renewed, and what can be done. */
 export function ListProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return null
   const status = error instanceof ApiError ? error.status : 0

@@ -1,4 +1,4 @@
-// A list of the back office, from the whole to its parts:
+// The parts of a list in the back office:
 //
 //   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`
 //                                 (lib/platform/list-query)
@@ -7,9 +7,8 @@
 //                                 <DataList source served text rowLook filters />
 //
 // DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV,
-// order, page size, renewal, errors, keyboard. A list that is not paged (faqs, staff) uses DataTable alone
-// with `useColumns`.
-// A control inside a row says `relative z-1`, so that it lies above the row's link.
+// sorting, page size, reloading, errors, keyboard. A list without pages (faqs, staff) uses DataTable alone,
+// with `useColumns`. A control inside a row needs the classes `relative z-1` to lie above the row's link.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
 import { TableCards } from './data-table-cards'
@@ -20,7 +19,7 @@ import type { ColumnChoice } from './use-columns'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
-  /** What the table is, for screen readers. */
+  /** The name of the table for screen readers. */
   label: string
   rows: Row[]
   rowLook: RowLook<Row>
@@ -30,7 +29,7 @@ type DataTableProps<Row, Query> = {
 
 const roomForColumns = 52
 
-/** Which shape there is room for. Until that is known the server sends both, and the style sheet one. */
+/** The layout that fits. Until the width is known the page has both, and the style sheet shows one. */
 function useShape() {
   const room = useRef<HTMLDivElement>(null)
   const [shape, setShape] = useState<'both' | 'cards' | 'columns'>('both')
@@ -59,5 +58,5 @@ function Table<Row extends { id: string | number }, Query = AnyQuery>(props: Dat
   )
 }
 
-/** Rows under heads; where columns have no room, cards. Drawn anew only when what it is given is another. */
+/** A table, or cards where columns have no room. Rendered again only when its props change. */
 export const DataTable = memo(Table) as typeof Table

@@ -10,11 +10,11 @@ import { Sidebar } from './sidebar'
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand'
 
-/** The sidebar where there is no room beside the page. */
+/** The sidebar as a drawer, for narrow screens. */
 export function Drawer({ role }: { role: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const pathname = usePathname()
-  // Also when the way there was asked about first, as from a form that was not saved.
+  // Also closes when a form asked about unsaved changes before it let the page change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the page is another one
   useEffect(() => setIsOpen(false), [pathname])
   return (

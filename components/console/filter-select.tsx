@@ -6,18 +6,17 @@ export const controlClass =
 
 type FilterSelectProps = {
   label: string
-  /** What no choice is called: `Any state`. */
+  /** The text for no choice: `Any state`. */
   any?: string
   value: string | number | undefined
-  /** Undefined: no choice. */
+  /** Undefined means no choice. */
   onValue: (value: string | undefined) => void
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** The look of a small select: its text ends before the arrow. */
+/** A small select, with room for the arrow after its text. */
 export const smallSelectClass = `${controlClass} ${selectClass} bg-position-[right_0.5rem_center]! pr-8! pl-2.5`
 
-/** One filter of a list. */
 export function FilterSelect({ label, any, value, onValue, options }: FilterSelectProps) {
   return (
     <select

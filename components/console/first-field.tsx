@@ -7,8 +7,8 @@ function takeFocus(box: HTMLElement | null) {
 }
 
 /**
- * Around a form that a press has opened: whoever pressed goes on in its first field, and in the section
- * around it once the form has gone.
+ * Wraps a form that a button opened: the first field gets the focus, and the surrounding section gets it when
+ * the form is gone.
  */
 export function FirstField({ children }: { children: ReactNode }) {
   return <div ref={takeFocus}>{children}</div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const isShown = (element: Element) => element.isConnected && element.checkVisibility()
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Gives the focus to a row, a section or a heading, which has none by itself, for as long as it stays. */
+/** Makes a row, a section or a heading focusable while it has the focus. */
 function lendFocus(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1
@@ -17,7 +17,7 @@ function lendFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
-/** A row is entered by its link, else by its first button. */
+/** Focuses a row by its link, else by its first button. */
 function focusRow(row: HTMLElement): void {
   const control =
     row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a[href], button:enabled')
@@ -25,7 +25,7 @@ function focusRow(row: HTMLElement): void {
   else lendFocus(row)
 }
 
-/** The heading of the page that an element is on: pages that were left stay in the document, hidden. */
+/** The heading of the element's own page: earlier pages stay in the document, hidden. */
 function headingOf(element: HTMLElement): HTMLElement | null {
   let around: HTMLElement | null = element
   while (around && !around.querySelector('h1')) around = around.parentElement
@@ -33,8 +33,8 @@ function headingOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Remembers where an element is. The answer gives the focus to it, or to what is then in its place: its row,
- * the row that took that one's place, the section around it, the heading of the page.
+ * Remembers the place of an element. The returned function focuses the element, or what replaced it: its row,
+ * the next row in that place, the surrounding section, the heading of the page.
  */
 export function holdPlace(element: HTMLElement): () => void {
   const row = element.closest<HTMLElement>('tr, li')
@@ -55,8 +55,8 @@ export function holdPlace(element: HTMLElement): () => void {
 }
 
 /**
- * As the `ref` of a button that its own press may take away, or of a row that may go while the focus is in
- * it: what is then in its place gets the focus.
+ * The `ref` of a button that its own press may remove, or of a row that may disappear with the focus: the
+ * focus moves to what is then in its place.
  */
 export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
@@ -67,16 +67,16 @@ export function passFocusOn(element: HTMLElement | null): (() => void) | undefin
   }
 }
 
-/** As the `ref` around a form that goes when it is saved: what it stood in gets the focus. */
+/** The `ref` around a form that closes after saving: the focus moves to what contained the form. */
 export function passFormFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   return () => {
-    // The fields of a form that was just sent have lost the focus already, because they rested.
+    // The fields of a form that was just sent are disabled, and so have lost the focus already.
     if (isFocusLost() || element.contains(document.activeElement)) queueMicrotask(holdPlace(element))
   }
 }
 
-/** Where the focus was when a dialog was opened; for one that was chosen from a menu, the menu's button. */
+/** The element with the focus when a dialog opens; for a menu item, the button of its menu. */
 function currentOpener(): HTMLElement | null {
   if (typeof document === 'undefined' || isFocusLost()) return null
   const { activeElement } = document
@@ -85,7 +85,7 @@ function currentOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** For what is mounted as a dialog opens: when it closes, the focus goes back to where it was. */
+/** For content that mounts when a dialog opens: returns the focus when the dialog closes. */
 export function useReturnFocus(): (event: Event) => void {
   const [giveBack] = useState(() => {
     const opener = currentOpener()

@@ -11,23 +11,23 @@ type FormDialogProps<Values extends FieldValues> = {
   text: {
     title: ReactNode
     description: ReactNode
-    /** What the button says, and while it is done. */
+    /** The text of the button; `busy` is its text during the call. */
     action: string
     busy?: string
     cancel?: string
   }
-  /** Why it was not done, where the dialog says that in its own way. */
+  /** Why it failed, when the dialog shows that in its own way. */
   problem?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page, open for as long as it is rendered; the focus goes back to where it came from. */
+/** A form in a dialog, open while it is rendered; then the focus returns to where it was. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { kit, text, problem = <FormProblem />, onClose, children } = props
   const returnFocus = useReturnFocus()
   const { isDirty } = kit.form.formState
-  // Words that somebody typed do not go by a slip beside the dialog.
+  // A click beside the dialog must not delete typed text.
   const keepOpen = (event: Event) => (isDirty || kit.isBusy) && event.preventDefault()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !kit.isBusy && onClose()}>

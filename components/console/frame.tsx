@@ -6,7 +6,6 @@ import { GlobalSearch } from './global-search'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 
-/** The frame of every page of the back office: sidebar, top bar, content. */
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[260px_1fr]">

@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { loadAhead, useCommandMenu } from './use-command-menu'
 
-/** The search box of the top bar: it opens the command menu, as ⌘K and Ctrl+K do from anywhere. */
+/** The search box of the top bar opens the command menu, like ⌘K and Ctrl+K on every page. */
 export function GlobalSearch({ role }: { role: string }) {
   const { Menu, isOpen, change, held } = useCommandMenu()
   return (

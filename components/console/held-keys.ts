@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where what is typed belongs, once it is there. */
+/** Whether the focus is in the field, which then gets the keys itself. */
 const isInField = () => document.activeElement?.matches('[cmdk-input]') ?? false
 const steering = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']
 
-/** Whether a key was meant for the field; what it types is kept. */
+/** Whether a key was meant for the field; its character is kept. */
 function keep(key: string, held: RefObject<string>): boolean {
   if ([...key].length === 1) held.current += key
   else if (key === 'Backspace') held.current = [...held.current].slice(0, -1).join('')
@@ -13,8 +13,8 @@ function keep(key: string, held: RefObject<string>): boolean {
 }
 
 /**
- * Keeps what is typed between the press that opens the search and the moment its field has the focus. The
- * page behind hears none of it. The field fills in `held`; Escape calls it off.
+ * Keeps the keys that are typed between opening the search and the focus of its field, away from the page
+ * below. The field starts with `held`; Escape cancels.
  */
 export function useHeldKeys(onEscape: () => void) {
   const held = useRef('')

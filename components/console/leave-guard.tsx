@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** The address a click leads to within the back office, if it leads away from this page. */
+/** The address within the back office that a click leads to, if it leaves this page. */
 function leadsTo(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -13,7 +13,7 @@ function leadsTo(event: MouseEvent): string | null {
   return address.origin === location.origin && isElsewhere ? address.href : null
 }
 
-/** Asks before a page is left on which something was typed and not saved; `text` says what becomes of it. */
+/** Asks before a page with unsaved changes is left; `text` says what happens to them. */
 export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)

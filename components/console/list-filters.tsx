@@ -6,18 +6,17 @@ import { passFocusOn } from './focus-after'
 import { toolClass } from './menu'
 
 type FilterKind =
-  /** `any` is what no choice is called: `Any state`. */
+  /** `any` is the text for no choice: `Any state`. */
   { any: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
 
-/** One filter of a list: a choice, or a day. */
 export type ListFilter<Query> = {
   name: keyof Query & string
   label: string
-  /** What another choice ends. */
+  /** The filters that a change of this one removes. */
   clears?: Partial<Query>
 } & FilterKind
 
-/** A filter that comes by a link, from a plot for example, and can only be taken away. */
+/** A filter from a link, of a plot for example; it can only be removed. */
 export type ListChip<Query> = { text: string; clears: Partial<Query> }
 
 export type FilterSet<Query> = {
@@ -31,7 +30,7 @@ type ListFiltersProps<Query> = FilterSet<Query> & {
   set: (change: Partial<Query>) => void
 }
 
-/** What narrows a list; on a phone the choices lie behind one button that says how many are set. */
+/** The filters of a list; on a phone they are behind one button that says how many are set. */
 export function ListFilters<Query>(props: ListFiltersProps<Query>) {
   const { filters = [], chips = [], query, set } = props
   const [isOpen, setIsOpen] = useState(false)

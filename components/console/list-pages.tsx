@@ -6,7 +6,7 @@ import type { ListAddress } from './use-list'
 
 type Nouns = { one: string; many: string }
 
-/** `1–50 of 1,234 taskers`; without a second page just how many. */
+/** `1–50 of 1,234 taskers`; with a single page only the number. */
 export function rangeText(
   { page, size }: { page: number; size: number },
   total: number,
@@ -22,7 +22,6 @@ export function rangeText(
 const link =
   'inline-flex min-h-11 items-center rounded-control border border-ink/25 bg-surface px-4 font-medium text-sm hover:border-ink/60'
 
-/** The way to the other pages, and how long one is. */
 export function ListPages<Query>({ address, total }: { address: ListAddress<Query>; total: number }) {
   const { list, query, path, onQuery } = address
   const last = Math.max(1, Math.ceil(total / query.size))

@@ -5,19 +5,19 @@ import { controlClass } from './filter-select'
 const pauseMs = 300
 
 type ListSearchProps = {
-  /** What can be searched for: `Name, e-mail or phone`. */
+  /** The searched fields: `Name, e-mail or phone`. */
   label: string
   value: string
   field: RefObject<HTMLInputElement | null>
   onValue: (value: string) => void
 }
 
-/** The search of a list; after a short pause it is in the address. */
+/** The search of a list; writes to the address after a short pause. */
 export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   useEffect(() => {
-    // The address has changed by another way, a saved view for example.
+    // The address was changed elsewhere, by a saved view for example.
     if (value !== sent.current) setTyped(value)
     sent.current = value
   }, [value])

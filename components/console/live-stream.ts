@@ -1,28 +1,28 @@
 import { streamBeat } from '@/lib/platform/stream-beat'
 
-/** Whether what is shown changes by itself: not yet, yes, not now, or not without a network. */
+/** Whether the page updates by itself: not yet, yes, not now, or not without a network. */
 export type LiveState = 'connecting' | 'live' | 'down' | 'offline'
 
 type LiveStreamOptions = {
   onState: (state: LiveState) => void
   onMessage: (data: string) => void
-  /** The stream is up again; what happened while it was down has no message any more. */
+  /** The stream is open again; changes during the gap sent no message. */
   onMissed: () => void
-  /** Asked when the server refuses: a session that has ended opens no stream, however often it is tried. */
+  /** Asked when the server refuses: after the end of a session no try can open the stream. */
   hasEnded: () => Promise<boolean>
 }
 
 const pauseMs = { first: 2_000, most: 30_000 }
-/** A stream whose heartbeat is later than the way explains is dead: its server is gone or frozen. */
+/** When the heartbeat is later than the network explains, the server is gone or hangs. */
 const longestSilenceMs = streamBeat.everyMs + 5_000
 
-/** How long to wait before the next try: twice as long each time, less a random part to spread the tries. */
+/** The pause before the next try: doubled each time, minus a random part that spreads the tries. */
 const pauseBefore = (tries: number) =>
   Math.min(pauseMs.first * 2 ** tries, pauseMs.most) * (1 - Math.random() / 4)
 
 /**
- * Keeps a stream of server-sent events open. The browser stops reconnecting after the first error answer and
- * does not notice a connection that died in silence, so each failed stream is replaced by a new one.
+ * Keeps a stream of server-sent events open. The browser stops reconnecting after the first error answer, and
+ * does not notice a dead connection, so each failed stream is replaced by a new one.
  */
 export class LiveStream {
   state: LiveState = 'connecting'
@@ -106,12 +106,12 @@ export class LiveStream {
 
   private async miss(isRefused: boolean): Promise<void> {
     this.fail()
-    // Whoever comes back to the page meanwhile tries at once.
+    // If the user comes back to the page during this wait, `wake` has already started a new try.
     if (isRefused && (await this.options.hasEnded())) return
     if (!this.source && !this.ending.signal.aborted) this.tryLater()
   }
 
-  /** Timers of a page that nobody sees may sleep, and so may its connection. */
+  /** The timers and the connection of a hidden page may sleep. */
   private wake(): void {
     if (document.visibilityState !== 'visible') return
     // A try from before the network came back may hang.

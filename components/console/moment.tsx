@@ -8,23 +8,23 @@ function everyStep(onStep: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Now, in steps of ten seconds; never too early, or what has just happened would lie ahead. */
+/** The current time in steps of ten seconds, rounded up: otherwise new events would be in the future. */
 const nowInSteps = () => Math.ceil(Date.now() / stepMs) * stepMs
 
 type MomentProps = {
   at: string
-  /** In a column the distance has a line of its own. */
+  /** In a column, the distance is on a second line. */
   isStacked?: boolean
 }
 
-/** When something was or will be: exactly, and how far from now. */
+/** A time, exact and relative to now. */
 export function Moment({ at, isStacked = false }: MomentProps) {
   const instant = new Date(at)
   const far = relativeTime(instant, useSyncExternalStore(everyStep, nowInSteps, nowInSteps))
   return (
     <time dateTime={at} title={kigaliExactly(instant)} suppressHydrationWarning className="tabular">
       {kigaliDateTime(instant)}
-      {/* Between the server's answer and its being read a minute may pass. */}
+      {/* Time passes between rendering and hydration, so the text may differ. */}
       <span
         suppressHydrationWarning
         className={
@@ -39,7 +39,7 @@ export function Moment({ at, isStacked = false }: MomentProps) {
   )
 }
 
-/** When something was, in a column; a dash for never. */
+/** A time in a column; a dash for none. */
 export function MomentCell({ at }: { at: string | null }) {
   return at ? <Moment at={at} isStacked /> : '–'
 }

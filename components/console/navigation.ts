@@ -5,7 +5,7 @@ export type NavigationEntry = { label: string; href: string; sign: SignName; rol
 
 const everybody = adminRoles
 
-/** The pages of the back office: the specification's in its order, then those of the house. */
+/** The pages of the back office: those of the specification in its order, then our additional ones. */
 export const navigation: readonly { name: string; entries: readonly NavigationEntry[] }[] = [
   {
     name: 'Work',
@@ -33,7 +33,6 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
   },
 ]
 
-/** The pages that a role may open, in their groups. */
 export const navigationOf = (role: string) =>
   navigation
     .map(({ name, entries }) => ({
@@ -42,6 +41,6 @@ export const navigationOf = (role: string) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** `/admin/taskers-request` is not a part of `/admin/taskers`. */
+/** `/admin/taskers-request` is not a page below `/admin/taskers`. */
 export const isAt = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)

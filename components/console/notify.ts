@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 
-/** Toasts as the specification times them: success 2 seconds, everything else 4. */
+/** The specification requires 2 seconds for success toasts; all others have 4. */
 export const notify = {
   success: (text: string) => toast.success(text, { duration: 2_000 }),
   error: (text: string) => toast.error(text, { duration: 4_000 }),

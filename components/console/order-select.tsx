@@ -9,7 +9,7 @@ type OrderSelectProps<Row, Query> = {
 
 const directions = { asc: '↑', desc: '↓' } as const
 
-/** The order of a list where there are cards and so no heads of columns. */
+/** The sorting of a list where cards replace the table, and so its headings. */
 export function OrderSelect<Row, Query>({ columns, address }: OrderSelectProps<Row, Query>) {
   const { list, query, onQuery } = address
   const sortable = columns.filter(({ isSortable }) => isSortable)

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useAutoRetry } from './use-auto-retry'
 
-/** What stands where a page could not be made: it tries again by itself, or at once when asked. */
+/** Shown when a page could not be loaded: retries by itself, or at once with the button. */
 export function PageError({ retry }: { retry: () => void }) {
   useAutoRetry(retry)
   return (

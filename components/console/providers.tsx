@@ -15,7 +15,7 @@ const toastStyle = {
 
 const alarmClass = 'border-l-4! border-l-alarm! **:data-icon:text-alarm'
 
-/** A refusal is final; only a lost connection is worth another try. */
+/** A refusal is final; only a lost connection is worth a retry. */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
@@ -29,7 +29,7 @@ export function Providers({ children }: { children: ReactNode }) {
         position="top-right"
         visibleToasts={mostToasts}
         duration={4_000}
-        // Sonner's list has a typeface of its own.
+        // Sonner sets its own font.
         style={{ fontFamily: 'var(--font-sans)' }}
         toastOptions={{ style: toastStyle, classNames: { error: alarmClass } }}
       />

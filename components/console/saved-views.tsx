@@ -39,11 +39,11 @@ function useViews(list: string) {
 type SavedViewsProps = {
   list: string
   path: string
-  /** What is in the address now, without the page. */
+  /** The current query of the address, without the page. */
   search: string
 }
 
-/** Filters with a name, kept on this device. */
+/** Filters with a name, stored on this device. */
 export function SavedViews({ list, path, search }: SavedViewsProps) {
   const { views, save, remove } = useViews(list)
   const [isOpen, setIsOpen] = useState(false)

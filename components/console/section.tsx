@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
 
-/** One part of a page. */
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section

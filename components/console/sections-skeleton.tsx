@@ -1,6 +1,5 @@
 const parts = ['first', 'second', 'third']
 
-/** The shape of a page of sections while it is on its way. */
 export function SectionsSkeleton() {
   return (
     <div role="status" className="grid max-w-3xl animate-pulse gap-5">

@@ -10,7 +10,7 @@ import { useLogout } from './use-logout'
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
 
-/** Marks the page that was chosen and is not there yet; one that comes at once is not worth a sign. */
+/** Marks a chosen page that is still loading, after a short delay. */
 function OnItsWay() {
   const { pending } = useLinkStatus()
   return (
@@ -23,11 +23,10 @@ function OnItsWay() {
 
 type SidebarProps = {
   role: string
-  /** When the page that is open already is chosen: nothing else would close the drawer of a phone. */
+  /** Called also for the current page: otherwise the drawer of a phone would not close. */
   onChoose?: () => void
 }
 
-/** The pages that one may open, and the way out. */
 export function Sidebar({ role, onChoose }: SidebarProps) {
   const pathname = usePathname()
   const { logOut, isBusy } = useLogout(0)

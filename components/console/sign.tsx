@@ -25,7 +25,7 @@ const paths = {
 
 export type SignName = keyof typeof paths
 
-/** The drawn signs of the back office: apart from the site's, so that its pages do not carry them. */
+/** The icons of the back office, separate from the site's, so that the site does not load them. */
 export function Sign({ name, ...look }: DrawingProps & { name: SignName }) {
   return <Drawing path={paths[name]} {...look} />
 }

@@ -1,6 +1,6 @@
 const most = 4
 
-/** The first of a long list, and how many more there are; the row's page has them all. */
+/** The first items of a long list, and the number of the others; the row's page shows them all. */
 export function SomeOf({ words }: { words: readonly string[] }) {
   if (words.length === 0) return <span className="text-quiet">None</span>
   const more = words.length - most

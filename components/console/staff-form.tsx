@@ -6,7 +6,7 @@ import { LeaveGuard } from './leave-guard'
 
 type StaffFormProps<Values extends FieldValues> = {
   kit: ApiForm<Values>
-  /** What becomes of unsaved words when the page is left. */
+  /** What happens to unsaved changes when the page is left. */
   whenLeft?: string
   label?: string
   className?: string
@@ -16,7 +16,7 @@ type StaffFormProps<Values extends FieldValues> = {
 
 const lost = 'What you typed here is not saved and will be lost.'
 
-/** A form on a page of the back office: asks before it is left with unsaved words. */
+/** A form of the back office: asks before it is left with unsaved changes. */
 export function StaffForm<Values extends FieldValues>(props: StaffFormProps<Values>) {
   const { whenLeft = lost, children, ...form } = props
   return (

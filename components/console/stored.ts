@@ -19,7 +19,7 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** A text that this device keeps; null on the server, in the first render and where nothing may be stored. */
+/** A text stored on this device; null on the server, in the first render and without storage. */
 export function useStored(key: string): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(
     listen,
@@ -32,7 +32,7 @@ export function useStored(key: string): [string | null, (text: string | null) =>
         if (next === null) localStorage.removeItem(key)
         else localStorage.setItem(key, next)
       } catch {
-        // A full or closed storage loses a preference, nothing else.
+        // When storage is full or refused, only a preference is lost.
       }
       window.dispatchEvent(new Event(changed))
     },

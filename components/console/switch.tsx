@@ -9,7 +9,6 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, isOn, onChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (

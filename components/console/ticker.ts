@@ -3,14 +3,14 @@ import { startTransition } from 'react'
 type OnTick = (now: number) => void
 
 const tickMs = 1_000
-/** What is off the screen is told the time too, less often: it can be read aloud or searched for. */
+/** Elements off the screen are updated too, less often: they can be read aloud or searched for. */
 const offScreenTicks = 30
-/** How far beyond the screen counts as on it, so that nothing scrolls in with an old time. */
+/** The area around the screen that counts as visible, so that no old time scrolls into view. */
 const margin = '25%'
 
 /**
- * The server's time: a dispatcher's clock may be wrong, the promise's is not. Only what is on the screen is
- * told every second, so that two hundred countdowns do not slow down a key press.
+ * The server's time: a dispatcher's clock may be wrong. Only visible elements are updated every second, so
+ * that two hundred countdowns do not slow down typing.
  */
 export function createTicker(serverNow: number) {
   const shown = new Map<Element, OnTick>()
@@ -20,7 +20,7 @@ export function createTicker(serverNow: number) {
   let observer: IntersectionObserver | undefined
   let ticks = 0
 
-  /** In milliseconds since 1970; what the server sent the page with until the page is alive. */
+  /** In milliseconds since 1970; before hydration, the time of the server's answer. */
   const now = () => (offset === undefined ? serverNow : Date.now() + offset)
   const tell = (elements: Iterable<Element>) =>
     startTransition(() => {
@@ -46,7 +46,7 @@ export function createTicker(serverNow: number) {
         observer?.unobserve(element)
       }
     },
-    /** Takes over the server's time as it was a moment ago. An older time, from kept rows, is ignored. */
+    /** Takes over a current server time. Older times, from cached rows, are ignored. */
     set(time: number): void {
       if (time <= latest) return
       latest = time

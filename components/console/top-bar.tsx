@@ -10,7 +10,6 @@ import { themeLabels, themes } from './theme'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
 
-/** Who is logged in, their settings, the theme of this device, and the way out. */
 export function TopBar({ user }: { user: UserInfo }) {
   const { logOut, isBusy } = useLogout(logoutDelayMs)
   return (

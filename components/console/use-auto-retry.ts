@@ -4,8 +4,8 @@ import { callApi } from '@/lib/platform/api-client'
 const everyMs = 15_000
 
 /**
- * Calls `retry` once the server is able to answer: asks every 15 seconds, when the connection is back, and
- * when somebody comes back to the page. A page that is not looked at waits.
+ * Calls `retry` once the server can answer: checks every 15 seconds, when the connection is back, and when
+ * the page is visible again. A hidden page waits.
  */
 export function useAutoRetry(retry: () => void): void {
   const latest = useRef(retry)
@@ -13,7 +13,7 @@ export function useAutoRetry(retry: () => void): void {
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
-    // Without an answer the page would be left for the browser's own: it is asked for only after this one.
+    // A reload without a server would show the browser's error page, so `/api/ready` must answer first.
     const look = () => {
       if (document.hidden) return
       callApi('/api/ready', { signal }).then(

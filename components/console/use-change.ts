@@ -5,14 +5,14 @@ import { useWords } from '@/components/forms/words'
 import { notify } from './notify'
 
 export type AfterChange<Sent, Answer> = {
-  /** The queries that show what was changed: they are asked again. */
+  /** The queries that show the changed data: they are loaded again. */
   renews?: readonly QueryKey[]
-  /** What the toast says. */
+  /** The text of the toast. */
   done?: string | ((answer: Answer) => string)
   onDone?: (answer: Answer, sent: Sent) => unknown
 }
 
-/** What follows every change: its lists are asked again, and a toast says so. */
+/** After every change: loads its lists again, and shows a toast. */
 export function useAfterChange<Sent, Answer>({ renews = [], done, onDone }: AfterChange<Sent, Answer>) {
   const client = useQueryClient()
   return (answer: Answer, sent: Sent): unknown => {
@@ -24,15 +24,15 @@ export function useAfterChange<Sent, Answer>({ renews = [], done, onDone }: Afte
 
 type ChangeOptions<Sent, Answer> = AfterChange<Sent, Answer> & {
   call: SendingOptions<Sent, Answer>['call']
-  /** Where there is no room for a notice, as on the row of a list: a toast says why it was in vain. */
+  /** Shows an error as a toast, where there is no room for a notice, as on the row of a list. */
   isToast?: boolean
-  /** What that toast begins with. */
+  /** The beginning of the toast about an error. */
   failed?: string
-  /** What has to be put back. */
+  /** Undoes what was already shown. */
   onError?: (error: Error, sent: Sent) => void
 }
 
-/** Changes something that is no form: a press of a button, a switch, a drag. */
+/** A change without a form: by a button, a switch, a drag. */
 export function useChange<Sent = void, Answer = unknown>(options: ChangeOptions<Sent, Answer>) {
   const textOf = useProblemText()
   const { title } = useWords('forms')

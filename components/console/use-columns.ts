@@ -16,12 +16,12 @@ function parseChoice(text: string | null): Record<string, boolean> {
 export type ColumnChoice = {
   isShown: (id: string) => boolean
   toggle: (id: string) => void
-  /** Back to how the table is at first. */
+  /** Restores the default columns. */
   reset: () => void
   isChanged: boolean
 }
 
-/** Which columns of a table this device shows. */
+/** The columns of a table that this device shows. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice {
   const [text, write] = useStored(`console.columns.${table}`)
   return useMemo(() => {

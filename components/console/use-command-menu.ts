@@ -6,10 +6,10 @@ import { notify } from './notify'
 
 const load = () => import('./command-menu').then(({ CommandMenu }) => CommandMenu)
 
-/** Loads the command menu before it is asked for. If that fails, it is loaded when it is asked for. */
+/** Loads the command menu early. If that fails, it is loaded when it is opened. */
 export const loadAhead = () => void load().catch(() => undefined)
 
-/** The command menu, which comes to the page by itself, and whether it is open. */
+/** The command menu, loaded separately from the page, and whether it is open. */
 export function useCommandMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<CommandMenuProps> | null>(null)
@@ -29,7 +29,7 @@ export function useCommandMenu() {
     )
   }
   useEffect(() => {
-    // What the page needs comes first; Safari knows no idle moments.
+    // The page's own files load first. Safari has no `requestIdleCallback`, so this is a timer.
     const timer = setTimeout(loadAhead, 2_000)
     return () => clearTimeout(timer)
   }, [])

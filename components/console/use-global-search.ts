@@ -6,7 +6,7 @@ import type { SearchResult } from '@/lib/search/schema'
 
 const pauseMs = 150
 
-/** What the whole back office has for these words, after a short pause. */
+/** The results of the whole back office, after a short pause. */
 export function useGlobalSearch(words: string) {
   const [asked, setAsked] = useState('')
   useEffect(() => {

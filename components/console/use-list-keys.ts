@@ -4,17 +4,17 @@ import { askForSearch } from './ask-for-search'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Whatever lies over the page has the keys. */
+/** Dialogs and menus over the page get the keys. */
 const isCovered = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some((cover) =>
     cover.checkVisibility(),
   )
 
-/** The rows that are shown: a list is in the page as a table and as cards. */
+/** The visible rows: the page contains a list as a table and as cards. */
 const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 
-/** `/` goes to the search of the list or of the top bar; `j` and `k` walk along the rows, Enter opens one. */
+/** `/` focuses the search of the list or of the top bar; `j` and `k` move between rows, Enter opens one. */
 export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -7,23 +7,23 @@ import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-q
 
 const renewMs = 60_000
 
-/** Where the rows of a list come from, and where they are shown. */
+/** The source of a list's rows, and the page that shows them. */
 export type ListSource<Query> = {
-  /** Names the list on the device and in the cache: `invalidateQueries({ queryKey: [id] })` renews it. */
+  /** The list's name on the device and in the cache: `invalidateQueries({ queryKey: [id] })` reloads it. */
   id: string
   list: ListDefinition<Query>
-  /** The address of the page, and of the API; `/export` beneath it makes the file. */
+  /** The path of the page, and of the API; `/export` below the latter returns the file. */
   path: string
   api: string
-  /** What shows all there is, where the plain address does not. */
+  /** The query for all rows, where the plain address does not show all. */
   whole?: Partial<Query>
   renewEvery?: number
 }
 
-/** What the page was made for, with its rows. */
+/** The query that the page was rendered for, with its rows. */
 export type ServedList<Query, Answer> = { query: Query; initial: Answer }
 
-/** What the address of a list asks for, and the way to ask for something else. */
+/** The query in the address of a list, and how to change it. */
 export type ListAddress<Query> = {
   list: ListDefinition<Query>
   path: string
@@ -32,8 +32,8 @@ export type ListAddress<Query> = {
 }
 
 /**
- * What the list's address asks for, and the way to another query. The address changes in place and the rows
- * come from the API: the server does not render the page again while staff type.
+ * The query in the list's address, and how to change it. The address changes in place and the rows come from
+ * the API, so the server does not render the page again for each typed letter.
  */
 export function useListQuery<Query>(path: string, list: ListDefinition<Query>): ListAddress<Query> {
   const search = useSearchParams().toString()
@@ -48,17 +48,16 @@ export function useListQuery<Query>(path: string, list: ListDefinition<Query>): 
   return useMemo(() => ({ list, path, query, onQuery }), [list, path, query, onQuery])
 }
 
-/** Whether two queries ask for the same. */
 export const isSameQuery = <Query>(list: ListDefinition<Query>, one: Query, other: Query): boolean =>
   list.path('', one) === list.path('', other)
 
-/** How rows are asked for: by somebody who searched, or, where there are some already, to renew them. */
+/** A call that renews existing rows runs in the background; a new search does not. */
 export const callOf = ({ client, queryKey, signal }: QueryFunctionContext): SessionCallOptions => ({
   signal,
   isBackground: client.getQueryData(queryKey) !== undefined,
 })
 
-/** The rows of what the address asks for: those that came with the page, renewed from the API, or others. */
+/** The rows for the query: first those of the page, then those of the API. */
 export function useListData<Query, Answer extends ListAnswer<unknown>>(
   source: ListSource<Query>,
   served: ServedList<Query, Answer>,
@@ -66,7 +65,7 @@ export function useListData<Query, Answer extends ListAnswer<unknown>>(
 ) {
   const { id, list, api, renewEvery = renewMs } = source
   const { initial } = served
-  // Rows that came with the page are as old as the page: they are not new on the way back to it.
+  // The page's rows keep the time of the page: when the user returns to it, they are not fresh.
   const [initialDataUpdatedAt] = useState(Date.now)
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     queryKey: [id, query],
@@ -82,7 +81,7 @@ export function useListData<Query, Answer extends ListAnswer<unknown>>(
     error,
     refetch,
     isPending: isPlaceholderData && isFetching,
-    /** The rows answer another query: what was asked for could not be loaded. */
+    /** The rows belong to an earlier query: the current one could not be loaded. */
     isOther: data === undefined,
   }
 }

@@ -6,15 +6,14 @@ import { notify } from './notify'
 import { useChange } from './use-change'
 import { endRequestStream } from './use-request-stream'
 
-/** How long the toast of a logout is seen before the login comes. */
+/** The time to read the toast before the login page opens. */
 export const logoutDelayMs = 500
 
-/** A session that is over counts as logged out. */
+/** A session that has already ended counts as logged out. */
 const allowEnded = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 401) throw error
 }
 
-/** Ends the session and leads to the login, after `delayMs`. */
 export function useLogout(delayMs: number) {
   const client = useQueryClient()
   const { change, isBusy } = useChange({
@@ -23,7 +22,7 @@ export function useLogout(delayMs: number) {
     failed: 'You are still logged in',
     onDone: () => {
       writeStored({ token: null, user: null })
-      // Nothing of what was seen stays, and nothing is asked for any more until the login is there.
+      // Nothing that was seen stays in memory, and nothing is requested until the login page opens.
       client.clear()
       endRequestStream()
       notify.success('Logout Successfully')

@@ -6,7 +6,7 @@ export type RequestChange = { request_id: string; type: string }
 
 type Listener = (change: RequestChange | null) => void
 
-// One stream for the whole page, however many parts of it listen: browsers hold few connections to a server.
+// One stream for the whole page, because browsers allow few connections to a server.
 const listeners = new Set<Listener>()
 const signs = new Set<() => void>()
 let stream: LiveStream | undefined
@@ -27,10 +27,9 @@ const open = () =>
 
 let isOver = false
 
-/** Whether the stream of the page has ended for good. */
 export const isStreamOver = (): boolean => isOver
 
-/** Ends the stream of the page for good: whoever has logged out is told nothing more. */
+/** After a logout the page gets no more messages. */
 export function endRequestStream(): void {
   isOver = true
   listeners.clear()
@@ -57,12 +56,11 @@ function watch(show: () => void): () => void {
 const stateNow = (): LiveState => stream?.state ?? 'connecting'
 const stateAtFirst = (): LiveState => 'connecting'
 
-/** How the stream of the page stands. */
 export const useLiveState = (): LiveState => useSyncExternalStore(watch, stateNow, stateAtFirst)
 
 /**
- * Listens for changes of requests while the page is open; null is told when any may have been missed. Returns
- * whether the stream is up: while it is not, the page polls.
+ * Calls `onChange` for each change of a request; with null when some may have been missed. Returns whether
+ * the stream is open: while it is not, the page polls.
  */
 export function useRequestStream(onChange: (change: RequestChange | null) => void): boolean {
   const state = useLiveState()

@@ -5,7 +5,7 @@ import { type AfterChange, useAfterChange } from './use-change'
 type StaffFormOptions<Values extends FieldValues, Answer> = ApiFormOptions<Values, Answer> &
   AfterChange<unknown, Answer>
 
-/** A form of the back office: the form kit, and what follows every change. */
+/** The form kit, with the steps after every change. */
 export function useStaffForm<Values extends FieldValues, Answer = unknown>(
   options: StaffFormOptions<Values, Answer>,
 ): ApiForm<Values> {

@@ -11,7 +11,6 @@ function listen(onChange: () => void): () => void {
   return () => window.removeEventListener(changed, onChange)
 }
 
-/** The theme of this device and the way to change it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(listen, shown, () => 'light')
   const choose = useCallback((next: Theme) => {

@@ -1,6 +1,6 @@
 import type { SomeWords } from '@/components/forms/words'
 
-/** What the form kit says to staff. */
+/** The texts of the form kit for staff. */
 export const staffWords: SomeWords = {
   forms: {
     title: 'This was not saved',

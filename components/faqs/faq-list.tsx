@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { Faq } from '@/lib/faqs/schema'
 
-/** Questions of which one at most is open: the browser itself closes the others. */
+/** Only one question is open at a time: the browser closes the others. */
 export function FaqList({ items }: { items: readonly Faq[] }) {
   return (
     <div className="border-rule border-t">

@@ -10,13 +10,13 @@ type FieldProps = {
 }
 
 type TextFieldProps = FieldProps & {
-  /** What stands before the text: a currency. */
+  /** Shown before the text: a currency. */
   prefix?: string
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix' | 'id' | 'defaultValue'>
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** A text of one line: a name, a number, an address, a day. */
+/** A field with one line: a name, a number, an address, a day. */
 export function TextField({ name, label, hint, className = '', prefix, ...input }: TextFieldProps) {
   const { id, start, props, error } = useField(name)
   return (
@@ -39,7 +39,6 @@ export function TextField({ name, label, hint, className = '', prefix, ...input 
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'defaultValue'>
 
-/** A text of several lines. */
 export function TextAreaField({ name, label, hint, className = '', ...area }: TextAreaFieldProps) {
   const { id, start, earlyText, props, error } = useField(name)
   return (
@@ -59,16 +58,15 @@ export function TextAreaField({ name, label, hint, className = '', ...area }: Te
 }
 
 type SelectFieldProps = Omit<FieldProps, 'className'> & {
-  /** Where nothing is a choice, too, its value is the empty text. */
+  /** Where "none" is an option, its value is the empty text. */
   options: readonly (readonly [value: string, label: string])[]
-  /** What stands there while nothing is chosen yet. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   isDisabled?: boolean
-  /** What else follows from another choice. */
+  /** Further effects of a choice. */
   onChange?: () => void
 }
 
-/** One of a list. */
 export function SelectField({ name, label, hint, options, ...props }: SelectFieldProps) {
   const { placeholder, isDisabled = false, onChange } = props
   const field = useField(name, { ...(onChange && { onChange }) })
@@ -98,7 +96,6 @@ export function SelectField({ name, label, hint, options, ...props }: SelectFiel
   )
 }
 
-/** Yes or no. */
 export function CheckField({ name, label }: { name: string; label: ReactNode }) {
   const { id, start, props, error } = useField(name)
   return (
@@ -133,7 +130,7 @@ type RadioFieldProps = {
 const radioClass =
   'relative flex min-h-11 items-center rounded-control border border-ink/35 bg-surface px-3.5 font-medium text-sm hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, start, props, error } = useField(name)
   return (

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { ContactWays } from './contact-ways'
 import { useWords } from './words'
 
-/** Catches a form that could not be loaded: a dropped connection between step 1 and step 2. */
+/** Catches a form that could not be loaded, because the connection was lost between step 1 and step 2. */
 export class FormBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -22,7 +22,7 @@ function NotLoaded() {
   return (
     <Notice look="alarm" title={words.notLoaded} role="alert">
       <div className="flex flex-wrap gap-2">
-        {/* A lazy component that failed stays failed: a fresh page tries again. The draft is kept. */}
+        {/* A lazy component that failed stays failed, so the page is loaded again. The draft is kept. */}
         <Button onClick={() => location.reload()}>{words.retry}</Button>
         <ContactWays />
       </div>

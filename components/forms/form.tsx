@@ -9,7 +9,6 @@ import { useWords } from './words'
 type Around = { kit: ApiForm; isUploading: boolean }
 const Context = createContext<Around | null>(null)
 
-/** The form around a part of the kit. */
 export function useKit(): Around {
   const around = use(Context)
   if (!around) throw new Error('This part of the form kit stands outside of a form')
@@ -21,14 +20,14 @@ type FormProps<Values extends FieldValues> = {
   label?: string
   className?: string
   isLocked?: boolean
-  /** Where the browser posts it without scripts. */
+  /** The address of the form without scripts. */
   action?: string
-  /** What sending means, where that is not the call: the next step of several. */
+  /** What sending does, where it is not the call: the next step of several. */
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** A form of the kit: its fields rest while it is sent, and it waits for what is being uploaded. */
+/** A form of the kit: its fields are disabled while it is sent, and it waits for uploads. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
   const { isUploading, report } = useUploads()
@@ -59,7 +58,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
 type FormProblemProps = { title?: string; onReload?: () => void }
 
-/** Why the form was not sent, and what can be done; what was typed stays. */
+/** Why the form was not sent, and what the user can do; the typed text stays. */
 export function FormProblem({ title, onReload }: FormProblemProps) {
   const { kit } = useKit()
   const { root } = kit.form.formState.errors
@@ -82,17 +81,17 @@ export function FormProblem({ title, onReload }: FormProblemProps) {
 }
 
 type FormButtonsProps = {
-  /** What the button says, and while it is done. */
+  /** The text of the button; `busy` is its text during the call. */
   action: string
   busy: string
   cancel?: string
   onCancel?: () => void
-  /** Where it is one of several on a page. */
+  /** The look, where it is one of several forms on a page. */
   look?: 'primary' | 'secondary'
   className?: string
 }
 
-/** The button that sends, and the one that leaves it. */
+/** The button that sends, and the one that cancels. */
 export function FormButtons(props: FormButtonsProps) {
   const { action, busy, cancel, onCancel, look = 'primary', className = '' } = props
   const { kit, isUploading } = useKit()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether React is taking over what the server sent: its fields may hold what was typed before. */
+/** Whether React is hydrating the server's HTML: its fields may already contain typed text. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,14 +11,14 @@ type PostFormProps = {
   id?: string
   label?: string
   className?: string
-  /** Asks before the page is left with unsaved words. */
+  /** Asks before the page is left with unsaved text. */
   isGuarded?: boolean
   children: ReactNode
 }
 
 type Fields = [name: string, value: string][]
 
-/** Opens the page that shows what came of it; also when only its part after the # is another. */
+/** Opens the page with the result, also where only its fragment (#) differs. */
 function open(address: string): void {
   const target = new URL(address, location.href)
   const isSamePage = target.pathname + target.search === location.pathname + location.search
@@ -38,8 +38,8 @@ function useUnsaved(isGuarded: boolean) {
 }
 
 /**
- * An ordinary form, whose answer is a page of the server: it works without scripts. With them it is sent by
- * `fetch`, so that a server that does not answer, or no connection, is said beside what was typed.
+ * An ordinary form with a server-rendered answer, which works without scripts. With scripts, `fetch` sends
+ * it, so that a missing server or connection is reported beside the typed text.
  */
 export function PostForm(props: PostFormProps) {
   const { action, id, label, className = 'grid gap-5', isGuarded = false, children } = props
@@ -54,7 +54,7 @@ export function PostForm(props: PostFormProps) {
       }),
     onDone: (answer) => {
       setIsDirty(false)
-      // After the guard of unsaved words is gone.
+      // Runs after React has removed the guard of unsaved text.
       setTimeout(() => open(answer.location))
       return leaving
     },

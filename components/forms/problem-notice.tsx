@@ -5,10 +5,10 @@ import { ApiError } from '@/lib/platform/api-client'
 import { ContactWays } from './contact-ways'
 import { useSite, useWords } from './words'
 
-/** Refusals whose own words say what can be done. */
+/** Statuses whose messages from the server say what the user can do. */
 const sayable = [403, 404, 409, 413, 415, 422, 507]
 
-/** Why a call was in vain and what to do, in the language of the page. */
+/** The reason of a failed call and what to do, in the language of the page. */
 export function useProblemText(): (error: Error) => string {
   const words = useWords('forms')
   return (error) => {
@@ -31,11 +31,11 @@ type ProblemNoticeProps = {
   error: Error | null
   title?: string
   onRetry?: () => void
-  /** After somebody else's change: shows things as they are now. */
+  /** Loads the current state after another user's change. */
   onReload?: () => void
 }
 
-/** Why something was not done, and the ways on. Nothing that was typed is touched. */
+/** Why a call failed, and what the user can do. The typed text stays. */
 export function ProblemNotice({ error, title, onRetry, onReload }: ProblemNoticeProps) {
   const words = useWords('forms')
   const { contact, loginPath } = useSite()

@@ -16,46 +16,44 @@ type Path = readonly PropertyKey[]
 type Schema = z.ZodType | (() => Promise<z.ZodType>)
 
 export type ApiFormOptions<Values extends FieldValues, Answer> = {
-  /** What the fields hold at first. */
   start: Values
-  /** The noun's schema of what is sent; by a function where it is loaded when somebody begins to type. */
+  /** The schema of the body; a function where it is loaded when the user begins to type. */
   schema: Schema
-  /** What is sent, where that is not what the fields hold. */
+  /** The body, where it differs from the fields. */
   toBody?: (values: Values) => unknown
-  /** The field at which an error of the body stands, where their names differ. */
+  /** The field that shows an error of the body, where their names differ. */
   toField?: (path: Path, values: Values) => Path
   call: SendingOptions<unknown, Answer>['call']
   onDone?: SendingOptions<unknown, Answer>['onDone']
-  /** True when the form's owner has seen to the error; `refused` are the fields that the server refused. */
+  /** Returns true when it has handled the error; `refused` are the fields that the server refused. */
   onError?: (error: Error, refused: string[]) => unknown
   firstErrors?: ApiForm['firstErrors']
-  /** Before sending: the schema refuses these fields. */
+  /** Called instead of sending, when the schema refuses these fields. */
   onInvalid?: (fields: string[]) => void
 }
 
-/** A form, and how sending it goes. */
 export type ApiForm<Values extends FieldValues = FieldValues> = {
-  /** What the server said about the fields before there were scripts. */
+  /** The server's errors from a form that was posted without scripts. */
   firstErrors?: Readonly<Record<string, string | undefined>>
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
   isBusy: boolean
   error: Error | null
   submit: () => void
-  /** Takes the notice away. */
+  /** Removes the notice. */
   reset: () => void
-  /** Loads what judges the form. */
+  /** Loads the schema. */
   prepare: () => void
 }
 
 const root = 'root.body'
-/** A schema that has not come by then is not waited for: what sends has its own time. */
+/** The form does not wait longer than this for its schema; sending has its own time limit. */
 const patienceMs = 2_000
 const nothingAfter = (ms: number) => new Promise<undefined>((go) => setTimeout(() => go(undefined), ms))
 
 /**
- * The field that an error belongs to: `included.en.3` is a line of the field `included.en`. `fields` are
- * those of the form by name, which may hold more than a text.
+ * The field of an error: `included.en.3` is a line of the field `included.en`. `fields` are the names of the
+ * form's fields, which may hold more than a text.
  */
 function fieldIn(values: FieldValues, path: Path, fields: Iterable<string>): string {
   const known = new Set(fields)
@@ -64,7 +62,7 @@ function fieldIn(values: FieldValues, path: Path, fields: Iterable<string>): str
     const value: unknown = get(values, name)
     return value !== undefined && (typeof value !== 'object' || value === null || value instanceof Date)
   }
-  // From the outside in: a text has parts of its own, its letters, which are no fields.
+  // From the shortest name to the longest, because the letters of a text are no fields.
   for (let length = 1; length <= path.length; length++) {
     const name = path.slice(0, length).join('.')
     if (holds(name)) return name
@@ -79,7 +77,7 @@ function useJudge<Values extends FieldValues>(options: ApiFormOptions<Values, un
   const fields = useRef<readonly string[]>([])
   async function load(): Promise<z.ZodType | undefined> {
     if (typeof schema !== 'function') return schema
-    // Without it the server is the judge, as it is anyway.
+    // Without the schema only the server checks the body, as it always does.
     loaded.current ??= await Promise.race([schema().catch(() => undefined), nothingAfter(patienceMs)])
     return loaded.current
   }
@@ -114,7 +112,7 @@ function setIn(target: FieldValues, name: string, value: unknown): void {
   at[last] = value
 }
 
-/** Gives the focus, once the fields can take it: to the first that is wrong, or back to where it was. */
+/** Focuses the first invalid field, or the earlier element, once the fields are enabled. */
 function useFocusAfter(isBusy: boolean, round: number) {
   const form = useRef<HTMLFormElement>(null)
   const isRefused = useRef(false)
@@ -141,8 +139,8 @@ function useFocusAfter(isBusy: boolean, round: number) {
 }
 
 /**
- * A form on react-hook-form whose content goes to the API: judged by the noun's schema, sent once, refusals
- * of the server at their fields.
+ * A react-hook-form whose values go to the API: checked by the schema, sent once, with the server's errors at
+ * their fields.
  */
 export function useApiForm<Values extends FieldValues, Answer>(
   options: ApiFormOptions<Values, Answer>,
@@ -152,7 +150,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
   const form = useForm<Values>({
     resolver: judge.resolver,
     defaultValues: start as DefaultValues<Values>,
-    // The fields rest until the form is free again: only then one can take the focus.
+    // The fields are disabled during sending, and can take the focus only afterwards.
     shouldFocusError: false,
   })
 

@@ -4,7 +4,7 @@ import { draftPrefix, readDevice, writeDevice } from '@/lib/platform/device'
 
 const pauseMs = 400
 
-/** What was typed and not saved, with the version it was typed over. */
+/** The unsaved values, with the version on which they are based. */
 type Draft = { version: number | null; savedAt: string; values: FieldValues }
 
 const read = (key: string) => readDevice<Draft>(draftPrefix + key)
@@ -14,7 +14,7 @@ const isGroup = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The draft in the fields that the form has today; what was typed since it was opened goes before it. */
+/** Merges a draft into the current fields of the form; text that was typed since opening wins. */
 function underTyped(draft: unknown, typed: unknown, start: unknown): unknown {
   if (isGroup(typed)) {
     const earlier = isGroup(draft) ? draft : {}
@@ -28,14 +28,14 @@ function underTyped(draft: unknown, typed: unknown, start: unknown): unknown {
 }
 
 type DraftOptions = {
-  /** What is typed, and where: `tasks.12`. */
+  /** The name of the draft: `tasks.12`. */
   key: string
-  /** The version over which it is typed, where there is one, and who hears of that of a draft. */
+  /** The version on which the values are based; `onVersion` gets that of a restored draft. */
   version?: number | null
   onVersion?: (version: number | null) => void
 }
 
-/** Keeps what is typed on this device until it is saved, and brings back what was left from before. */
+/** Stores unsaved values on this device, and restores those of an earlier visit. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, version = null, onVersion }: DraftOptions,
@@ -67,13 +67,13 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, pauseMs)
     }
-    // The page goes before the pause is over: what was typed last counts, too.
+    // The user may leave before the pause is over, so the last values are saved at once.
     function keepNow() {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       keep()
     }
-    // What was typed before the scripts came is kept as well.
+    // Saves values that were typed before hydration too.
     keepSoon()
     addEventListener('pagehide', keepNow)
     const { unsubscribe } = watch(keepSoon)

@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isBox = (element: Control): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
 
-/** What somebody has put into a field before React listened; undefined when that is nothing. */
+/** The value that the user set before hydration; undefined when it is unchanged. */
 function earlyInput(element: Control, start: unknown): unknown {
   if (!isBox(element)) return element.value === String(start ?? '') ? undefined : element.value
   if (element.type === 'radio') return element.checked && start !== element.value ? element.value : undefined
@@ -18,8 +18,8 @@ function earlyInput(element: Control, start: unknown): unknown {
 }
 
 /**
- * One field of the form around it: what the element needs, and its error in words. What was typed before the
- * scripts were there counts.
+ * One field of the surrounding form: its props and its error text. Text that was typed before hydration
+ * counts.
  */
 export function useField(name: string, options?: RegisterOptions) {
   const { register, formState, setValue } = useFormContext()
@@ -41,7 +41,7 @@ export function useField(name: string, options?: RegisterOptions) {
   return {
     id,
     start,
-    /** For a text area: React would put the server's words back into one. */
+    /** For a text area, where React would restore the server's text. */
     earlyText: words,
     props: { ...registered, ref: attach },
     error: errorText(typeof message === 'string' ? message : undefined),

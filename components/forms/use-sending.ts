@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What a handler of a success answers when it leads away: the form stays busy until it is gone. */
+/** The result of a handler that opens another page: the form stays busy until then. */
 export const leaving = 'leaving'
 
 export type SendingOptions<Sent, Answer> = {
   /** The call. The same content has the same key, however often it is sent. */
   call: (sent: Sent, key: string) => Promise<Answer>
-  /** Answers `leaving` when it leads away. */
+  /** Returns `leaving` when it opens another page. */
   onDone?: (answer: Answer, sent: Sent) => unknown
-  /** True when the error was shown where it belongs, and needs no notice. */
+  /** Returns true when it has shown the error, so that no notice is needed. */
   onError?: (error: Error, sent: Sent) => unknown
 }
 
-/** What was typed, without the version it was typed upon: one press stays one after others' changes. */
+/** The content without its version: a repeated press keeps its key after another user's change. */
 const contentOf = (sent: unknown) =>
   JSON.stringify(sent, (name, value) => (name === 'version' ? undefined : value)) ?? ''
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
-/** One call at a time: whether it is under way, and why it was in vain. All sending goes through here. */
+/** One call at a time, with its state and its error. Every form and button sends through this. */
 export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptions<Sent, Answer>) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const isUnderWay = useRef(false)
   const isLeaving = useRef(false)
   const last = useRef({ content: '', key: '' })
-  // A page that was left is kept, hidden: when somebody comes back to it, nothing is under way.
+  // A page that was left stays, hidden: when the user returns, it must not be busy.
   useEffect(
     () => () => {
       if (!isLeaving.current) return
@@ -44,7 +44,7 @@ export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptio
     return last.current.key
   }
   async function send(sent: Sent): Promise<void> {
-    // Two presses in one frame.
+    // Two presses within one frame.
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)

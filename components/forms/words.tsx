@@ -5,24 +5,24 @@ import type { Locale } from '@/lib/i18n/constants'
 import type messages from '@/messages/en.json'
 
 type AllWords = typeof messages
-/** Parts of the texts of the site, in the language of the page. */
+/** Parts of the site's texts, in the language of the page. */
 export type SomeWords = { [Part in keyof AllWords]?: Partial<AllWords[Part]> }
 
-/** The ways to reach staff when the site fails a customer. */
+/** The contact data of staff, for when the site fails. */
 export type Contact = { phone: string; phoneText: string; whatsappUrl: string }
 
 type Known = {
   words: SomeWords
   locale: Locale
   contact: Contact | null
-  /** Where somebody whose session has ended logs in again. */
+  /** The login page for a session that has ended. */
   loginPath: string
 }
 const Context = createContext<Known>({ words: {}, locale: 'en', contact: null, loginPath: '/login' })
 
 type WordsProps = Partial<Known> & { children: ReactNode }
 
-/** Gives client components the texts they need, beside those from further up. */
+/** Gives client components their texts, in addition to those of outer `Words`. */
 export function Words({ children, ...given }: WordsProps) {
   const outer = use(Context)
   const { words, locale = outer.locale, contact = outer.contact, loginPath = outer.loginPath } = given
@@ -33,17 +33,17 @@ export function Words({ children, ...given }: WordsProps) {
   return <Context value={known}>{children}</Context>
 }
 
-/** One part of the texts. The page above names it in its `Words`. */
+/** One part of the texts, which the page must pass to `Words`. */
 export function useWords<Part extends keyof AllWords>(part: Part): AllWords[Part] {
   const words = use(Context).words[part]
   if (!words) throw new Error(`No Words above name the part "${part}"`)
   return words as AllWords[Part]
 }
 
-/** The language of the page, the ways to reach staff (none in the back office), and where to log in. */
+/** The language of the page, the contact data of staff (none in the back office), and the login page. */
 export const useSite = (): Omit<Known, 'words'> => use(Context)
 
-/** Finds the text of an error: a key of ours from a schema, or a sentence from the server. */
+/** Finds the text of an error: one of our keys from a schema, or a sentence from the server. */
 export function useErrorText(): (message: string | undefined) => string | undefined {
   const texts: Readonly<Record<string, string | undefined>> = useWords('validation')
   return (message) => message && (texts[message] ?? message)

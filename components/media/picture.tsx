@@ -5,12 +5,12 @@ type PictureProps = {
   picture: PictureFiles
   alt: string
   sizes: string
-  /** The picture is what the page is about above the fold. */
+  /** The most important picture above the fold. */
   isFirst?: boolean
   className?: string
 }
 
-/** A stored picture in the size that is shown, over its blurred preview where it has one. */
+/** A stored picture in the shown size, over its blurred preview if it has one. */
 export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const fallback = picture.variants.find(({ width }) => width >= 480) ?? picture.variants.at(-1)
   return (

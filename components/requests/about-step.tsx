@@ -12,14 +12,14 @@ import { locationLimits, nameLimits } from '@/lib/requests/constants'
 import type { FormValues } from './device-store'
 import { outboxEvent, readWaiting, writeWaiting } from './device-store'
 
-/** Whether a request waits on the device to be sent, and whether that is for want of a connection. */
+/** Whether a request on the device waits to be sent, and whether the reason is the missing connection. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<'offline' | 'server' | null>(null)
   useEffect(() => {
     const look = () => setWaiting(readWaiting() && (navigator.onLine ? 'server' : 'offline'))
     const over = new AbortController()
     look()
-    // `storage`: another window has sent it, or taken it back.
+    // `storage`: another window has sent it, or restored it to the form.
     for (const event of [outboxEvent, 'storage', 'online', 'offline']) {
       addEventListener(event, look, { signal: over.signal })
     }
@@ -30,7 +30,7 @@ function useWaiting() {
 
 type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
 
-/** Step 3: who to call and where to go; sends the request. */
+/** Step 3: name, phone and place; sends the request. */
 export function AboutStep({ kit, onBack }: AboutStepProps) {
   const words = useWords('wizard')
   const waiting = useWaiting()
@@ -75,7 +75,7 @@ export function AboutStep({ kit, onBack }: AboutStepProps) {
   )
 }
 
-/** The promise and the button; after a failure the notice has a button of its own. */
+/** The promise and the button; after a failure the notice has its own button. */
 function Submit({ kit }: { kit: ApiForm<FormValues> }) {
   const words = useWords('wizard')
   if (kit.error) return null

@@ -15,7 +15,7 @@ type ChooseStepProps = {
   onNext: () => void
 }
 
-/** Step 1: one task is chosen; choosing it again takes it back. */
+/** Step 1: one task is chosen; choosing it again removes the choice. */
 export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps) {
   const words = useWords('wizard')
   const { locale } = useSite()
@@ -34,7 +34,7 @@ export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps)
         {words.chooseTitle}
       </h2>
       <p className="mt-1.5 text-quiet">{words.chooseHint}</p>
-      {/* Before the scripts are there, a tap is a form's button: the browser goes to the task's step. */}
+      {/* Before hydration, a tap submits this form: the browser opens the task's step. */}
       <form action={requestPath(locale)} onSubmit={(event) => event.preventDefault()}>
         <ul className="mt-4 grid grid-cols-2 justify-items-center gap-3 min-[480px]:grid-cols-3 md:grid-cols-4">
           {tasks.map((task, index) => (

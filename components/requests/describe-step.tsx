@@ -18,7 +18,7 @@ type DescribeStepProps = {
   onContinue: () => void
 }
 
-/** Step 2: the chosen task, what it costs, and what the customer needs. */
+/** Step 2: the chosen task, its price, and the customer's description. */
 export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: DescribeStepProps) {
   const words = useWords('wizard')
   const { draftKept } = useWords('forms')
@@ -78,7 +78,7 @@ function ChosenTask({ task }: { task: WizardTask }) {
   )
 }
 
-/** How much of what is needed has been typed. */
+/** The progress towards the required length. */
 function Length({ kit }: { kit: ApiForm<FormValues> }) {
   const { descriptionCount } = useWords('wizard')
   const count = kit.form.watch('description').trim().length

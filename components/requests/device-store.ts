@@ -1,7 +1,7 @@
 import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
 
-/** What a visitor has typed so far; it stays on the device until it is sent. */
+/** The text that a visitor has typed; it stays on the device until it is sent. */
 export type Draft = {
   taskId: number | null
   description: string
@@ -10,17 +10,17 @@ export type Draft = {
   location: string
 }
 
-/** What steps 2 and 3 ask for. */
+/** The fields of steps 2 and 3. */
 export type FormValues = Omit<Draft, 'taskId'>
 
-/** A request that waits for the connection, with the key under which it is sent, however often. */
+/** A request that waits for the connection, with its key, which stays the same for each try. */
 export type Waiting = { key: string; body: CreateRequest }
 
-/** A request that was sent from this device: what leads back to it, and nothing that names a person. */
+/** A request sent from this device: the data to find it again, without personal data. */
 export type KeptReceipt = Pick<RequestReceipt, 'reference' | 'contact_due_at'> & {
   taskId: number
   sentAt: string
-  /** The path of its own page, whose address is its key. */
+  /** The path of its page; it contains the key. */
   path: string
 }
 
@@ -29,7 +29,7 @@ const waitingKey = 'taskers-outbox'
 const receiptsKey = 'taskers-receipts'
 const mostReceipts = 10
 
-/** Tells the open pages of this window that a waiting request came or went; other windows hear `storage`. */
+/** Tells this window that a waiting request was added or removed; other windows get `storage`. */
 export const outboxEvent = 'taskers-outbox'
 export type OutboxDetail = { sent?: KeptReceipt }
 
@@ -42,20 +42,20 @@ export const readReceipts = (): KeptReceipt[] => readDevice<KeptReceipt[]>(recei
 
 const tell = (detail: OutboxDetail) => dispatchEvent(new CustomEvent<OutboxDetail>(outboxEvent, { detail }))
 
-/** Tells the page that what waited was sent. */
+/** Tells the page that the waiting request was sent. */
 export const tellSent = (sent: KeptReceipt) => tell({ sent })
 
-/** Keeps a request for later, or forgets it, and tells the page. */
+/** Stores or removes the waiting request, and tells the page. */
 export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boolean {
   const isKept = writeDevice(waitingKey, waiting)
   tell(sent ? { sent } : {})
   return isKept
 }
 
-/** Keeps what leads back to a request that was sent, the newest first. */
+/** Stores the data to find a sent request again, the newest first. */
 export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
-  // The address as configured may differ from the one this page was opened by; the path is the same.
+  // The configured origin may differ from the one of this page; the path is the same.
   const path = new URL(tracking_url).pathname
   const kept = { reference, contact_due_at, path, taskId, sentAt: new Date().toISOString() }
   const others = readReceipts().filter((one) => one.reference !== reference)
@@ -63,7 +63,7 @@ export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceip
   return kept
 }
 
-/** Takes everything about a customer off this device, for the next person who uses it. */
+/** Removes all data about a customer from this device, for its next user. */
 export function forgetDevice(): void {
   writeDevice(receiptsKey, null)
   writeDraft(null)

@@ -10,7 +10,7 @@ import type { KeptReceipt } from './device-store'
 
 type DoneStepProps = { receipt: KeptReceipt; onAnother: () => void }
 
-/** Step 4: the promise with its time, the reference, and the link that leads back to the request. */
+/** Step 4: the promise with its time, the reference, and the link to the request. */
 export function DoneStep({ receipt, onAnother }: DoneStepProps) {
   const copy = useWords('wizard')
   const { locale } = useSite()
@@ -24,7 +24,7 @@ export function DoneStep({ receipt, onAnother }: DoneStepProps) {
       await navigator.clipboard.writeText(link)
       setIsCopied(true)
     } catch {
-      // A browser that lets no page copy shows the link, to be copied by hand.
+      // When the browser refuses to copy, the user can copy the link by hand.
       prompt(copy.copy, link)
     }
   }

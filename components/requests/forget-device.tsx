@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '@/components/forms/words'
 import { forgetDevice } from './device-store'
 
-/** For a phone that several people use: takes away what it keeps of whoever used it before. */
+/** For a phone with several users: removes the data of the last one. */
 export function ForgetDevice() {
   const { forget } = useWords('receipts')
   const [isGone, setIsGone] = useState(false)
@@ -13,7 +13,7 @@ export function ForgetDevice() {
       onClick={() => {
         setIsGone(true)
         forgetDevice()
-        // The fields hold it too; the page begins again with nothing.
+        // The fields contain the data too, so the page is loaded again.
         location.assign(location.pathname)
       }}
       className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -18,27 +18,27 @@ import {
 const retryMs = 15_000
 const recentMs = 60_000
 
-/** Seconds from a failed try until the next one, or null where the server will never take the request. */
+/** Seconds until the next try, or null where the server will never accept the request. */
 function pauseAfter(error: unknown): number | null {
   const { status = 0, waitSeconds } = error as { status?: number; waitSeconds?: number }
   if (status === 429) return Math.max(retryMs, (waitSeconds ?? 0) * 1_000)
   return status >= 400 && status < 500 ? null : retryMs
 }
 
-/** Gives what was refused for good back to its author's form. */
+/** Restores a refused request to the form. */
 function giveBack({ body }: Waiting): void {
   const { popular_task_id, ...typed } = body
   writeDraft({ ...typed, taskId: popular_task_id })
   writeWaiting(null)
 }
 
-/** One window at a time sends; the others hear of it by `storage`. */
+/** Only one window sends; the others learn the result by `storage`. */
 const alone = (work: () => Promise<void>) =>
   navigator.locks
     ? navigator.locks.request('taskers-outbox', { ifAvailable: true }, (lock) => lock && work())
     : work()
 
-/** Sends the request that waits on this device when the connection is back, from whichever page is open. */
+/** Sends the waiting request when the connection is back, from any open page. */
 function useOutbox() {
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle')
   const [sent, setSent] = useState<KeptReceipt | null>(null)
@@ -71,7 +71,7 @@ function useOutbox() {
       if (detail.sent) setSent(detail.sent)
       else void alone(flush)
     }
-    // Another window may have sent what waited here too.
+    // Another window may have sent the waiting request.
     const onStorage = () => {
       const isWaiting = readWaiting() !== null
       const [newest] = readReceipts()
@@ -91,12 +91,12 @@ function useOutbox() {
   return { state, sent }
 }
 
-/** Says what becomes of a request that waited on this device. */
+/** Reports the result of a waiting request. */
 export function Outbox() {
   const words = useWords('wizard')
   const { locale } = useSite()
   const { state, sent } = useOutbox()
-  // The wizard shows the outcome itself.
+  // The wizard shows the result itself.
   const isElsewhere = sent && !document.querySelector('[data-wizard]')
   return (
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md empty:hidden">

@@ -20,8 +20,8 @@ type PlainFormProps = {
 }
 
 /**
- * The wizard as one ordinary form, for a browser without scripts. The server says what is wrong, in the
- * language of the page: the browser would say it in its own.
+ * The wizard as one ordinary form, for browsers without scripts. The server validates, because a browser's
+ * messages are not in the language of the page.
  */
 export async function PlainForm({ tasks, values = {}, errors = {}, problem }: PlainFormProps) {
   const [{ wizard: copy, plainForm: plain }, locale] = await Promise.all([
@@ -133,7 +133,6 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
   )
 }
 
-/** Why the form was not stored. */
 async function PlainProblem({ problem }: Pick<PlainFormProps, 'problem'>) {
   if (!problem) return null
   const { wizard, plainForm, forms } = await loadWords('wizard', 'plainForm', 'forms')

@@ -5,7 +5,7 @@ import { useSite, useWords } from '@/components/forms/words'
 import { findPath } from '@/components/site/links'
 import { readReceipts } from './device-store'
 
-/** In the menu of a phone from which something was asked: the way to those requests. */
+/** A link in the menu to the requests of this phone, where there are any. */
 export function ReceiptsLink({ className }: { className: string }) {
   const { menu } = useWords('receipts')
   const { locale } = useSite()

@@ -9,7 +9,7 @@ import { ForgetDevice } from './forget-device'
 
 type ReceiptsProps = { tasks: readonly { id: number; title: string }[] }
 
-/** The requests that were sent from this phone, for whoever has lost their links. */
+/** The requests that were sent from this phone, for customers without their links. */
 export function Receipts({ tasks }: ReceiptsProps) {
   const words = useWords('receipts')
   const { locale } = useSite()

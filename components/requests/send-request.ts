@@ -2,7 +2,7 @@ import { callApi } from '@/lib/platform/api-client'
 import type { RequestReceipt } from '@/lib/requests/schema'
 import { type KeptReceipt, keepReceipt, type Waiting } from './device-store'
 
-/** Sends a request under its key, and keeps its receipt: the same key again answers with the first result. */
+/** Sends a request with its key and stores its receipt: the same key again returns the first result. */
 export async function sendRequest({ key, body }: Waiting): Promise<KeptReceipt> {
   const answer = await callApi<{ data: RequestReceipt }>('/api/task-requests', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { TrackForm } from './track-form'
 
 type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
 
-/** Whether we reached them, asked of the customers themselves. What they said can be said anew. */
+/** Asks the customer whether we reached them. They can answer again. */
 export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
   const { answer: copy } = (await loadWords('track')).track
   const said = { yes: wasReached === true, no: wasReached === false }

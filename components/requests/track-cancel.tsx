@@ -11,7 +11,6 @@ import { TrackWords } from './track-words'
 
 type TrackCancelProps = TrackContext & { status: RequestStatus; taskerName: string | undefined }
 
-/** Cancelling, with its reason and its own button. */
 export async function TrackCancel({ status, taskerName, ...context }: TrackCancelProps) {
   const { values, errors } = sentTo('cancel', context.flash)
   const { cancel: copy } = (await loadWords('track')).track

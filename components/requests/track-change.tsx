@@ -15,7 +15,7 @@ type TrackChangeProps = TrackContext & {
 
 const dayMs = 24 * 60 * 60_000
 
-/** What and when, to be said anew. A time that is over may stay, so the field lets it. */
+/** Changes the description and the time. A time in the past may stay, so the field accepts it. */
 export async function TrackChange({ request, ...context }: TrackChangeProps) {
   const { track: copy } = await loadWords('track')
   const { flash } = context

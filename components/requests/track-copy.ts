@@ -3,10 +3,10 @@ import type messages from '@/messages/en.json'
 
 export type TrackCopy = (typeof messages)['track']
 
-/** What every form on a request's page needs: its key, and what was wrong with the last one. */
+/** The data that every form on a request's page needs: the key, and the errors of the last form. */
 export type TrackContext = { token: string; flash: TrackFlash | null }
 
-/** What was typed into one form and is wrong with it; nothing where another form was sent. */
+/** The values and errors of one form; empty when another form was sent. */
 export function sentTo(
   form: string,
   flash: TrackFlash | null,

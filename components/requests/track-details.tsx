@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/icon'
 
 type TrackDetailsProps = { id: string; title: string; isOpen: boolean; children: ReactNode }
 
-/** Something that can be done, opened on demand by the browser itself. */
+/** An action that the browser opens on demand. */
 export function TrackDetails({ id, title, isOpen, children }: TrackDetailsProps) {
   return (
     <details
       id={id}
       name="manage"
       open={isOpen}
-      // Whoever opens it before the scripts are there keeps it open.
+      // A user may open it before hydration; then it stays open.
       suppressHydrationWarning
       className="group scroll-mt-20 border-rule border-b"
     >

@@ -5,7 +5,7 @@ import type { TrackCopy } from './track-copy'
 
 type DoneText = { title: string; text?: string }
 
-/** What has just been done; `done` comes from the address and may be anything. */
+/** The result of the last action; `done` comes from the address and can be any text. */
 function doneText(done: unknown, copy: TrackCopy): DoneText | null {
   const texts: Record<string, DoneText> = {
     change: { title: copy.change.done, text: copy.change.doneText },
@@ -16,7 +16,6 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
   return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
 }
 
-/** The calm word after something was done. */
 export async function TrackDone({ done }: { done: unknown }) {
   const { track: copy } = await loadWords('track')
   const text = doneText(done, copy)

@@ -4,7 +4,7 @@ import { loadWords } from '@/lib/site/words'
 import type { TrackContext } from './track-copy'
 import { TrackForm } from './track-form'
 
-/** Deleting everything personal: what goes, what stays and why, and a button of its own. */
+/** Deletes all personal data: explains what is deleted, what stays and why. */
 export async function TrackErasure({ isOpen, ...context }: TrackContext & { isOpen: boolean }) {
   const { erasure: copy } = (await loadWords('track')).track
   return (

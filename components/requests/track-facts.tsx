@@ -17,7 +17,6 @@ type TrackFactsProps = {
   }
 }
 
-/** What was asked for, as it is on record. */
 export async function TrackFacts({ request }: TrackFactsProps) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const momentText = (instant: Date) =>

@@ -8,7 +8,7 @@ import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
 import type { TrackContext, TrackCopy } from './track-copy'
 
-/** Why a form was not served: what the workflow says, or what keeps us from it. */
+/** Why a form failed: the message of the workflow, or the technical reason. */
 function problemText(flash: TrackFlash, { problems }: TrackCopy): string {
   const texts: Record<string, string> = problems
   return texts[flash.errors.why ?? flash.problem] ?? problems.fields
@@ -16,7 +16,6 @@ function problemText(flash: TrackFlash, { problems }: TrackCopy): string {
 
 type ProblemProps = { form: string; flash: TrackFlash | null }
 
-/** Above a form that was sent in vain. */
 export async function TrackProblem({ form, flash }: ProblemProps) {
   if (flash?.values.form !== form) return null
   const { track } = await loadWords('track')
@@ -30,8 +29,8 @@ export async function TrackProblem({ form, flash }: ProblemProps) {
 type TrackFormProps = TrackContext & { action: CustomerAction; className?: string; children: ReactNode }
 
 /**
- * An ordinary form about one request. The key of the link travels in it, never in an address. The server says
- * what is wrong, in the language of the page: the browser would say it in its own.
+ * An ordinary form about one request. It sends the link's key in its body, never in an address. The server
+ * validates, because a browser's messages are not in the language of the page.
  */
 export async function TrackForm({ action, token, flash, className, children }: TrackFormProps) {
   const look = className === undefined ? {} : { className }

@@ -8,7 +8,7 @@ import { loadWords } from '@/lib/site/words'
 import { sentTo } from './track-copy'
 import { TrackProblem } from './track-form'
 
-/** Opens a request for somebody who was told its reference and has no link. */
+/** Opens a request for customers who have its reference but not its link. */
 export async function TrackLookup({ flash }: { flash: TrackFlash | null }) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { values, errors } = sentTo('open', flash)

@@ -21,7 +21,7 @@ type TrackManageProps = TrackContext & {
   }
 }
 
-/** What a customer can do by themselves, each folded away until it is wanted. */
+/** The actions of a customer, each closed until it is wanted. */
 export async function TrackManage({ request, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { flash } = context

@@ -17,7 +17,7 @@ const scoreClass =
 
 type ScoresProps = { error: string | undefined; chosen: string }
 
-/** One to five, each a target for a thumb, with its meaning: one below the other where a row has no room. */
+/** One to five, each large enough for a thumb, with its meaning; on a narrow screen one below the other. */
 async function Scores({ error, chosen }: ScoresProps) {
   const { rating: copy } = (await loadWords('track')).track
   return (
@@ -49,7 +49,7 @@ async function Scores({ error, chosen }: ScoresProps) {
   )
 }
 
-/** How the work was: once, and some days long in other words. */
+/** Rates the work once; the rating can be changed for some days. */
 export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { flash } = context

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const everyMs = 30_000
 
-/** Loads an open request again while somebody looks at it, but not while they write into one of its forms. */
+/** Reloads an open request while its page is visible, but not while the user types in a form. */
 export function TrackRefresh() {
   const router = useRouter()
   useEffect(() => {

@@ -17,17 +17,16 @@ type TrackStateProps = {
     contactedAt: Date | null
     isWaiting: boolean
     isLate: boolean
-    /** What the customer says: whether somebody reached them. */
+    /** The customer's answer: whether we reached them. */
     customerWasReached: boolean | null
   }
 }
 
-/** The page's heading: the state of the request in a sentence. */
 export function headingOf(status: RequestStatus, copy: TrackCopy): string {
   return endOf(status, copy)?.title ?? copy.headings[status as keyof typeof copy.headings]
 }
 
-/** What an ended request is called, and what it means; null while it is open. */
+/** The title and meaning of an ended request; null while it is open. */
 export function endOf(status: RequestStatus, copy: TrackCopy): { title: string; text: string } | null {
   return status in copy.ended ? copy.ended[status as keyof typeof copy.ended] : null
 }
@@ -38,7 +37,6 @@ function ReachedText({ at, now, locale, copy }: { at: Date; now: Date; locale: L
   return <p>{fill(copy.reachedOn, { day: longDate(day, locale), time })}</p>
 }
 
-/** Where the request stands, the promise first. */
 export async function TrackState({ request }: TrackStateProps) {
   const [{ track: copy, wizard }, locale] = await Promise.all([loadWords('track', 'wizard'), getLocale()])
   const { status, now, contactDueAt, contactedAt, isWaiting, isLate, customerWasReached } = request

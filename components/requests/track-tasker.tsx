@@ -10,7 +10,7 @@ type TrackTaskerProps = {
   isDone: boolean
 }
 
-/** Who is coming, so that the door is opened to the right person. */
+/** Shows who is coming, so that the customer knows the right person at the door. */
 export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }: TrackTaskerProps) {
   const { track: copy } = await loadWords('track')
   return (

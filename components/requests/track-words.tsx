@@ -10,7 +10,7 @@ type TrackWordsProps = {
   value: string | undefined
 }
 
-/** A few words that nobody has to write. */
+/** A short optional text. */
 export function TrackWords({ id, label, hint, error, value }: TrackWordsProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

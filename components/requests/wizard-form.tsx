@@ -16,7 +16,7 @@ type WizardFormProps = {
   task: WizardTask
   draft: Draft & {
     isRead: boolean
-    /** Something was typed the last time. */
+    /** Some text is restored from an earlier visit. */
     hasDraft: boolean
     keep: (change: Partial<Draft>) => void
   }
@@ -27,7 +27,7 @@ type WizardFormProps = {
 const empty: FormValues = { description: '', full_name: '', phone: '', location: '' }
 const loadSchema = async () => (await import('./request-schema')).default
 
-/** A request that has not reached us because there is no connection waits on the device. */
+/** Keeps a request on the device when it could not be sent without a connection. */
 function waitsOnDevice(error: Error, waiting: { key: string; body: CreateRequest }): boolean {
   const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine
   return isOffline && writeWaiting(waiting)
@@ -72,7 +72,7 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the device was read
   useEffect(() => {
     if (!isRead) return
-    // What was typed before the scripts came goes before what the device kept.
+    // Text that was typed before hydration wins over the stored draft.
     const typed = Object.entries(getValues()).filter(([, value]) => value)
     const { description, full_name, phone, location } = draft
     reset({ description, full_name, phone, location, ...Object.fromEntries(typed) })
@@ -81,7 +81,7 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   return kit
 }
 
-/** Steps 2 and 3: one form, so that nothing is lost between them. */
+/** Steps 2 and 3 are one form, so that no text is lost between them. */
 export default function WizardForm(props: WizardFormProps) {
   const { step, task, draft, onStep } = props
   const kit = useRequestForm(props)

@@ -1,7 +1,7 @@
 import { useWords } from '@/components/forms/words'
 import { fill } from '@/lib/i18n/fill'
 
-/** Where the customer is: four lines, the done ones filled. */
+/** The current step: four lines, the completed ones filled. */
 export function WizardProgress({ step }: { step: number }) {
   const words = useWords('wizard')
   const total = words.steps.length

@@ -1,4 +1,4 @@
 import type { PublicTask } from '@/lib/tasks/schema'
 
-/** A task as the wizard needs it: everything of it is in the page once more, for React. */
+/** The wizard's data of a task: kept small, because the page contains it a second time, for React. */
 export type WizardTask = Pick<PublicTask, 'id' | 'title' | 'price' | 'duration' | 'picture'>

@@ -30,14 +30,14 @@ import { WizardProgress } from './wizard-progress'
 import type { WizardTask } from './wizard-task'
 
 const loadForm = () => import('./wizard-form')
-// With Next's `dynamic`, written out, a page that shows it from the start asks for its script at once.
+// Next's `dynamic` with a literal import: a page that shows the form from the start preloads its script.
 const WizardForm = dynamic(() => import('./wizard-form'))
-// With the form: whoever sends it has it, also when the connection goes right after.
+// Loaded together with the form, so that it is there when the connection is lost after sending.
 const DoneStep = lazy(async () => ({ default: (await loadForm()).DoneStep }))
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** The form's libraries load while step 1 is read, at the first sign of a reader, after the picture. */
+/** Loads the form's libraries during step 1, at the user's first action, so that the picture loads first. */
 function useEarlyForm() {
   useEffect(() => {
     const isOver = new AbortController()
@@ -52,11 +52,11 @@ function useEarlyForm() {
 
 export type WizardProps = {
   tasks: WizardTask[]
-  /** The task that the address names: its step comes with the page. */
+  /** The task in the address: the page's HTML contains its step. */
   askedTaskId: number | null
 }
 
-/** What the address and the device say about where to begin. */
+/** The first step, from the address and the device. */
 function beginning(tasks: WizardTask[]) {
   const kept = readDraft()
   const search = new URLSearchParams(location.search)
@@ -67,7 +67,7 @@ function beginning(tasks: WizardTask[]) {
   return { kept, sent, waiting, asked, taskId: waiting ?? asked ?? known(kept.taskId) }
 }
 
-/** What was typed and chosen so far, kept on the device as it changes. */
+/** The typed and chosen values, stored on the device with each change. */
 function useKeptDraft(askedTaskId: number | null) {
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, taskId: askedTaskId })
   const keep = useCallback((change: Partial<Draft>) => {
@@ -80,10 +80,10 @@ function useKeptDraft(askedTaskId: number | null) {
   return { draft, setDraft, keep }
 }
 
-/** Where somebody is on the way from a task to a promise. */
+/** The step of the wizard, and the moves between steps. */
 function useWizard({ tasks, askedTaskId }: WizardProps) {
   const { draft, setDraft, keep } = useKeptDraft(askedTaskId)
-  // Until the device was read the draft is empty, and what is typed stands in the page's own field.
+  // Until the device is read, the draft is empty, and the typed text is only in the field of the page.
   const [isRead, setIsRead] = useState(false)
   const [hasDraft, setHasDraft] = useState(false)
   const [receipt, setReceipt] = useState<KeptReceipt | null>(null)
@@ -93,14 +93,14 @@ function useWizard({ tasks, askedTaskId }: WizardProps) {
 
   useEffect(() => {
     const { kept, sent, waiting, asked, taskId } = beginning(tasks)
-    // Step 2 may have come with the page and wait for its scripts: React leaves it alone in a transition.
+    // Step 2 may be server-rendered and not hydrated yet: a transition does not replace it.
     startTransition(() => {
       setDraft({ ...kept, taskId })
       setHasDraft(Boolean(kept.description || kept.full_name))
       setReceipt(sent ?? null)
       setIsRead(true)
     })
-    // What came with the address is there in the other languages too.
+    // The choice from the address is stored, so that the other languages have it too.
     if (taskId !== kept.taskId) writeDraft({ ...kept, taskId })
     if (sent) start(4, location.search)
     else if (waiting) start(3, `?task=${waiting}`)
@@ -131,13 +131,12 @@ function useWizard({ tasks, askedTaskId }: WizardProps) {
   return { step, chosen, receipt, top, move, finish, draft: { ...draft, isRead, hasDraft, keep } }
 }
 
-/** The four steps from a task to a promise. */
 export function Wizard(props: WizardProps) {
   const { tasks, askedTaskId } = props
   const { loading } = useWords('wizard')
   const { step, chosen, receipt, top, move, finish, draft } = useWizard(props)
   useEarlyForm()
-  // What comes with the page stands in its HTML as it is, with nothing to be put in its place.
+  // A server-rendered step must stand in the HTML itself, without a `Suspense` fallback.
   const Waiting = askedTaskId === null ? Suspense : Whole
   return (
     <div data-wizard className="js-only min-h-dvh">

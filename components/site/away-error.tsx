@@ -4,7 +4,6 @@ import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Away } from './away'
 
-/** What stands where a page of the site failed. */
 export function AwayError({ retry }: { retry: () => void }) {
   const words = useWords('away')
   return (

@@ -7,7 +7,7 @@ import { JsonLd } from './json-ld'
 
 type BreadcrumbProps = { locale: Locale; home: string; label: string; page: string; path: string }
 
-/** The way back home, for people and for search engines. */
+/** The link to the home page, for people and for search engines. */
 export function Breadcrumb({ locale, home, label, page, path }: BreadcrumbProps) {
   const trail = [
     { name: home, url: pageUrl(locale, '/') },

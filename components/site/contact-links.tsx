@@ -7,7 +7,6 @@ import type { Settings } from '@/lib/settings/schema'
 
 type ContactLinksProps = { contact: Settings['contact']; hasEmail?: boolean }
 
-/** The ways to reach the office, as buttons. */
 export async function ContactLinks({ contact, hasEmail = true }: ContactLinksProps) {
   const t = await getTranslations('contact')
   return (

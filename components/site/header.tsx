@@ -14,7 +14,7 @@ type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex'
 const menuLink = 'flex min-h-14 items-center border-rule border-b font-semibold text-xl'
 
-/** The public header. Its panels are native popovers: they open without a line of our script. */
+/** The public header. Its panels are native popovers, which open without scripts. */
 export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   const t = await getTranslations('header')
   const home = localePath(locale, '/')
@@ -71,7 +71,7 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   )
 }
 
-/** Every task: a dropdown on a wide screen, a sliding panel on a small one. */
+/** All tasks: a dropdown on a wide screen, a sliding panel on a small one. */
 type TasksPanelProps = Pick<HeaderProps, 'locale' | 'tasks'> & { label: string; close: string }
 
 function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {

@@ -10,7 +10,7 @@ const settleMs = 3_000
 
 type SceneProps = { scene: SceneFiles; isShown: boolean; isFirst: boolean }
 
-/** One scene over its own blurred preview. */
+/** One scene over its blurred preview. */
 function Scene({ scene, isShown, isFirst }: SceneProps) {
   return (
     <picture
@@ -31,7 +31,7 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
   )
 }
 
-/** The background of the hero: its scenes in turn, five seconds each, until somebody prefers it still. */
+/** The background of the hero: one scene after the other, five seconds each, unless motion is off. */
 export function HeroScenes({
   scenes,
   labels,
@@ -41,7 +41,7 @@ export function HeroScenes({
 }) {
   const [shown, setShown] = useState(0)
   const { isMoving, toggle } = useMotion()
-  // The second scene is not fetched before the page is at rest.
+  // The second scene is loaded only after the page has settled.
   const [hasSettled, setHasSettled] = useState(false)
 
   useEffect(() => {

@@ -6,16 +6,15 @@ import { isLocale, type Locale, localeNames, localePath, locales } from '@/lib/i
 
 type LanguageLinksProps = {
   locale: Locale
-  /** By their codes, where there is no room for names. */
+  /** Shows the codes of the languages, where there is no room for names. */
   isShort?: boolean
 }
 
-/** The query comes along. It is read at the press: the page is the same for every query. */
+/** Adds the query to the link. It is read on the press, because the page is the same for every query. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
 }
 
-/** The same page in the other languages. */
 export function LanguageLinks({ locale, isShort = false }: LanguageLinksProps) {
   const pathname = usePathname()
   const [, first = '', ...rest] = pathname.split('/')

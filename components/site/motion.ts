@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// One switch for everything that moves by itself on a page (WCAG 2.2.2): the hero's pictures and the strip.
+// One switch for all automatic motion on a page (WCAG 2.2.2): the hero's pictures and the strip.
 let isMoving = false
 const listeners = new Set<() => void>()
 
@@ -9,13 +9,13 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the visitor has asked for calm, or pays for each picture. */
+/** Whether the visitor prefers reduced motion or saves data. */
 export function wantsStill(): boolean {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-/** Lets things move, unless the visitor wants them still. */
+/** Starts the motion, unless the visitor wants none. */
 export function startMotion(): void {
   if (!wantsStill()) set(true)
 }

@@ -11,7 +11,7 @@ async function register(): Promise<void> {
   active?.postMessage(build)
 }
 
-/** Registers the service worker once the page is loaded and at rest; the page does not need it. */
+/** Registers the service worker after the page has loaded and settled; the page does not need it. */
 export function OfflineShell() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return

@@ -6,7 +6,7 @@ function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 
-/** A panel that closed with the focus in it gives it back to the one of its openers that is visible. */
+/** When a panel closes with the focus in it, the focus moves to its visible opener. */
 function giveBack(event: Event): void {
   const { newState, target } = event as ToggleEvent
   if (newState !== 'closed' || document.activeElement !== document.body) return
@@ -14,7 +14,7 @@ function giveBack(event: Event): void {
   for (const opener of openers) opener.focus()
 }
 
-/** What the browser leaves open: focus that walks out of a panel closes it, and so does leaving the page. */
+/** Closes a panel when the focus leaves it, and when the page is left; the browser does neither. */
 export function PanelKeys() {
   useEffect(() => {
     const over = new AbortController()

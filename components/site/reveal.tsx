@@ -5,9 +5,8 @@ import { useEffect } from 'react'
 const threshold = 0.2
 
 /**
- * Lets the sections of a page fade and slide in, once, when a fifth of them is visible. They are there from
- * the start: only a section that is out of sight when the script runs is hidden first, so nothing flickers
- * and nothing needs the script.
+ * Fades and slides each section in once, when a fifth of it is visible. The sections are visible without
+ * scripts: only one that is off the screen when the script runs is hidden first, so nothing flickers.
  */
 export function Reveal() {
   useEffect(() => {
@@ -16,7 +15,7 @@ export function Reveal() {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
-          // A section taller than the screen shows a fifth of the screen instead of a fifth of itself.
+          // For a section taller than the screen, a fifth of the screen is enough.
           const fillsScreen = rootBounds && intersectionRect.height >= rootBounds.height * threshold
           if (!isIntersecting || (intersectionRatio < threshold && !fillsScreen)) continue
           target.removeAttribute('data-waiting')

@@ -9,8 +9,8 @@ import { requestPath } from './links'
 import { type ServiceSearchState, useServiceSearch } from './use-service-search'
 
 /**
- * The search of the landing page: an editable combobox with a list (ARIA APG). Written by hand: a library for
- * it weighs more than all our scripts on this page (docs/decisions).
+ * The search of the landing page: an editable combobox with a list (ARIA APG). It uses no library, because
+ * that would be larger than all our scripts on this page (docs/decisions).
  */
 export function ServiceSearch() {
   const words = useWords('hero')
@@ -81,7 +81,7 @@ function Matches({ search }: { search: ServiceSearchState }) {
           aria-selected={index === search.active}
           tabIndex={-1}
           href={requestPath(locale, service.id)}
-          // The list closes when the field loses focus; a press must not be what takes it.
+          // A press must not take the focus from the field, because that closes the list.
           onPointerDown={(event) => event.preventDefault()}
           className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-clay-pale aria-selected:bg-clay-pale"
         >
@@ -95,7 +95,7 @@ function Matches({ search }: { search: ServiceSearchState }) {
   )
 }
 
-/** That nothing was found, or that the services could not be had. */
+/** The message that nothing was found, or that the services could not be loaded. */
 function Outcome({ search }: { search: ServiceSearchState }) {
   const words = useWords('hero')
   return (

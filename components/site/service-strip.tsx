@@ -4,33 +4,33 @@ import { useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
 type StripService = { id: number; title: string }
-/** `path` is where any of them is asked for. */
+/** `path` is the page to request any of them. */
 type ServiceStripProps = { services: StripService[]; path: string; label: string }
 
 const pixelsPerFrame = 0.5
 const fewest = 10
 
-/** The services often enough for a loop: at least ten, then all of it again, so that the ends meet. */
+/** At least ten services, and then all of them again, so that the loop has no visible end. */
 export function loopOf<T>(items: readonly T[]): T[] {
   if (items.length === 0) return []
   const once = Array.from({ length: Math.ceil(fewest / items.length) }, () => items).flat()
   return [...once, ...once]
 }
 
-/** How far the second half of the strip is from the first. */
+/** The distance from the first half of the strip to the second. */
 function lengthOf({ children }: HTMLElement): number {
   const [first, again] = [children[0], children[children.length / 2]] as (HTMLElement | undefined)[]
   return first && again ? again.offsetLeft - first.offsetLeft : 1
 }
 
-/** The strip of popular services. It moves by itself until it is pointed at, focused or stopped. */
+/** The strip of popular services. It moves until it is pointed at, focused or stopped. */
 export function ServiceStrip({ services, path, label }: ServiceStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { isMoving } = useMotion()
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isPointedAt || isFocused
-  // The copies exist only for the loop: not before it runs, and never for a screen reader.
+  // The copies are only for the loop: they exist once it runs, and are hidden from screen readers.
   const [hasMoved, setHasMoved] = useState(false)
   const items = hasMoved ? loopOf(services) : services
 
@@ -44,7 +44,7 @@ export function ServiceStrip({ services, path, label }: ServiceStripProps) {
     let position = list.scrollLeft
     let frame = requestAnimationFrame(function step() {
       const loop = lengthOf(list)
-      // A finger may have moved it meanwhile.
+      // The user may have scrolled it.
       if (Math.abs(list.scrollLeft - position) > 2) position = list.scrollLeft
       position = (position + pixelsPerFrame) % loop
       list.scrollLeft = position
@@ -60,7 +60,7 @@ export function ServiceStrip({ services, path, label }: ServiceStripProps) {
         ref={strip}
         onPointerEnter={() => setIsPointedAt(true)}
         onPointerLeave={() => setIsPointedAt(false)}
-        // Whoever came back from where a tap led has the focus here still, and no use for it.
+        // A tap leaves the focus here, which must not stop the strip when the visitor returns.
         onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
         onBlur={() => setIsFocused(false)}
         className="flex gap-2 overflow-x-auto strip py-2 [scrollbar-width:none] lg:py-2.5"

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { readTaskerToken } from '@/lib/auth/tasker-token'
 
-/** Lets each link to the login lead to the profile while a tasker is logged in on this device, and back. */
+/** On this device, links to the login lead to the profile while a tasker is logged in. */
 function showWhoIsIn(): void {
   const isIn = readTaskerToken() !== null
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-other]')) {
@@ -15,7 +15,7 @@ function showWhoIsIn(): void {
   }
 }
 
-/** The pages are the same for everybody: the device adds what is a tasker's own, also on the way back. */
+/** The pages are the same for every visitor, so the device changes the links, also after going back. */
 export function TaskerLinks() {
   useEffect(() => {
     showWhoIsIn()

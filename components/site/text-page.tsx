@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb'
 
 type TextPageProps = {
-  /** Without the language, as of English: `/about`. */
+  /** Without the language: `/about`. */
   path: string
   title: string
   lead: string
@@ -12,7 +12,7 @@ type TextPageProps = {
   children: ReactNode
 }
 
-/** A page to read: its title, and sections with their headings beside them on a wide screen. */
+/** A page of text: its title, and sections with their headings beside them on a wide screen. */
 export async function TextPage({ path, title, lead, updated, children }: TextPageProps) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations()])
   return (

@@ -11,7 +11,7 @@ async function fetchServices(locale: Locale): Promise<SearchableService[]> {
   return (await callApi<{ data: SearchableService[] }>('/api/open/services', { headers })).data
 }
 
-/** The services, fetched when somebody first touches the search: most visitors never do. */
+/** The services, loaded on the first use of the search, which most visitors never use. */
 function useServices(locale: Locale) {
   const [services, setServices] = useState<SearchableService[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -31,7 +31,7 @@ function useServices(locale: Locale) {
     }
   }
 
-  /** The services once they are there; null when they could not be fetched. */
+  /** The services once they are loaded; null when loading failed. */
   async function load() {
     if (services) return services
     underway.current ??= start()
@@ -40,7 +40,7 @@ function useServices(locale: Locale) {
   return { services, hasFailed, load }
 }
 
-/** How often nothing was found; none while nothing is said about it. */
+/** How often nothing was found; zero while there is no message about it. */
 function useMisses() {
   const [misses, setMisses] = useState(0)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useMisses() {
   return { misses, setMisses }
 }
 
-/** What the combobox of the search holds, and what its keys do (ARIA APG). */
+/** The state and the keys of the search's combobox (ARIA APG). */
 export function useServiceSearch(locale: Locale) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -66,8 +66,7 @@ export function useServiceSearch(locale: Locale) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
 
-  // On a slow connection visitors type before React listens: what is in the field by then counts as typed
-  // now.
+  // On a slow connection, visitors type before hydration: that text counts as typed now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     const typed = input.current?.value
@@ -89,7 +88,7 @@ export function useServiceSearch(locale: Locale) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const loaded = await load()
-    // Somebody may have typed on while the services were fetched.
+    // The visitor may have continued to type while the services were loading.
     const wanted = input.current?.value ?? text
     const chosen = matchServices(loaded ?? [], wanted)[wanted === text ? Math.max(0, active) : 0]
     if (chosen) window.location.assign(requestPath(locale, chosen.id))

@@ -10,13 +10,12 @@ import { saveApplication } from './send-person'
 
 const loadSchema = async () => (await import('./person-schema')).createTaskerSchema
 
-/** The refusal of a text of one's own stands at that text. */
+/** An error of a custom text is shown at the field of that text. */
 function fieldOf(path: readonly PropertyKey[], values: ApplicationValues) {
   const field = fixedFields.find((known) => known === path[0])
   return field && values[field] === otherValue ? ['own', field] : path
 }
 
-/** The application of somebody who wants to become a tasker. */
 export default function ApplicationForm({ onDone }: { onDone: (tasker: Tasker) => void }) {
   const { about, send, sending, privacy, failedTitle } = useWords('tasker')
   const { draftKept } = useWords('forms')

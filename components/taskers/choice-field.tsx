@@ -7,11 +7,11 @@ import { otherValue } from './person-values'
 
 type ChoiceFieldProps = {
   name: FixedField
-  /** On edit: the fixed values, and the text of one's own that is stored already. */
+  /** When editing: the fixed values, and the custom text that is already stored. */
   storedValue?: string | undefined
 }
 
-/** A choice of fixed values; in the application also "other", with a text of one's own. */
+/** A choice of fixed values; in the application also "other", with a field for a custom text. */
 export function ChoiceField({ name, storedValue }: ChoiceFieldProps) {
   const words = useWords('tasker')
   const isOwn = useWatch({ name }) === otherValue

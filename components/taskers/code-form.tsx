@@ -25,7 +25,6 @@ type Answer = { access_token: string }
 
 const loadSchema = async () => (await import('./login-schema')).codeFormSchema
 
-/** The form that checks a code and leads to the profile. */
 function useCodeForm(email: string | null): ApiForm<Values> {
   const { locale } = useSite()
   return useApiForm<Values, Answer>({
@@ -45,7 +44,7 @@ function useCodeForm(email: string | null): ApiForm<Values> {
   })
 }
 
-/** The address of the page names whose code it is. */
+/** The email address in the address of the page. */
 function useAddress(): string | null {
   const { locale } = useSite()
   const [email, setEmail] = useState<string | null>(null)
@@ -59,13 +58,13 @@ function useAddress(): string | null {
 
 type Leads = { codeLead: string; codeLeadTo: string; codeLeadUnknown: string }
 
-/** Where the code went, and when, as far as this window knows. */
+/** Where and when the code was sent, as far as this window knows. */
 function leadOf(words: Leads, email: string | null, time: string | null): string {
   if (!email) return words.codeLeadUnknown
   return time === null ? fill(words.codeLeadTo, { email }) : fill(words.codeLead, { email, time })
 }
 
-/** Takes the six digits of the mail: typed, pasted or filled in by the phone. */
+/** The six digits from the mail: typed, pasted or filled in by the phone. */
 export function CodeForm() {
   const words = useWords('taskerLogin')
   const { locale } = useSite()

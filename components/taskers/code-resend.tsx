@@ -9,7 +9,6 @@ import { fill } from '@/lib/i18n/fill'
 import { askForCode, resendAtOf } from './code-store'
 import { taskerPaths } from './paths'
 
-/** Whole seconds until an instant, counted down. */
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -23,7 +22,7 @@ const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 
 type CodeResendProps = { email: string; onSent: (at: Date) => void }
 
-/** What to do when no code comes: wait, ask again, mend the address, or talk to somebody. */
+/** The options when no code arrives: wait, request another, correct the address, or call staff. */
 export function CodeResend({ email, onSent }: CodeResendProps) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
@@ -68,7 +67,6 @@ export function CodeResend({ email, onSent }: CodeResendProps) {
   )
 }
 
-/** What helps when no mail comes. */
 function NoMail() {
   const words = useWords('taskerLogin')
   return (

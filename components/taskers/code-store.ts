@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
 import type { CodeSent } from '@/lib/taskers/schema'
 
-/** The code that was asked for last: when it was sent, and when another one can be. */
+/** The last requested code: when it was sent, and when another one is allowed. */
 type Asked = { email: string; sentAt: string; resendAt: number }
 
 const key = 'taskers-code'
@@ -20,20 +20,20 @@ function writeAsked(asked: Asked): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(asked))
   } catch {
-    // Storage is refused: the server keeps the pause.
+    // Without storage, only the server enforces the pause.
   }
 }
 
-/** When the newest code went to an address, as far as this window knows. */
+/** The time of the newest code for an address, as far as this window knows. */
 export function sentAtOf(email: string): Date | null {
   const asked = readAsked(email)
   return asked && new Date(asked.sentAt)
 }
 
-/** When another code can be asked for, in milliseconds of the clock. */
+/** When another code is allowed, in milliseconds since 1970. */
 export const resendAtOf = (email: string): number => readAsked(email)?.resendAt ?? 0
 
-/** Has a code mailed. Within a minute of the last one the server tells of that one instead. */
+/** Requests a code by mail. Within a minute of the last code, the server reports that one instead. */
 export async function askForCode(email: string, locale: Locale): Promise<Asked> {
   const { data } = await callApi<{ data: CodeSent }>('/api/taskers/request-verification', {
     method: 'POST',
@@ -46,7 +46,6 @@ export async function askForCode(email: string, locale: Locale): Promise<Asked> 
   return asked
 }
 
-/** The page where the code for an address is entered. */
 export function verifyPath(path: string, email: string): string {
   return `${path}?email=${encodeURIComponent(email)}`
 }

@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   onDeleted: () => void
 }
 
-/** Asks once before a profile is deleted, and says what is kept and why. */
+/** Asks before a profile is deleted, and says what is kept and why. */
 export function DeleteDialog({ ref, tasker, onDeleted }: DeleteDialogProps) {
   const words = useWords('tasker')
   const { send, isBusy, error } = useSending({

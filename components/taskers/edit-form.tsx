@@ -9,7 +9,6 @@ import { savePerson } from './send-person'
 
 type EditFormProps = { tasker: Tasker; onDone: (tasker: Tasker) => void; onCancel: () => void }
 
-/** The person of a profile, changed by the tasker. */
 export default function EditForm({ tasker, onDone, onCancel }: EditFormProps) {
   const words = useWords('tasker')
   const { draftKept } = useWords('forms')

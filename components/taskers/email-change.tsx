@@ -18,7 +18,7 @@ type EmailChangeProps = {
   onTasker: (tasker: Tasker) => void
 }
 
-/** Takes the codes by which another mail address becomes the tasker's. */
+/** Takes the codes that confirm a new mail address. */
 export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()
@@ -66,7 +66,7 @@ function CodeField({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** New codes, or the address as it was. */
+/** Requests new codes, or keeps the old address. */
 function OtherWays({ wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()

@@ -13,7 +13,6 @@ import { taskerPaths } from './paths'
 
 const loadSchema = async () => (await import('./login-schema')).taskerLoginSchema
 
-/** Asks for a one-time code by mail. */
 export function TaskerLoginForm() {
   const words = useWords('taskerLogin')
   const { locale } = useSite()

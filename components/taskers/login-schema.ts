@@ -1,4 +1,4 @@
 import '@/lib/platform/zod-in-browser'
 
-// A file of its own, loaded when somebody begins to type: zod weighs more than the rest of the form.
+// A separate file, loaded when the user begins to type: zod is larger than the rest of the form.
 export { codeFormSchema, confirmAddressSchema, taskerLoginSchema } from '@/lib/taskers/schema'

@@ -4,7 +4,7 @@ import { ContactWays } from '@/components/forms/contact-ways'
 
 type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
 
-/** The way in for a browser without scripts: a person. */
+/** The contact data of staff, for browsers without scripts. */
 export async function NoScripts({ part }: NoScriptsProps) {
   const t = await getTranslations(part)
   return (

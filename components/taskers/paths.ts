@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '@/lib/i18n/constants'
 
-/** The addresses of a tasker's way: login, code, profile or application. */
+/** The pages of a tasker: login, code, profile or application. */
 export const taskerPaths = (locale: Locale) => ({
   home: localePath(locale, '/'),
   login: localePath(locale, '/login'),

@@ -5,7 +5,7 @@ import { experienceLimits, fixedFields, genders } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 import { ChoiceField } from './choice-field'
 
-/** The fields of a person, the same when applying and when editing. */
+/** The fields of a person, for the application and for editing. */
 export function PersonFields({ tasker }: { tasker: Tasker | null }) {
   const { fields, hints, options, choose } = useWords('tasker')
   return (

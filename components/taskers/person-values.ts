@@ -2,7 +2,7 @@ import { displayPhone } from '@/lib/places/phone'
 import { type FixedField, fixedFields } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 
-/** What the two forms of a person ask for, in the order of the profile. */
+/** The fields of both forms of a person, in the order of the profile. */
 export const personFields = [
   'name',
   'education',
@@ -27,10 +27,10 @@ export const emptyPerson: PersonValues = {
   work_experience: '',
 }
 
-/** Chosen where none of the fixed values fits: the text stands in a field of its own. */
+/** The choice for a custom text, which has its own field. */
 export const otherValue = 'other'
 
-/** What the application holds: a person, and texts of one's own beside the fixed values. */
+/** The values of the application: a person, and custom texts beside the fixed values. */
 export type ApplicationValues = PersonValues & { own: Record<FixedField, string> }
 
 export const emptyApplication: ApplicationValues = {
@@ -38,13 +38,12 @@ export const emptyApplication: ApplicationValues = {
   own: { nationality: '', education: '', profession: '' },
 }
 
-/** The person as the API takes it. */
+/** The person as the API expects it. */
 export function personOf({ own, ...person }: ApplicationValues): PersonValues {
   const texts = fixedFields.map((field) => [field, person[field] === otherValue ? own[field] : person[field]])
   return { ...person, ...Object.fromEntries(texts) }
 }
 
-/** What the form of a profile begins with. */
 export function valuesOf(tasker: Tasker): PersonValues {
   const values = Object.fromEntries(personFields.map((field) => [field, tasker[field]])) as PersonValues
   return { ...values, phone: displayPhone(tasker.phone) }

@@ -14,7 +14,7 @@ import { useProfileChange } from './use-profile-change'
 
 type ProfileAccountProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
-/** The language of the mails, and the ways out. */
+/** The language of the mails, and the two ways to log out. */
 export function ProfileAccount({ tasker, onTasker }: ProfileAccountProps) {
   const words = useWords('tasker')
   return (

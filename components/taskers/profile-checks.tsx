@@ -29,7 +29,7 @@ const looks: Record<Check['state'], string> = {
   expired: 'bg-alarm text-white',
 }
 
-/** Where each check stands, and the address that waits to be confirmed. */
+/** The state of each check, and the address that waits for confirmation. */
 export function ProfileChecks({ tasker }: { tasker: Tasker }) {
   const words = useWords('tasker')
   const { locale } = useSite()

@@ -9,7 +9,7 @@ import { PhotoControls, Portrait } from './profile-photo'
 
 type ProfileHeaderProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
-/** Before these are over, checks are pending; whoever is approved is not called unchecked. */
+/** The states with pending checks: a tasker who is already approved must not look unchecked. */
 const unchecked: readonly string[] = ['applied', 'screening']
 
 const looks: Partial<Record<Tasker['status'], string>> = {
@@ -18,7 +18,7 @@ const looks: Partial<Record<Tasker['status'], string>> = {
   rejected: 'bg-alarm',
 }
 
-/** The face of the profile: photo, name, trade, and what has been checked; never a claim without a check. */
+/** The head of the profile: photo, name, trade and checks; it never claims a check that was not done. */
 export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
   const copy = useWords('tasker')
   const { locale } = useSite()

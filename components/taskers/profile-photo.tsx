@@ -13,7 +13,6 @@ import { useProfileChange } from './use-profile-change'
 
 type ProfilePhotoProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
-/** The photo, or a place for it. */
 export function Portrait({ tasker }: Pick<ProfilePhotoProps, 'tasker'>) {
   const { photoAlt } = useWords('tasker')
   if (!tasker.photo) {
@@ -34,13 +33,13 @@ export function Portrait({ tasker }: Pick<ProfilePhotoProps, 'tasker'>) {
   )
 }
 
-/** A file as it is sent: smaller where that helps, `null` to take the photo away. */
+/** The file to send: made smaller where that saves data; `null` removes the photo. */
 async function photoOf(file: File | null): Promise<Blob | null> {
   const photo = file && (await shrinkPhoto(file))
   return photo && photo.size > imageBytesLimit ? file : photo
 }
 
-/** Why a photo was not taken, where our own words say it better than the server's. */
+/** Why a photo was refused, where our text is clearer than the server's. */
 function usePhotoProblem(error: Error | null): Error | null {
   const words = useWords('tasker')
   const texts: Record<number, string> = {
@@ -53,7 +52,6 @@ function usePhotoProblem(error: Error | null): Error | null {
   return text ? new ApiError(status, text) : error
 }
 
-/** The ways to choose, change and remove the photo. */
 export function PhotoControls({ tasker, onTasker }: ProfilePhotoProps) {
   const copy = useWords('tasker')
   const { locale } = useSite()

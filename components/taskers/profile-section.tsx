@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type ProfileSectionProps = { title: string; children: ReactNode; id?: string }
 
-/** One part of the profile, set off by a line. */
 export function ProfileSection({ title, children, id }: ProfileSectionProps) {
   return (
     <section id={id} className="grid scroll-mt-16 gap-4 border-rule border-t pt-6">

@@ -21,7 +21,6 @@ type ProfileViewProps = {
   onDeleted: () => void
 }
 
-/** The profile of a tasker: who they are, where their application stands, and how they work. */
 export default function ProfileView({ tasker, tasks, onTasker, onEdit, onDeleted }: ProfileViewProps) {
   const copy = useWords('tasker')
   const wish = tasker.email_change

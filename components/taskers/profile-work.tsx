@@ -22,7 +22,6 @@ type WorkValues = { task_ids: number[]; areas: Area[] }
 
 const loadSchema = async () => (await import('./person-schema')).updateWorkSchema
 
-/** What a tasker does, and where: the skills and the places. */
 export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
   const words = useWords('tasker')
   const { locale } = useSite()

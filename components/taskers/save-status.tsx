@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 
 type SaveStatusProps = { isBusy: boolean; isSaved: boolean }
 
-/** That a part of the profile is being saved or is saved, read out when it changes. */
+/** Shows and announces that a part of the profile is being saved or is saved. */
 export function SaveStatus({ isBusy, isSaved }: SaveStatusProps) {
   const { saving, saved } = useWords('tasker')
   return (

@@ -10,7 +10,7 @@ type Answer = { data: Tasker }
 
 const speaking = (locale: Locale) => ({ 'accept-language': locale })
 
-/** Sends an application; its session is open from then on. */
+/** Sends an application, which also opens a session. */
 export async function saveApplication(body: CreateTasker): Promise<Tasker> {
   const answer = await callApi<Answer & { access_token: string }>('/api/taskers', {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function saveWork(work: UpdateWork, locale: Locale): Promise<Tasker
   return (await callTaskerApi<Answer>('/api/taskers/me', options)).data
 }
 
-/** Puts another photo on the own profile, or takes it away. */
+/** Replaces the tasker's own photo; null removes it. */
 export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tasker> {
   const options = photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }
   const answer = await callTaskerApi<Answer>('/api/taskers/me/photo', {
@@ -47,7 +47,7 @@ export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tas
 
 const addressPath = '/api/taskers/me/email'
 
-/** Asks for another mail address, or for new codes for it. */
+/** Requests another mail address, or new codes for it. */
 export async function requestAddress(email: string, locale: Locale): Promise<Tasker> {
   const options = { method: 'PUT', body: { email }, headers: speaking(locale) }
   return (await callTaskerApi<Answer>(addressPath, options)).data
@@ -58,7 +58,7 @@ export async function confirmAddress(codes: unknown, locale: Locale): Promise<Ta
   return (await callTaskerApi<Answer>(addressPath, options)).data
 }
 
-/** Gives the wish for another mail address up. */
+/** Cancels the request for another mail address. */
 export async function keepAddress(): Promise<Tasker> {
   return (await callTaskerApi<Answer>(addressPath, { method: 'DELETE' })).data
 }
@@ -69,7 +69,7 @@ export async function deleteProfile(id: string): Promise<void> {
   forgetDrafts()
 }
 
-/** Ends the session here or everywhere; one that is over already is fine. */
+/** Ends the session here or everywhere; a session that has already ended is no error. */
 export async function logOut(scope: 'this' | 'all'): Promise<void> {
   try {
     await callTaskerApi(`/api/taskers/logout?scope=${scope}`, { method: 'POST' })

@@ -1,7 +1,7 @@
 const longestSide = 1_600
 const smallEnough = 400_000
 
-/** A large photo as a smaller JPEG, to save the sender's data; as it is where the browser cannot draw it. */
+/** Turns a large photo into a smaller JPEG, to save data; unchanged where the browser cannot draw it. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= smallEnough) return file
   try {

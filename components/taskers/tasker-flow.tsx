@@ -15,7 +15,7 @@ import type { TaskChoice } from './option-text'
 import { taskerPaths } from './paths'
 import { getOwnProfile } from './send-person'
 
-// Each is its own script. With Next's `dynamic`, written out, a page that shows one asks for it at once.
+// Each is its own script. Next's `dynamic` with a literal import preloads it on pages that show it.
 const ApplicationForm = dynamic(() => import('./application-form'))
 const EditForm = dynamic(() => import('./edit-form'))
 const ProfileView = dynamic(() => import('./profile-view'))
@@ -24,11 +24,11 @@ type View = 'apply' | 'loading' | 'failed' | 'profile' | 'edit' | 'deleted'
 
 type TaskerFlowProps = {
   tasks: TaskChoice[]
-  /** The profile of whoever looks at the page, where the server knows it already. */
+  /** The profile of the logged-in tasker, where the server knows it. */
   initial: Tasker | null
 }
 
-/** Keeps "edit" in the history, so that the phone's back button leads to the profile. */
+/** Adds "edit" to the history, so that the phone's back button leads to the profile. */
 function useView(first: View) {
   const [view, setView] = useState<View>(first)
   const show = useCallback((next: View) => {
@@ -47,7 +47,7 @@ function useView(first: View) {
   return [view, show] as const
 }
 
-/** The profile of whoever is logged in on this device, asked of the server when the page did not bring it. */
+/** The profile of the tasker logged in on this device, requested when the page did not bring it. */
 function useProfile(initial: Tasker | null, show: (view: View) => void) {
   const [tasker, setTasker] = useState(initial)
   const loading = useSending({
@@ -76,7 +76,7 @@ function useProfile(initial: Tasker | null, show: (view: View) => void) {
   return { tasker, setTasker, load, error: loading.error }
 }
 
-/** Back after logging out, on a phone that others use too: the browser may have kept the page as it was. */
+/** After a logout on a shared phone, the browser may show the cached page with the profile: reload it. */
 function useFreshAfterLogout() {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -87,7 +87,7 @@ function useFreshAfterLogout() {
   }, [])
 }
 
-/** From the application to the profile and its edit form, and back. */
+/** Switches between the application, the profile and its edit form. */
 export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
   const words = useWords('tasker')
   const [view, show] = useView(initial ? 'profile' : 'apply')
@@ -135,7 +135,6 @@ export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
 
 const introIcons: IconName[] = ['pin', 'check', 'phone']
 
-/** What being a tasker means, what is checked, what happens next. */
 function Introduction() {
   const copy = useWords('tasker')
   const paths = taskerPaths(useSite().locale)

@@ -4,7 +4,7 @@ import type { Tasker } from '@/lib/taskers/schema'
 
 type ChangeOptions<Sent> = { call: (sent: Sent) => Promise<Tasker>; onTasker: (tasker: Tasker) => void }
 
-/** Saves one part of the own profile, and tells that it is saved. */
+/** Saves one part of the tasker's own profile, and reports when it is saved. */
 export function useProfileChange<Sent>({ call, onTasker }: ChangeOptions<Sent>) {
   const [isSaved, setIsSaved] = useState(false)
   const { send, isBusy, error } = useSending<Sent, Tasker>({

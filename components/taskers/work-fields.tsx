@@ -4,7 +4,7 @@ import type { Area } from '@/lib/taskers/schema'
 import { AreaChoice } from './area-choice'
 import type { TaskChoice } from './option-text'
 
-/** The tasks that somebody can do: the field `task_ids`. */
+/** The tasker's skills: the field `task_ids`. */
 export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   const { field } = useController<{ task_ids: number[] }, 'task_ids'>({ name: 'task_ids' })
   function toggle(id: number) {
@@ -29,12 +29,12 @@ export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   )
 }
 
-/** Where somebody works: the field `areas`. */
+/** The tasker's places: the field `areas`. */
 export function AreasField() {
   const { field } = useController<{ areas: Area[] }, 'areas'>({ name: 'areas' })
   return <AreaChoice areas={field.value} onAreas={field.onChange} words={useWords('tasker')} />
 }
 
-/** A task that was withdrawn from the site meanwhile cannot be unticked here, so it is left out. */
+/** A task that was removed from the site cannot be unticked here, so it is left out. */
 export const offeredOf = (ids: number[], tasks: TaskChoice[]) =>
   ids.filter((id) => tasks.some((task) => task.id === id))

@@ -8,7 +8,7 @@ type TaskCardProps = {
   isFirst?: boolean
 }
 
-/** A task to pick: picture and title, orange when chosen or under the pointer. Twelve rem square at most. */
+/** A task to choose: picture and title, orange when chosen or under the pointer; at most 12 rem square. */
 export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCardProps) {
   return (
     <button

@@ -11,7 +11,7 @@ export type ControlsProps = {
 
 const wantsStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Drives the list: swipe, arrows and arrow keys, starting where the visitor has scrolled to. */
+/** Controls the list by swipe, arrows and arrow keys, from the visitor's scroll position on. */
 function useCarousel({ viewport, onDriven }: ControlsProps) {
   const [startIndex] = useState(() => Math.round(viewport.scrollLeft / Math.max(1, viewport.clientWidth)))
   const [attach, carousel] = useEmblaCarousel({ startIndex, align: 'start', containScroll: 'trimSnaps' })
@@ -38,7 +38,7 @@ function useCarousel({ viewport, onDriven }: ControlsProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A key pressed on something within a slide is meant for that.
+      // A key that is pressed on an element within a slide belongs to that element.
       if (event.target !== viewport) return
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
@@ -51,7 +51,6 @@ function useCarousel({ viewport, onDriven }: ControlsProps) {
   return { index, move }
 }
 
-/** Previous, next, and where one is. */
 export function CarouselControls(props: ControlsProps) {
   const { count } = props
   const copy = useWords('testimonials')
@@ -60,7 +59,7 @@ export function CarouselControls(props: ControlsProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: the arrow under the finger keeps the focus at either end.
+      // Not `disabled`, so that the arrow keeps the focus at either end.
       aria-disabled={step === 1 ? index === count - 1 : index === 0}
       onClick={() => move(step)}
       className="flex size-12 items-center justify-center rounded-full border border-ink/25 bg-white transition-colors duration-150 hover:border-ink/60 aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-sand aria-disabled:text-quiet"

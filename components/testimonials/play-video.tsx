@@ -7,7 +7,7 @@ import type { VideoPlayerProps } from './video-player'
 
 type PlayVideoProps = Pick<VideoPlayerProps, 'src' | 'poster' | 'size'>
 
-/** The video in the place of its poster: without scripts, or when the player did not arrive. */
+/** The video in place of its poster: without scripts, or when the player failed to load. */
 function InPlace({ src, poster, label }: { src: string; poster: string | null; label: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: what a video says is quoted beside it
@@ -23,7 +23,7 @@ function InPlace({ src, poster, label }: { src: string; poster: string | null; l
   )
 }
 
-/** Opens a video over the whole page; the player is fetched when it is asked for. */
+/** Opens a video over the whole page; the player is loaded on demand. */
 export function PlayVideo(video: PlayVideoProps) {
   const labels = useWords('testimonials')
   const [Player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null)

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { useWords } from '@/components/forms/words'
 import type { ControlsProps } from './carousel-controls'
 
-// Without its library the list is still a list that scrolls.
+// Without the library, the list still scrolls.
 const CarouselControls = lazy<ComponentType<ControlsProps>>(async () => {
   const loaded = await import('./carousel-controls').catch(() => null)
   return { default: loaded?.CarouselControls ?? (() => null) }
@@ -12,7 +12,7 @@ const CarouselControls = lazy<ComponentType<ControlsProps>>(async () => {
 
 type CarouselProps = { heading: ReactNode; count: number; children: ReactNode }
 
-/** A list that scrolls sideways by itself, and becomes a carousel shortly before it comes into view. */
+/** A list that scrolls sideways, and becomes a carousel shortly before it is visible. */
 export function TestimonialCarousel({ heading, count, children }: CarouselProps) {
   const { carousel } = useWords('testimonials')
   const viewport = useRef<HTMLDivElement>(null)

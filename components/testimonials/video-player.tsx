@@ -11,18 +11,18 @@ export type VideoPlayerProps = {
   onClose: () => void
 }
 
-/** A video over the whole page, as a modal dialog: Esc closes it and the focus goes back to where it was. */
+/** A video over the whole page, as a modal dialog: Esc closes it, and the focus returns. */
 export function VideoPlayer({ src, poster, size, label, close, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
     dialog.current?.showModal()
-    // The press that opened the dialog asked for it; a browser that still refuses leaves its controls.
+    // The press that opened the dialog allows playing; when a browser still refuses, its controls remain.
     void video.current?.play().catch(() => undefined)
   }, [])
 
-  // In the body: a press here must not drag the carousel.
+  // In the body, because a press here must not drag the carousel.
   return createPortal(
     <dialog
       ref={dialog}

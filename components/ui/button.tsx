@@ -7,13 +7,13 @@ const looks = {
   onDark: 'bg-white text-ink hover:bg-clay-pale',
 } as const
 
-/** A button that is only busy is `aria-disabled`: it keeps the focus, and its press does nothing. */
+/** A busy button is `aria-disabled`: it keeps the focus, and a press does nothing. */
 const whenDisabled =
   'disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-quiet aria-disabled:border-transparent'
 
 export type ButtonLook = keyof typeof looks
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, also for links. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 ${looks[look]} ${extra}`.trimEnd()
 }

@@ -7,7 +7,7 @@ type EarlyTextareaProps = ComponentProps<'textarea'> & { id: string }
 
 const never = () => () => undefined
 
-/** A textarea that keeps what was typed before the scripts came. React would put the server's words back. */
+/** A textarea that keeps text typed before hydration. React would restore the server's text. */
 export function EarlyTextarea({ id, defaultValue, ...props }: EarlyTextareaProps) {
   const isHydrating = useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** What stands in a field of the page that the server sent; people type before the scripts are there. */
+/** The text in a field of the server's HTML; users type before hydration. */
 export function wordsIn(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const field = document.getElementById(id)

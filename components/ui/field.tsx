@@ -14,7 +14,7 @@ type FieldProps = {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A label above, a hint below, and the error in its place; wires all three to the control. */
+/** A label above, a hint below, and the error; all are connected to the control. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** With `inputClass`, on a select. */
+/** Used together with `inputClass`, on a select. */
 export const selectClass = 'select-arrow'
 
 export const inputClass =

@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawn sign beside words; it never stands for a word alone without a label elsewhere. */
+/** An icon beside text; an icon alone needs a label elsewhere. */
 export function Icon({ name, ...look }: DrawingProps & { name: IconName }) {
   return <Drawing path={paths[name]} {...look} />
 }

@@ -1,6 +1,6 @@
 import { fieldTile, MARK_SIZE, mark } from '@/lib/brand/imigongo'
 
-/** The mark of the product. */
+/** The logo of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg
@@ -17,12 +17,12 @@ export function Mark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** A border of raised lines between two parts of a page; its tile is in tokens.css, once for all of them. */
+/** A border of raised lines between two parts of a page; its tile is in tokens.css. */
 export function Band({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`band ${className}`} />
 }
 
-/** A field of nested diamonds for a panel without words: one tile, repeated by CSS. */
+/** A pattern of nested diamonds for a panel without text: one tile, repeated by CSS. */
 export function Field({ className = '' }: { className?: string }) {
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" fill-rule="evenodd"><path d="${fieldTile(48)}"/></svg>`
   const maskImage = `url("data:image/svg+xml,${encodeURIComponent(tile)}")`

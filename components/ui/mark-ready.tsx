@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says on the document that the page listens: for tests, and for whoever measures how long that takes. */
+/** Marks the document as hydrated, for tests and for measurements. */
 export function MarkReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''

@@ -15,7 +15,7 @@ type PhonePreviewProps = {
   }
 }
 
-/** The announced app, drawn from the product's own parts: the picture of a task, the promise, the states. */
+/** A drawing of the announced app from parts of the product: a task's picture, the promise, the states. */
 export function PhonePreview({ task, copy }: PhonePreviewProps) {
   return (
     <div className="relative isolate h-[31rem] overflow-hidden rounded-card bg-clay-deep lg:h-full lg:min-h-[38rem]">

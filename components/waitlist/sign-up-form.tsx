@@ -16,7 +16,7 @@ import type { WaitlistReceipt } from '@/lib/waitlist/schema'
 
 type Values = { email: string; consent: boolean }
 type SignUpFormProps = {
-  /** What a form that was posted without scripts held, and what was wrong with it. */
+  /** The values and errors of a form that was posted without scripts. */
   first?: {
     email: string
     errors: ApiForm['firstErrors']
@@ -26,7 +26,7 @@ type SignUpFormProps = {
 
 const loadSchema = async () => (await import('./sign-up-schema')).default
 
-/** An address and a consent. One ordinary form, which a script only makes quicker. */
+/** An address and a consent. It is an ordinary form; scripts only make it faster. */
 export function SignUpForm({ first }: SignUpFormProps) {
   const words = useWords('waitlist')
   const { locale } = useSite()
@@ -34,7 +34,7 @@ export function SignUpForm({ first }: SignUpFormProps) {
   const kit = useApiForm<Values, { data: WaitlistReceipt }>({
     start: { email: first?.email ?? '', consent: false },
     schema: loadSchema,
-    // Without scripts the box posts a word, and react-hook-form gives that word for it.
+    // Without scripts the checkbox posts a word, which react-hook-form then returns as its value.
     toBody: ({ email, consent }) => ({ email, consent: Boolean(consent), locale }),
     call: (body) =>
       callApi('/api/waitlist', { method: 'POST', body, headers: { 'accept-language': locale } }),
@@ -64,7 +64,7 @@ export function SignUpForm({ first }: SignUpFormProps) {
   )
 }
 
-/** Why a form that was posted without scripts was not served. */
+/** Why a form that was posted without scripts failed. */
 function FirstProblem({ problem }: { problem: 'fields' | 'limited' | 'unavailable' }) {
   const { failedTitle } = useWords('waitlist')
   const { limited, failed } = useWords('forms')
@@ -115,7 +115,7 @@ function Joined({ sentTo }: { sentTo: string }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     message.current?.focus({ preventScroll: true })
-    // The form was longer: without this, the message may lie under the header.
+    // The form was taller, so the message could be hidden under the header.
     message.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

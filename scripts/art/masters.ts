@@ -5,7 +5,6 @@ import sharp from 'sharp'
 
 const MASTER_BUDGET = 250_000
 
-/** Keeps a fresh render as a compact, visually lossless master; leaves older masters alone. */
 export async function refreshMaster(render: string, master: string): Promise<boolean> {
   if (!existsSync(render)) return false
   if (existsSync(master) && statSync(master).mtimeMs >= statSync(render).mtimeMs) return false

@@ -10,7 +10,7 @@ const BAND = 48
 const MARGIN = 14
 const LEFT = 84
 
-/** The picture people see when a page is shared: the hills, the name and what it does. */
+/** The picture that other sites show when a page is shared: the hills, the name and the claim. */
 export async function buildShare(hero: string, target: string) {
   const foot = HEIGHT - BAND - 2 * MARGIN
   const bright = markPaths({ clay: TONES.paper, ochre: '#EDA63C' })

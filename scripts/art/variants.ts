@@ -7,7 +7,6 @@ import sharp, { type AvifOptions } from 'sharp'
 export type Variant = { width: number; height: number; path: string; bytes: number }
 export type Picture = { width: number; height: number; blur: string; variants: Variant[] }
 
-/** One width to ship, and the bytes it may cost on paid data. */
 export type Step = { width: number; budget: number }
 
 /** Small pictures need crisp colour edges; big skies need more than eight bits not to band. */

@@ -1,4 +1,4 @@
-// A document that names a file that is gone misleads its reader.
+// Documents must not name files that do not exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,7 @@ function* documents(folder: string): Generator<string> {
 
 const topLevel = /^(app|components|db|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
 
-/** Every path in the documents that leads nowhere, one sentence each. */
+/** Every path in the documents that does not exist, one sentence each. */
 export function checkDocuments(): string[] {
   return ['README.md', ...documents('docs'), ...documents('scripts')].flatMap((file) => {
     const text = readFileSync(file, 'utf8')

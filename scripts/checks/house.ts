@@ -1,4 +1,4 @@
-// Who may import whom: the table of docs/architecture.md. What a layer does not name, it may not import.
+// Which layer may import which: the table of docs/architecture.md. Everything not listed is forbidden.
 import type { SourceFile } from './imports'
 
 export type LayerName =
@@ -27,17 +27,14 @@ export type LayerName =
   | 'package'
 
 export type Layer = {
-  /** Its name in a message. */
   is: string
-  /** Where its files lie; of packages, what they are called. */
+  /** The paths of its files; for packages, their names. */
   where: RegExp
-  /** What a file has to contain as well. */
+  /** A condition on the content of a file, besides its path. */
   when?: (source: SourceFile) => boolean
-  /** Its files run on the server by their place, unless they say `use client`. */
+  /** Files at this place run on the server, unless they say `use client`. */
   isOnServer?: true
-  /** Layers, and single files of others. */
   mayImport: readonly (LayerName | RegExp)[]
-  /** What to do instead, in one sentence. */
   wayOut: string
 }
 
@@ -49,7 +46,7 @@ const saysServerOnly = ({ saysServerOnly }: SourceFile) => saysServerOnly
 const isDatabase = /^(db\/|drizzle-orm|postgres$)/
 const readsDatabase = ({ imports }: SourceFile) => imports.some(({ name }) => isDatabase.test(name))
 
-/** The first that fits is a file's layer. */
+/** The first layer that matches is the layer of a file. */
 export const layers: Record<LayerName, Layer> = {
   wiring: {
     is: 'what Next itself loads',
@@ -188,7 +185,7 @@ export const layers: Record<LayerName, Layer> = {
   package: { is: 'a package', where: /(?:)/, mayImport: [], wayOut: '' },
 }
 
-/** Packages that run in a browser. Any other runs on the server, until it is named here. */
+/** Packages that run in a browser. All others count as packages of the server. */
 export const browserPackages = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Every file that is checked, by its path from the root of the project, with its text. */
 export type Files = ReadonlyMap<string, string>
 
-/** `isType` says that it is gone when the file runs; `target` is the file it leads to, none for a package. */
+/** `isType`: removed at run time. `target`: the imported file; undefined for a package. */
 export type Import = { name: string; isType: boolean; target: string | undefined }
 
 export type SourceFile = {
@@ -47,7 +47,6 @@ function* walk(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* walk(path.join(entry, name))
 }
 
-/** The product as it lies on the disk. */
 export function readFiles(): Files {
   const files = roots.filter((root) => existsSync(root)).flatMap((root) => [...walk(root)])
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -60,7 +59,7 @@ function resolve(from: string, specifier: string): string {
   return specifier
 }
 
-/** Whether every name between the braces is marked as a type, and nothing stands outside them. */
+/** Whether every name in the braces is marked as a type and no name is outside the braces. */
 function namesOnlyTypes(names: string): boolean {
   const inBraces = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1]?.split(',') ?? []
   const imported = inBraces.map((name) => name.trim()).filter(Boolean)
@@ -75,7 +74,7 @@ function importsOf(file: string, text: string, files: Files): Import[] {
   })
 }
 
-/** The TypeScript of the product, without its tests: what each file imports and what it says of itself. */
+/** Parses the TypeScript of the product, without its tests: the imports and directives of each file. */
 export function parseSources(files: Files): Sources {
   const code = [...files].filter(([file]) => /\.tsx?$/.test(file) && !file.startsWith('tests/'))
   return new Map(

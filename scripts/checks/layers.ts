@@ -1,4 +1,4 @@
-// The house rules of docs/architecture.md, from what is allowed and from what a file contains.
+// The rules of docs/architecture.md, checked against the imports and the content of each file.
 import biome from '../../biome.json'
 import { browserPackages, type Layer, layers } from './house'
 import { type Files, type Import, parseSources, readFiles, type SourceFile, type Sources } from './imports'
@@ -13,7 +13,6 @@ function layerOf(sources: Sources, path: string): Layer {
   return Object.values(layers).find(fits) ?? layers.package
 }
 
-/** Whether a file may use what only a server has. */
 function isServer(sources: Sources, source: SourceFile): boolean {
   if (source.saysServerOnly) return true
   return !source.saysClient && layerOf(sources, source.file).isOnServer === true
@@ -22,7 +21,6 @@ function isServer(sources: Sources, source: SourceFile): boolean {
 const runsInBrowser = (name: string) =>
   browserPackages.some((known) => name === known || name.startsWith(`${known}/`))
 
-/** Whether an import leads to what runs on the server only. */
 function needsServer(sources: Sources, { name, target }: Import): boolean {
   const source = sources.get(target ?? name)
   if (source) return isServer(sources, source)
@@ -30,7 +28,7 @@ function needsServer(sources: Sources, { name, target }: Import): boolean {
   return !isFile && !runsInBrowser(name)
 }
 
-/** What is wrong with one import, if anything. A type of a package binds nobody; a type of our own does. */
+/** Why one import is wrong, if it is. Types of packages are allowed; our own types follow the layers. */
 function breachOf(sources: Sources, source: SourceFile, imported: Import): string | undefined {
   const { name, target, isType } = imported
   if (name === 'server-only' || (isType && target === undefined)) return undefined
@@ -61,7 +59,7 @@ function circles(sources: Sources): string[] {
   )
 }
 
-/** The seed is content, not code. */
+/** The seed may be longer, because it is content, not code. */
 function crowded(sources: Sources): string[] {
   return [...sources.values()]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
@@ -69,7 +67,7 @@ function crowded(sources: Sources): string[] {
     .map(({ file, lines }) => `${file} has ${lines} lines, more than ${mostLines}: split it by idea`)
 }
 
-/** One home writes the audit log: what is written past it has no actor, or a secret in it. */
+/** Only lib/audit/change.ts writes audit rows: others could forget the actor or store a secret. */
 function straysOfAudit(files: Files): string[] {
   return [...files]
     .filter(([file]) => /^(lib|db|server|app)\//.test(file) && file !== 'lib/audit/change.ts')
@@ -79,7 +77,7 @@ function straysOfAudit(files: Files): string[] {
 
 const hasComment = /^\s*\*|(^|\s|\{)(\/\/|\/\*)/
 
-/** The formatter breaks code, but no comment. */
+/** The formatter does not wrap comments, so they are checked here. */
 function wideComments(files: Files, width: number): string[] {
   return [...files].flatMap(([file, text]) =>
     text
@@ -92,7 +90,6 @@ function wideComments(files: Files, width: number): string[] {
   )
 }
 
-/** Every breach of the house rules, one sentence each. */
 export function checkLayers(files: Files = readFiles()): string[] {
   const sources = parseSources(files)
   const imports = [...sources.values()].flatMap((source) =>

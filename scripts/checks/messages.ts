@@ -1,4 +1,4 @@
-// Every text in every language, with the same placeholders.
+// Every text must exist in every language, with the same placeholders.
 import { readFileSync } from 'node:fs'
 import { defaultLocale, locales } from '@/lib/i18n/constants'
 
@@ -15,10 +15,10 @@ const placeholders = (text: string) =>
     .sort()
     .join()
 
-// Before : ; ? ! » % and after «, French has a space at which no line may break.
+// French needs a non-breaking space before : ; ? ! » % and after «.
 const looseSpace = /[^\u00a0\u202f\d.?!](?=[;:?!»%])|«(?![\u00a0\u202f])/
 
-/** Every key that a language lacks, has too much, says with other placeholders or sets badly. */
+/** Every key that a language lacks, has too many of, or has with other placeholders or wrong spaces. */
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))

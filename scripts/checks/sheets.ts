@@ -1,8 +1,7 @@
-// Tailwind makes the classes of the folders that a sheet names. What a frame shows must lie in one of them.
+// Tailwind only creates the classes of the folders that a sheet names, so each must name all it needs.
 import path from 'node:path'
 import type { Files, SourceFile, Sources } from './imports'
 
-/** Each frame with the one sheet that its pages have. */
 const frames = [
   { folder: 'app/[locale]', sheet: 'app/[locale]/site.css' },
   { folder: 'app/admin', sheet: 'app/admin/console.css' },
@@ -12,7 +11,7 @@ type Folders = { named: string[]; not: string[]; patterns: string[] }
 
 const linePattern = /@(import|source)\s+(not\s+)?["']([^"']+)["']/g
 
-/** What a sheet and those that it imports name, as paths from the root of the project. */
+/** The folders that a sheet and its imports name, as paths from the root of the project. */
 function foldersOf(files: Files, sheet: string): Folders {
   const folders: Folders = { named: [], not: [], patterns: [] }
   const text = (files.get(sheet) ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -31,7 +30,7 @@ function foldersOf(files: Files, sheet: string): Folders {
 
 const liesIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
-/** What the files of a folder load when they run, and what that loads, and so on. */
+/** The files of a folder, with everything that they import at run time. */
 function reachedFrom(sources: Sources, folder: string): SourceFile[] {
   const reached = new Set([...sources.keys()].filter((file) => liesIn(file, folder)))
   for (const file of reached)
@@ -40,25 +39,24 @@ function reachedFrom(sources: Sources, folder: string): SourceFile[] {
   return [...reached].flatMap((file) => sources.get(file) ?? [])
 }
 
-/** What a file without markup says when it holds classes for those that have it. */
+/** Finds classes in a file without markup, which other files use. */
 const classPattern = /['"` ](bg|text|border|rounded|font|min-[hw]|p[xy])-[\w[]/
 
 const hasClasses = ({ file, text }: SourceFile) =>
   (liesIn(file, 'app') || liesIn(file, 'components')) &&
   (file.endsWith('.tsx') ? text.includes('<') : classPattern.test(text))
 
-/** A page may only lead elsewhere. */
+/** Some pages only redirect: they draw nothing. */
 const draws = ({ text, imports }: SourceFile) =>
   text.includes('className') || imports.some(({ name }) => liesIn(name, 'components'))
 
-/** The page's layouts, from the frame's folder down, and the page. */
 function framing(sources: Sources, page: string, folder: string): SourceFile[] {
   const isAbove = (file: string) =>
     path.posix.basename(file) === 'layout.tsx' && liesIn(page, path.posix.dirname(file))
   return [...sources.values()].filter(({ file }) => liesIn(file, folder) && (file === page || isAbove(file)))
 }
 
-/** Every part of a frame that its sheet does not know, one sentence each. */
+/** Every file of a frame whose folder the sheet does not name, one sentence each. */
 export function checkSheets(files: Files, sources: Sources): string[] {
   return frames.flatMap(({ folder, sheet }) => {
     const { named, not, patterns } = foldersOf(files, sheet)

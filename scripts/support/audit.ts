@@ -9,7 +9,7 @@ export type Audit = {
   lcp: number
   tbt: number
   cls: number
-  /** How fast this machine was just then: the times of a slower one are longer. A phone's is about 300. */
+  /** Speed of this machine during the run; a lower value means longer times. A phone has about 300. */
   machine: number
 }
 

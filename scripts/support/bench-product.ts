@@ -8,7 +8,7 @@ import { startTestEnvironment } from './test-environment'
 
 export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
 
-/** Runs a benchmark against a throw-away copy of the product with a browser, and ends both. */
+/** Runs a benchmark with a browser against a temporary copy of the product, and stops both. */
 export async function benchProduct(
   database: string,
   bench: (product: BenchProduct) => Promise<void>,

@@ -15,7 +15,7 @@ function installedBrowser(): string | undefined {
   return [own, ...installed, chromium.executablePath()].find((file) => file && existsSync(file))
 }
 
-/** The Chromium for the tests: an installed one, else Playwright's own, else Debian's. */
+/** The Chromium for the tests: an installed one, else Playwright's, else Debian's. */
 export function ensureBrowser(): string {
   const found = installedBrowser()
   if (found) return found

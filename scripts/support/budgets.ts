@@ -1,10 +1,10 @@
 /**
- * What a page may weigh and how fast it must be, in bytes, counts and milliseconds. The benchmark prints
- * them, the browser tests check the bytes.
+ * The limits of a page, in bytes, counts and milliseconds. The benchmark prints them; the browser tests check
+ * the bytes.
  */
 export const kilobyte = 1_000
 
-/** As they are sent to a browser that takes brotli. */
+/** As sent to a browser that accepts brotli. */
 export const byteBudgets = {
   html: 15 * kilobyte,
   scripts: 140 * kilobyte,
@@ -14,7 +14,7 @@ export const byteBudgets = {
   requests: 20,
 } as const
 
-/** Of what a bare Node server answers with the same bytes. */
+/** The share of what a bare Node server answers with the same bytes. */
 export const throughputBudget = 0.5
 
 export const lighthouseBudgets = {
@@ -27,7 +27,7 @@ export const lighthouseBudgets = {
 } as const
 
 /**
- * The first page of the dispatchers with 200 rows, on the throttle of the public pages. `key` is one frame
- * and what a timer can be off.
+ * The dispatchers' first page with 200 rows, with the throttling of the public pages. `key` is one frame plus
+ * the inaccuracy of a timer.
  */
 export const boardBudgets = { lcp: 2_200, cls: 0.01, key: 33 } as const

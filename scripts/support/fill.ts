@@ -1,4 +1,4 @@
-// Fills a database with as many requests and taskers as years of work would leave. PostgreSQL generates them.
+// Fills a database with the requests and taskers of several years. PostgreSQL generates them.
 import type postgres from 'postgres'
 import { kigali } from '@/lib/places/kigali'
 
@@ -16,7 +16,7 @@ const places = Object.entries(kigali).flatMap(([district, sectors]) =>
 
 const name = (seed: string) =>
   `($1::text[])[1 + abs(hashint4(${seed})) % array_length($1::text[], 1)] || ' ' || ($2::text[])[1 + abs(hashint4(${seed} * 31)) % array_length($2::text[], 1)]`
-/** A number between 0 and 1 that is the same at every run. */
+/** A number between 0 and 1 that is the same in every run. */
 const share = (seed: string) => `(abs(hashint4(${seed})) % 10000)::float8 / 10000`
 
 const taskersSql = `
@@ -42,7 +42,7 @@ const areasSql = `
   from (select id, ($1::text[])[1 + abs(hashtext(id::text)) % array_length($1::text[], 1)] as p from taskers) t
   on conflict do nothing`
 
-// Two years of requests, more of them lately: the last hours are open, older ones have come to an end.
+// Two years of requests, more in recent months. Those of the last hours are open, older ones have ended.
 const requestsSql = `
   with days as (
     select n, now() - interval '1 minute' * (power(${share('n * 7')}, 1.6) * 730 * 24 * 60 + n % 60 + 1) as created
@@ -107,7 +107,7 @@ const staffSql = `
   select ${name('n')}, 'staff-' || n || '@example.rw', (array['dispatcher', 'dispatcher', 'editor', 'owner'])[1 + n % 4], 'none'
   from generate_series(1, $3::int) n`
 
-// A quarter of a year of logins; older ones are not kept.
+// Three months of logins; older ones are not kept.
 const sessionsSql = `
   insert into sessions (role, admin_id, created_at, last_seen_at, expires_at, revoked_at)
   select 'admin', id, at, least(now(), at + interval '8 hours'), at + interval '12 hours', at + interval '9 hours'
@@ -127,7 +127,7 @@ const wishesSql = `
     at, case when n % 50 > 0 then at + interval '3 days' end
   from (select n, now() - ${share('n * 5')} * 700 * interval '1 day' as at from generate_series(1, $1::int) n) people`
 
-/** Building an index at the end is ten times as fast as keeping it in order at every row. */
+/** Creating the index at the end is ten times as fast as updating it with every row. */
 async function withoutIndexes(
   tx: postgres.TransactionSql,
   tables: string[],
@@ -142,15 +142,15 @@ async function withoutIndexes(
 }
 
 /**
- * Adds requests with their events, mails and audit rows, taskers with their skills and places, staff with
- * their logins, the app's waitlist and wishes for privacy. Two years of them end now.
+ * Adds two years of data that end now: requests with their events, mails and audit rows, taskers with their
+ * skills and places, staff with their logins, the app's waitlist and privacy wishes.
  */
 export async function fillDatabase(
   sql: postgres.Sql,
   { requests, taskers }: { requests: number; taskers: number },
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    // Nobody listens to a hundred thousand announcements, and what is generated refers to what is there.
+    // Skips triggers and foreign keys: no process needs the announcements, and all references are valid.
     await tx.unsafe('set local session_replication_role = replica')
     await tx.unsafe(taskersSql, [firstNames, lastNames, taskers])
     await tx.unsafe(skillsSql)

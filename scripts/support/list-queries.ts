@@ -1,4 +1,4 @@
-// Every read of the back office that grows with the years, by name. A new list adds its queries here.
+// All queries of the back office that grow with the data, by name. Add the queries of a new list here.
 import type postgres from 'postgres'
 import { listStaff } from '@/lib/admins/queries'
 import { staffList } from '@/lib/admins/schema'
@@ -23,7 +23,7 @@ import { waitlistList } from '@/lib/waitlist/staff/schema'
 
 export type NamedQuery = { name: string; run: () => Promise<unknown> }
 
-/** What is looked for in the filled database: an admin, a request, a tasker, a wish, and some words. */
+/** Values that exist in the filled database, to search for. */
 type Examples = Record<'adminId' | 'requestId' | 'taskerId' | 'wishId' | 'reference' | 'phone', string>
 
 export async function readExamples(sql: postgres.Sql): Promise<Examples> {
@@ -143,7 +143,7 @@ const staffSearches: Record<string, string>[] = [
 const nameOf = (noun: string, search: Record<string, string>) =>
   `${noun} ${new URLSearchParams(search).toString().replaceAll('%2B', '+') || '(first page)'}`
 
-/** The queries, each as its page or its call makes it. */
+/** The queries, as the pages and API calls run them. */
 export function listQueries(examples: Examples): NamedQuery[] {
   const { adminId, requestId, taskerId, wishId, reference, phone } = examples
   return [

@@ -11,7 +11,7 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
   })
 }
 
-/** Requests answered per second over some seconds, by a few callers that each ask again at once. */
+/** Requests answered per second, with a few callers that each send the next request at once. */
 export async function requestsPerSecond(
   url: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-// What PostgreSQL does for a query of the product: every statement it sends, explained.
+// Records each statement of the product and asks PostgreSQL for its plan.
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import * as schema from '@/db/schema'
@@ -8,7 +8,7 @@ type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string
 
 const recorded: Statement[] = []
 
-/** Gives the product a pool that writes down what is sent over it, and returns the pool. */
+/** Gives the product a pool that records its statements, and returns the pool. */
 export function recordStatements(url: string, settings: Record<string, string> = {}): postgres.Sql {
   const sql = postgres(url, { max: 8, fetch_types: false, onnotice: () => undefined, connection: settings })
   const logger = { logQuery: (text: string, params: unknown[]) => void recorded.push({ text, params }) }
@@ -17,12 +17,12 @@ export function recordStatements(url: string, settings: Record<string, string> =
   return sql
 }
 
-/** A table is large from so many rows on that nobody should read it from end to end. */
+/** From this number of rows on, a query should not scan a whole table. */
 const manyRows = 20_000
-/** Who wants that much of a table, to count it for example, reads it best from end to end. */
+/** A query that needs at least this share of a table, for a count for example, may scan all of it. */
 const greatShare = 0.2
 
-/** The large tables with their rows. */
+/** The large tables, each with its number of rows. */
 export async function largeTables(sql: postgres.Sql): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ name: string; rows: number }[]>`
     select relname as name, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples >= ${manyRows}`
@@ -34,7 +34,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child)
 }
 
-/** The tables of those that are large which a query reads from end to end for a few of their rows. */
+/** The large tables that a query scans completely although it needs few of their rows. */
 export async function scannedTables(
   sql: postgres.Sql,
   run: () => Promise<unknown>,

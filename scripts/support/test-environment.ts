@@ -15,7 +15,7 @@ export type TestEnvironment = {
   stop: () => Promise<void>
 }
 
-/** A throw-away PostgreSQL with a migrated and seeded template database. */
+/** A temporary PostgreSQL with a migrated and seeded template database. */
 export async function startTestEnvironment(): Promise<TestEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
   const part: Part = startPart('database', {

@@ -1,13 +1,13 @@
 import type { Browser, Page, Response } from 'playwright'
 
-/** In bytes as they went over the wire. */
+/** In bytes, as sent over the network. */
 export type Weight = {
-  /** The page answered itself, not with a redirect. */
+  /** The page itself answered, not a redirect. */
   isThere: boolean
   html: number
   /** The scripts that the HTML names. */
   scripts: number
-  /** The scripts that they load while the page is read. */
+  /** The scripts that those load while the page is read. */
   laterScripts: number
   fonts: number
   picturesAboveFold: number
@@ -16,7 +16,6 @@ export type Weight = {
   renderBlocking: string[]
 }
 
-/** A small phone. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 
 type Loaded = { type: string; path: string; body: Buffer; sent: number }
@@ -47,7 +46,7 @@ const renderBlocking = (page: Page) =>
       .map(({ name }) => name),
   )
 
-/** Opens a page as a first visit on a small phone and weighs what comes before anyone scrolls. */
+/** Opens a page as a first visit on a small phone and measures what is loaded before any scrolling. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -77,7 +76,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   }
 }
 
-/** The assets that a second visit in the same browser asks the network for again. */
+/** The assets that a second visit in the same browser requests again. */
 export async function fetchedAgain(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -93,6 +92,6 @@ export async function fetchedAgain(browser: Browser, url: string): Promise<strin
       .map(({ name }) => new URL(name).pathname),
   )
   await context.close()
-  // What the first visit did not need yet is not fetched again.
+  // Assets that only the second visit needs are not counted.
   return again.filter((path) => first.has(path))
 }

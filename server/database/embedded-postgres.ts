@@ -30,12 +30,12 @@ export type EmbeddedPostgres = {
 
 type Owner = { uid: number; gid: number }
 
-/** Someone else's PostgreSQL, or our own still running, has the data folder. */
+/** Another PostgreSQL, or an earlier one of ours that still runs, uses the data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an account. */
+/** PostgreSQL refuses to run as root, so root gives it another account. */
 function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) =>
@@ -63,8 +63,8 @@ function isReachableByOthers(folder: string): boolean {
 }
 
 /**
- * Lets the lent account, and no other, through a private folder to its data. False where one above is closed.
- * See docs/decisions/022-private-data-folder.md.
+ * Gives that account, and no other, access through a private folder to its data. False where a folder above
+ * is closed. See docs/decisions/022-private-data-folder.md.
  */
 function letThrough(folder: string, owner: Owner): boolean {
   if (!isReachableByOthers(path.dirname(folder))) return false
@@ -94,18 +94,18 @@ async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   return { native: programs, data: path.join(home, 'data'), home }
 }
 
-/** The pid that a folder's last server wrote down; null where there is none. */
+/** The pid that the last server of a folder wrote down; null where there is none. */
 function writtenPid(data: string): number | null {
   const pidFile = path.join(data, 'postmaster.pid')
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
 }
 
-/** Ends the server that a killed part left on our folder, if any. A stranger with its number is spared. */
+/** Ends the server that a killed part left on our folder. A process that only reuses the pid is spared. */
 async function endOrphan(data: string): Promise<boolean> {
   const pid = writtenPid(data)
   if (pid === null || !isAlive(pid)) return false
   if (!isPostgresOf(pid, data)) {
-    // PostgreSQL would take the stranger for a server that still runs, and not start.
+    // PostgreSQL would take that process for a running server, and not start.
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
     return false
   }
@@ -168,7 +168,7 @@ const urlOf = (dataFolder: string, port: number | string) => {
   return `postgres://taskers:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** The address of the server that runs on a data folder; null where none does. */
+/** The address of the server that runs on a data folder; null where none runs. */
 export function runningPostgres(dataFolder: string): string | null {
   if (!existsSync(dataFolder)) return null
   const data = realpathSync(dataFolder)
@@ -178,7 +178,7 @@ export function runningPostgres(dataFolder: string): string | null {
   return port ? urlOf(dataFolder, port) : null
 }
 
-/** Removes a stopped server's data, password and, where it needed one, its place outside the project. */
+/** Removes the data and password of a stopped server, and its folder outside the project if it has one. */
 export function removeEmbeddedData(dataFolder: string): void {
   const folder = path.resolve(dataFolder)
   removePublicHome(folder)
@@ -187,8 +187,8 @@ export function removeEmbeddedData(dataFolder: string): void {
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in
- * `dataFolder`. `durable: false` trades crash safety for speed, for tests that throw the data away.
+ * Starts the PostgreSQL of the npm package on a free loopback port, with its data in `dataFolder`. `durable:
+ * false` gives up crash safety for speed, for tests that delete the data.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on. */
+/** A port that no process listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

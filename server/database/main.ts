@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as a part: it ends with its supervisor, however that ends.
+// The embedded PostgreSQL as a part: it stops whenever its supervisor ends, for any reason.
 import { failPart, runPart } from '../supervisor/parts'
 import { say } from '../supervisor/say'
 import { startEmbeddedPostgres } from './embedded-postgres'

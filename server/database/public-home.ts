@@ -1,5 +1,5 @@
-// For the database of a private folder: a place that the lent account can reach. Nobody can guess its name,
-// and a link in the folder keeps it: all accounts write to the parent and could plant a link at a known name.
+// For a database whose project folder is private: a folder that PostgreSQL's account can reach. Its name is
+// random, and a link in the data folder points to it: every account could place a link at a known name.
 import {
   chmodSync,
   existsSync,
@@ -16,7 +16,7 @@ import path from 'node:path'
 const prefix = 'taskers-postgres-'
 const writableByOthers = 0o022
 
-/** The place that the folder's link names; undefined where there is none, or it was cleaned away. */
+/** The folder that the link points to; undefined where there is none, or where it was deleted. */
 function keptHome(dataFolder: string): string | undefined {
   const link = lstatSync(dataFolder, { throwIfNoEntry: false })
   if (!link) return undefined
@@ -40,12 +40,11 @@ function makeHome(dataFolder: string): string {
   return home
 }
 
-/** The place for programs and data where the lent account can't reach into a private folder. */
+/** The folder for programs and data when PostgreSQL's account cannot reach a private folder. */
 export function publicHome(dataFolder: string): string {
   return keptHome(dataFolder) ?? makeHome(dataFolder)
 }
 
-/** Removes the place of a data folder that has one. */
 export function removePublicHome(dataFolder: string): void {
   if (!lstatSync(dataFolder, { throwIfNoEntry: false })?.isSymbolicLink()) return
   const home = keptHome(dataFolder)

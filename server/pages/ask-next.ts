@@ -5,7 +5,6 @@ import path from 'node:path'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What Next answers to a page. */
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string }
 
 export type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
@@ -31,8 +30,8 @@ function get(socketPath: string, address: string, host: string): Promise<Answer>
 }
 
 /**
- * Has Next answer on a private Unix socket too, for pages that are the same for everybody: the question
- * holds an address and a fixed host, and nothing of the visitor who waits.
+ * Next also answers on a private Unix socket, for pages that are the same for every visitor. Such a request
+ * holds an address and a fixed host, and no data of the visitor.
  */
 export async function startPrivateNext(handle: Handle, siteUrl: string): Promise<PrivateNext> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-next-'))

@@ -9,7 +9,7 @@ const texts = { en, rw, fr } satisfies Record<Locale, typeof en>
 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** In the page's own language first, then in the others: nothing else of the site is at hand here. */
+/** The text in the page's language first, then in the others: nothing else of the site is available here. */
 function section(locale: Locale, contact: Contact | null): string {
   const { away, forms } = texts[locale]
   const ways = contact && [
@@ -20,7 +20,7 @@ function section(locale: Locale, contact: Contact | null): string {
   return `<section lang="${locale}"><h2>${inHtml(away.title)}</h2><p>${inHtml(away.lead)}</p><p>${links.join(' ')}</p></section>`
 }
 
-/** A page for when there is none: the database is away, and nothing of the site is kept. */
+/** The page that is sent while the database is unreachable and the store has no copy of the page. */
 export function awayPage(locale: Locale, contact: Contact | null): string {
   const others = (['en', 'rw', 'fr'] as const).filter((one) => one !== locale)
   return `<!DOCTYPE html>

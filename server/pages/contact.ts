@@ -6,14 +6,14 @@ export type Contact = Pick<Settings['contact'], 'phone' | 'whatsapp'>
 
 const fileIn = (folder: string) => path.join(folder, 'contact.json')
 
-/** Writes down how staff are reached, for when a later start finds no database. */
+/** Stores the contact data of staff, for a later start without a database. */
 export function keepContact(folder: string, { phone, whatsapp }: Contact): void {
   const file = fileIn(folder)
   writeFileSync(`${file}.part`, JSON.stringify({ phone, whatsapp }), { mode: 0o600 })
   renameSync(`${file}.part`, file)
 }
 
-/** How staff were reached last; null when nobody ever wrote it down. */
+/** The contact data that was stored last; null where there is none. */
 export function lastContact(folder: string): Contact | null {
   const file = fileIn(folder)
   try {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { policyOf } from '../policy'
 
-/** A page as it is sent: its bytes in every encoding, and the headers that hang on them. */
+/** A page as it is sent: its bytes in every encoding, and the headers that depend on them. */
 export type FinishedPage = {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
   etag: string
@@ -11,12 +11,12 @@ export type FinishedPage = {
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** Highest: a page is compressed once and sent many times. */
+/** The highest level: a page is compressed once and sent many times. */
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /**
- * In the browser: starts the scripts two frames after the document is there, when it was painted. A hidden
- * page is never painted. When a script cannot be had, the page is what it is without any.
+ * In the browser: starts the scripts two frames after the document is loaded, when the page is painted. A
+ * hidden page is never painted. When a script fails to load, the page works as without scripts.
  */
 const startScripts = [
   'document.addEventListener("DOMContentLoaded",()=>{',
@@ -27,8 +27,8 @@ const startScripts = [
 ].join('')
 
 /**
- * Has a page's scripts start after the first paint: the one thing that is done to what Next writes. A page
- * without the expected script elements stays as it came.
+ * Starts the scripts of a page after the first paint: the only change to the HTML of Next. A page without the
+ * expected script elements stays unchanged.
  */
 export function startScriptsLate(html: string): string {
   const asked = /<script src="(\/_next\/[^"]+)" async=""/g
@@ -45,7 +45,7 @@ export function startScriptsLate(html: string): string {
 const inlineScript =
   /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json")[=\s>"])[^>]*>([\s\S]*?)<\/script>/g
 
-/** The inline scripts of a page as a policy names them (CSP 3, 2.3.1). */
+/** The hashes of a page's inline scripts, in the form of a policy (CSP 3, 2.3.1). */
 export function hashesOf(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -53,14 +53,14 @@ export function hashesOf(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** Does to a page what is done once: late scripts, its policy, compression, its tag. */
+/** Does the work that is done once per page: late scripts, policy, compression, ETag. */
 export async function finishPage(html: string): Promise<FinishedPage> {
   const late = startScriptsLate(html)
   const identity = Buffer.from(late)
   const [br, zipped] = await Promise.all([compress.br(identity, best), compress.gzip(identity)])
   return {
     bodies: { identity, br, gzip: zipped },
-    // Weak: the same page in another encoding has the same tag.
+    // Weak, because the same page in another encoding has the same ETag.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     policy: policyOf(hashesOf(late)),
   }

@@ -4,7 +4,7 @@ import type { Answer, PrivateNext } from './ask-next'
 import { finishPage } from './finish'
 import { PageFailed, type Rendered } from './store'
 
-/** What of Next's answer belongs to one connection, or is said anew by the store. */
+/** The headers of Next's answer that belong to one connection, or that the store sets itself. */
 const notKept =
   /^(?:connection|keep-alive|transfer-encoding|content-length|date|vary|cache-control|etag|set-cookie|x-nextjs.*|link)$/
 
@@ -15,10 +15,7 @@ function headersOf({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(kept)
 }
 
-/**
- * Makes a shared page: asks Next for it and finishes it. A page with a part that could not be read is a
- * failure.
- */
+/** Renders a shared page with Next and finishes it. Throws when a part of the page could not be read. */
 export async function renderPage({ ask }: PrivateNext, key: string): Promise<Rendered> {
   const before = countFallbacks()
   const answer = await ask(key)

@@ -7,13 +7,10 @@ import { splitLocale } from './which'
 
 type Encoding = keyof FinishedPage['bodies']
 
-/**
- * For caches in front of the server: an edit may take a minute there, and the site outlives a failure for a
- * day.
- */
+/** For caches in front of the server: up to a minute behind an edit, up to a day during a failure. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** The best encoding that a browser takes; one that it refuses (`q=0`) is none. */
+/** The best encoding that a browser accepts; `q=0` refuses an encoding. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '')
     .toLowerCase()
@@ -50,7 +47,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Rend
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Says in three languages that there is no page now, and whom to call. */
+/** Says in three languages that the page is unavailable, and gives the phone number of staff. */
 export function sendAway(request: IncomingMessage, response: ServerResponse, contact: Contact | null): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   const [locale] = splitLocale(path)
@@ -65,7 +62,7 @@ export function sendAway(request: IncomingMessage, response: ServerResponse, con
   response.end(request.method === 'HEAD' ? undefined : awayPage(locale, contact))
 }
 
-/** Answers with a shared page; with words and a phone number where there is none. */
+/** Answers with a shared page, or with a message and a phone number where there is none. */
 export async function serveSharedPage(
   request: IncomingMessage,
   response: ServerResponse,

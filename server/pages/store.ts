@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { FinishedPage } from './finish'
 
-/** A page as Next has just rendered it, and as it is sent. */
 export type Rendered = FinishedPage & { headers: Record<string, string> }
 
 type KeptPage = Rendered & { version: number | undefined; madeAt: number }
 
-/** The page could not be made: the database is away, Next failed, or part of the page could not be read. */
+/** The page could not be made: the database is unreachable, Next failed, or a part could not be read. */
 export class PageFailed extends Error {
   override name = 'PageFailed'
-  /** What there is of it, for whoever asks while nothing better is kept. */
+  /** The incomplete page, shown while the store has nothing better. */
   readonly part: Rendered | undefined
-  /** Where it leads instead: the page has gone. */
+  /** The target of the redirect when the page is gone. */
   readonly leadsTo: string | undefined
 
   constructor(message: string, { part, leadsTo }: { part?: Rendered; leadsTo?: string | undefined } = {}) {
@@ -22,9 +21,9 @@ export class PageFailed extends Error {
 }
 
 export type PageStoreOptions = {
-  /** Renders and finishes the page of a key; throws `PageFailed`, or whatever keeps it from that. */
+  /** Renders and finishes the page of a key. Throws `PageFailed` or the error that prevented it. */
   render: (key: string) => Promise<Rendered>
-  /** The version of the site's content that this process knows; undefined before the first. */
+  /** The content version that this process knows; undefined before the first read. */
   version: () => number | undefined
   onFailure?: (key: string, error: unknown) => void
   now?: () => number
@@ -32,17 +31,17 @@ export type PageStoreOptions = {
 
 const freshMs = 60_000
 const shownForMs = 24 * 60 * 60_000
-/** After a failure a page is not tried again at once: the old one is shown without waiting. */
+/** After a failure the page is not rendered again for this time: the old one is shown without waiting. */
 const pauseMs = 2_000
 const mostBytes = 64 * 1024 * 1024
 
 const sizeOf = ({ bodies }: KeptPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length
 
 /**
- * Keeps finished pages in memory. A page is of the version that was known before its rendering began: of
- * the known version it is fresh for a minute, then shown while it is made anew; of an older one it is made
- * anew before it is shown. However many wait for a page, it is made once. When that fails, the old one is
- * shown, for up to a day.
+ * Keeps finished pages in memory. A page has the content version that was known before its rendering began.
+ * With the current version it is fresh for a minute; after that it is shown while it is rendered again. With
+ * an older version it is rendered again before it is shown. All callers that wait for a page share one
+ * rendering. When that fails, the old page is shown, for up to a day.
  */
 export function createPageStore({ render, version, onFailure, now = Date.now }: PageStoreOptions) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: sizeOf })
@@ -76,7 +75,7 @@ export function createPageStore({ render, version, onFailure, now = Date.now }: 
 
   const isPaused = (key: string) => now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs
 
-  /** The page of a key; throws when it cannot be made and none is kept. */
+  /** The page of a key. Throws when it cannot be rendered and the store has no copy. */
   async function get(key: string): Promise<Rendered> {
     const kept = pages.get(key)
     const age = kept ? now() - kept.madeAt : Number.POSITIVE_INFINITY

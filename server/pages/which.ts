@@ -2,15 +2,15 @@ import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/cons
 import { ownPages, sharedPages } from '@/lib/site/constants'
 import type { KnownSite } from '@/lib/site/known'
 
-/** What an address of the site is, as far as it can be told without asking Next. */
+/** The kinds of addresses, as far as they can be told apart without Next. */
 export type Address =
-  /** A page that is the same for everybody; `key` is the address that Next is asked for it by. */
+  /** A page that is the same for every visitor; `key` is its address for Next. */
   | { kind: 'shared'; key: string }
-  /** A page that depends on a person, a token or a query: Next answers, for each visit. */
+  /** A page that depends on a person, a token or a query: Next renders it for each visit. */
   | { kind: 'own' }
-  /** No page: it leads home, in its language. */
+  /** No page: redirects to the home page in its language. */
   | { kind: 'unknown'; home: string }
-  /** The API, the back office, a file, or an address that Next puts right. */
+  /** The API, the back office, a file, or an address that Next corrects. */
   | { kind: 'other' }
 
 const wizardPath = '/request-a-task'
@@ -20,7 +20,7 @@ const notPages = /^\/(?:api|admin|_next|__nextjs[\w-]*|en)(?:\/|$)/
 const shared = new Set<string>(sharedPages)
 const own = ownPages.map((page) => new RegExp(`^${page.replace(/\[\w+\]/g, '[^/]+')}$`))
 
-/** The language of a path by its prefix, and the path without that. */
+/** The language of a path by its prefix, and the path without the prefix. */
 export function splitLocale(path: string): [Locale, string] {
   const locale = locales.find(
     (one) => one !== defaultLocale && (path === `/${one}` || path.startsWith(`/${one}/`)),
@@ -28,7 +28,7 @@ export function splitLocale(path: string): [Locale, string] {
   return locale ? [locale, path.slice(locale.length + 1) || '/'] : [defaultLocale, path]
 }
 
-/** The wizard opened for a task is a page of its own: step 2 is in its HTML. Nothing else of a query is. */
+/** The wizard with a chosen task is its own page, with step 2 in its HTML. Other queries are ignored. */
 function keyOf(path: string, page: string, query: string, site: KnownSite | undefined): string {
   if (page !== wizardPath) return path
   const task = new URLSearchParams(query).get('task')
@@ -39,7 +39,7 @@ function isService(slug: string, site: KnownSite): boolean {
   return site.tasks.some((task) => task.slug === slug)
 }
 
-/** Tells what an address is; `files` are the paths that are files. */
+/** Classifies an address; `files` are the paths of files. */
 export function addressOf(
   url: string,
   { site, files }: { site: KnownSite | undefined; files: ReadonlySet<string> },
@@ -50,7 +50,7 @@ export function addressOf(
   if (page !== '/' && page.endsWith('/')) return { kind: 'other' }
   if (shared.has(page)) return { kind: 'shared', key: keyOf(path, page, query, site) }
   const slug = servicePath.exec(page)?.[1]
-  // Before the database was ever asked nobody here knows the services: Next decides.
+  // Before the first answer of the database the services are unknown here: Next decides.
   if (slug !== undefined && !site) return { kind: 'own' }
   if (slug !== undefined && site && isService(slug, site)) return { kind: 'shared', key: path }
   if (own.some((pattern) => pattern.test(page))) return { kind: 'own' }

@@ -19,7 +19,6 @@ const sources = [
   'postcss.config.mjs',
   'tsconfig.json',
 ]
-/** The scripts, styles and fonts of the build. */
 export const builtFiles = path.join('.next', 'static')
 const stampFile = path.join('.next', 'taskers-build')
 
@@ -29,7 +28,7 @@ function* filesOf(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
 }
 
-/** What the build is made from: every source file. */
+/** A hash of every source file of the build. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const entry of sources) {
@@ -63,7 +62,7 @@ function run(args: string[], build: string): Promise<void> {
   })
 }
 
-/** Builds the site unless the last build was made from the same sources. Returns the name of the build. */
+/** Builds the site, unless the last build had the same sources. Returns the name of the build. */
 export async function ensureBuild(): Promise<string> {
   const hash = sourceHash()
   const name = hash.slice(0, 12)

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can do something about. */
+/** A reason not to start that a person can remove. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 const worthIt = /\.(?:js|css|svg|json|txt|map)$/
 const leastBytes = 1_000
 
-/** Puts a `.br` and a `.gz` at the highest compression beside each file of a build that gains by it. */
+/** Adds a `.br` and a `.gz` with the highest compression to each file that becomes smaller. */
 export async function compressStatic(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of names.map((name) => path.join(folder, name))) {

@@ -6,9 +6,9 @@ import { CannotStart } from './cannot-start'
 import { isProcessAlive, processName } from './processes'
 import { say } from './say'
 
-/** The data folder is ours, until `release`. */
+/** This process owns the data folder until `release`. */
 export type DataLock = {
-  /** Whoever starts meanwhile waits instead of giving up. */
+  /** Lets the next start wait for this process instead of giving up. */
   announceStop: () => void
   release: () => void
 }
@@ -16,10 +16,10 @@ export type DataLock = {
 type Holder = { name: string; pid: number; isStopping: boolean }
 
 const stopping = 'stopping'
-/** A product whose npm was killed notices it within half a second, and says that it stops. */
+/** When its npm is killed, a running product notices it within half a second and announces its stop. */
 const patienceMs = { withOneThatRuns: 1_500, withOneThatStops: 60_000 }
 
-/** Puts our name into the lock, whole at once. False when there is a lock already. */
+/** Creates the lock with our name in one step. False when there is a lock already. */
 function placeLock(file: string, name: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, name)
@@ -34,7 +34,7 @@ function placeLock(file: string, name: string): boolean {
   }
 }
 
-/** Who has the lock; null when it is gone, or whoever held it was killed. */
+/** The holder of the lock; null when the lock is gone, or its holder was killed. */
 function holderOf(file: string): Holder | null {
   try {
     const [name = '', state] = readFileSync(file, 'utf8').split('\n')
@@ -46,7 +46,7 @@ function holderOf(file: string): Holder | null {
   return null
 }
 
-/** Waits while the holder stops; one that goes on running has the folder. */
+/** Waits while the holder stops. Throws when the holder keeps running. */
 async function waitForHolder(file: string, folder: string): Promise<void> {
   const since = Date.now()
   let hasSaid = false
@@ -62,7 +62,7 @@ async function waitForHolder(file: string, folder: string): Promise<void> {
   }
 }
 
-/** Takes the data folder for this process; a second one is told who has it. */
+/** Locks the data folder for this process. A second process gets an error that names the holder. */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   makePrivateFolder(folder)
   const file = path.join(folder, 'taskers.lock')

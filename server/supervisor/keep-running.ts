@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from './parts'
 import { say } from './say'
 
-/** So many ends within so long, and a part is not started again. */
+/** After this many ends within this time, a part is not started again. */
 export const mostEnds = { count: 5, withinMs: 10 * 60_000 }
 const firstPauseMs = 500
 
-/** A part that is started again when it ends by itself. */
 export type KeptPart = {
   name: string
-  /** What the part said when it was ready for the first time. */
+  /** The facts of the part's first `ready` message. */
   ready: Promise<Record<string, unknown>>
   current: () => Part
   stop: (graceMs: number) => Promise<void>
@@ -17,7 +16,7 @@ export type KeptPart = {
 
 type KeepOptions = {
   start: () => Part
-  /** Told once, when there is no hope: why, in words. */
+  /** Called once, when the part is not started again, with the reason. */
   onGiveUp: (reason: string) => void
   now?: () => number
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -25,7 +24,7 @@ type KeepOptions = {
 
 const secondsOf = (ms: number) => `${ms / 1000} s`
 
-/** Keeps a part running: after each end it is started again, with growing pauses, and not for ever. */
+/** Restarts a part each time it ends, after growing pauses, until it has ended too often. */
 export function keepRunning({
   start,
   onGiveUp,
@@ -39,7 +38,7 @@ export function keepRunning({
   let part = first
   let ends: number[] = []
 
-  /** How long to wait before the next start; null when the part has ended too often. */
+  /** The pause before the next start; null when the part has ended too often. */
   function pauseAfterEnd(): number | null {
     ends = [...ends.filter((at) => at > now() - mostEnds.withinMs), now()]
     return ends.length < mostEnds.count ? firstPauseMs * 2 ** (ends.length - 1) : null
@@ -65,7 +64,7 @@ export function keepRunning({
       startAgain()
     }
   }
-  // Until it was ready once, its end is a reason not to start at all, which the caller hears from `ready`.
+  // An end before the first `ready` means that it cannot start: the caller gets the error from `ready`.
   first.ready.then(watch).catch(() => undefined)
 
   return {

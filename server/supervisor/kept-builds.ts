@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import path from 'node:path'
 import { say } from './say'
 
-/** The pages of so many builds find their scripts and styles. */
+/** So many builds keep their scripts and styles, for pages that are still open. */
 const mostBuilds = 5
 
-/** Removes the builds that were started longest ago. */
+/** Removes all but the builds that were started last. */
 function forgetOldest(folder: string): void {
   const builds = readdirSync(folder)
     .map((name) => path.join(folder, name))
@@ -13,7 +13,7 @@ function forgetOldest(folder: string): void {
   for (const old of builds.slice(mostBuilds)) rmSync(old, { recursive: true, force: true })
 }
 
-/** Keeps a copy of a build's files: a page that somebody has open asks for them after the next build, too. */
+/** Keeps a copy of a build's files: a page that is still open requests them after the next build too. */
 export function keepBuild(build: string, files: string, folder: string): void {
   const kept = path.join(folder, build)
   const unfinished = `${kept}.${process.pid}.part`
@@ -27,7 +27,7 @@ export function keepBuild(build: string, files: string, folder: string): void {
     utimesSync(kept, now, now)
     forgetOldest(folder)
   } catch (error) {
-    // Without it the site works, and only a page from before an update has to be loaded again.
+    // The site works without the copy; only pages from before an update have to be reloaded.
     say.fail(`The files of this build could not be kept in ${folder}: ${(error as Error).message}`)
     rmSync(unfinished, { recursive: true, force: true })
   }

@@ -11,15 +11,15 @@ export type Part = {
 
 type PartOptions = { args?: string[]; env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
 
-/** Arguments that run one of our compiled files on the pinned Node. */
+/** The arguments that run a compiled file with the pinned Node. */
 export function compiledArguments(name: string): string[] {
   return ['--enable-source-maps', path.join('dist', `${name}.js`)]
 }
 
 /**
- * Starts a part of the product as a child of this process. It says `{ready: true, …}` when it works, ends
- * when it is told to, and also when this process is gone. It has a process group of its own: the terminal's
- * Ctrl-C reaches only us, and we stop the parts in order. `args` are for a part that is not compiled.
+ * Starts a part of the product as a child process. The part sends `{ready: true, …}` when it works. It ends
+ * when told to, and when this process is gone. It has its own process group, so the terminal's Ctrl-C reaches
+ * only this process, which stops the parts in order. `args` are for a part that is not compiled.
  */
 export function startPart(name: string, options: PartOptions = {}): Part {
   const output = options.stdout ?? 'inherit'
@@ -55,10 +55,7 @@ export function startPart(name: string, options: PartOptions = {}): Part {
   }
 }
 
-/**
- * For the part itself: says that it works, calls `drain` when its end is near, and `stop` once when it is
- * time to end.
- */
+/** Called in the part itself: reports `ready`, calls `drain` shortly before the end, and `stop` once. */
 export function runPart(
   facts: Record<string, unknown>,
   stop: () => Promise<void>,
@@ -82,7 +79,7 @@ export function runPart(
   process.send?.({ ready: true, ...facts })
 }
 
-/** For the part itself: says in a sentence why it cannot start. */
+/** Called in the part itself: reports in one sentence why it cannot start. */
 export function failPart(error: unknown): never {
   process.send?.({ failed: error instanceof Error ? error.message : String(error) })
   process.exit(1)

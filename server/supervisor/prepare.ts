@@ -1,4 +1,4 @@
-// Brings the database up to date and fills a new one; prints the first admin's password when it made one.
+// Migrates the database and seeds a new one; prints the first admin's password when it creates one.
 import { closeDatabase } from '@/db/client'
 import { migrateDatabase, prepareInTurn } from '@/db/migrate'
 import { seedDatabase } from '@/db/seed'

@@ -9,12 +9,12 @@ import { CannotStart } from './cannot-start'
 import { type Part, startPart } from './parts'
 import { say, timed } from './say'
 
-/** Reads `.env` and the environment; what is wrong is said at once, all of it. */
+/** Reads `.env` and the environment, and reports all errors at once. */
 export function loadConfiguration(mode: 'production' | 'development'): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: mode })
   const configuration = parseEnv(process.env)
-  // Children and the middleware read the plain variables.
+  // Child processes and the middleware read the environment variables.
   process.env.PORT = String(configuration.PORT)
   process.env.SITE_URL = configuration.SITE_URL
   return configuration
@@ -34,13 +34,13 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   })
 }
 
-/** Closes the mail folder to other accounts, and the mails that an older version left readable in it. */
+/** Closes the mail folder to other accounts, with the mails that an older version left readable. */
 export function closeMailFolder(folder: string): void {
   makePrivateFolder(folder)
   for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o600)
 }
 
-/** Sets APP_SECRET: the configured one, or one made once and kept in the data folder. */
+/** Sets APP_SECRET: the configured one, or one that is created once and kept in the data folder. */
 export function ensureSecret(configuration: Env): void {
   if (configuration.APP_SECRET) return
   const file = path.join(configuration.DATA_DIR, 'app-secret')
@@ -48,14 +48,14 @@ export function ensureSecret(configuration: Env): void {
   process.env.APP_SECRET = readFileSync(file, 'utf8').trim()
 }
 
-/** Whether the embedded database was ever made in a data folder. */
+/** Whether a data folder contains an embedded database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
 }
 
 /**
- * The database of this start: the configured one, or the embedded one as a part that `run` starts, each time
- * at the same address. Sets DATABASE_URL.
+ * The database of this start: the configured one, or the embedded one as a part that `run` starts, always at
+ * the same address. Sets DATABASE_URL.
  */
 export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   { DATABASE_URL, DATA_DIR }: Env,
@@ -69,7 +69,7 @@ export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   return part
 }
 
-/** Migrates and seeds; prints the first password, once. */
+/** Migrates and seeds; prints the first password once. */
 export async function prepareDatabase(dataFolder: string): Promise<void> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)

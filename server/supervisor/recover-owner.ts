@@ -1,5 +1,5 @@
-// The way back for the only owner, who has lost the phone and the recovery codes. A command on the server
-// lets them in by the password alone; the audit log and a mail to the owner say so.
+// For an only owner without the phone and the recovery codes. This command on the server allows a login with
+// the password alone; the audit log and a mail to the owner record it.
 import path from 'node:path'
 import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
@@ -10,7 +10,7 @@ import { lockDataFolder } from './data-lock'
 import { hasDatabase, loadConfiguration, prepareDatabase, startDatabase } from './product'
 import { say } from './say'
 
-/** Sets DATABASE_URL: the configured one, a running product's, or one that lives as long as this command. */
+/** Sets DATABASE_URL: the configured one, a running product's, or one that this command starts and stops. */
 async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>) {
   const nothing = async () => undefined
   if (configuration.DATABASE_URL) return nothing

@@ -22,7 +22,7 @@ const graceMs = 12_000
 
 type Stop = 'drained' | 'at once'
 
-/** Whoever presses Ctrl-C, or closes the terminal, waits for nothing; SIGTERM is the host's word. */
+/** Ctrl-C and a closed terminal stop at once; SIGTERM comes from the host and allows time to drain. */
 function onSignals(stop: (how: Stop) => void): void {
   const stopFor = (signal: string) => stop(signal === 'SIGTERM' ? 'drained' : 'at once')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopFor)
@@ -30,7 +30,7 @@ function onSignals(stop: (how: Stop) => void): void {
   process.on('disconnect', () => stop('at once'))
 }
 
-/** Serves on for a while after `/api/ready` says 503, so that a proxy sends people elsewhere. */
+/** Serves on for a while after `/api/ready` answers 503, so that a proxy sends requests elsewhere. */
 async function drain(server: KeptPart, ms: number, signal: AbortSignal): Promise<void> {
   say.step(`Serving on for ${ms / 1000} s, while /api/ready says 503; Ctrl-C stops at once`)
   const { child } = server.current()
@@ -38,7 +38,7 @@ async function drain(server: KeptPart, ms: number, signal: AbortSignal): Promise
   await sleep(ms, undefined, { signal }).catch(() => undefined)
 }
 
-/** Runs the whole product until it is told to stop, or a part ends too often; then all stops, in order. */
+/** Runs the whole product until a signal, or until a part ends too often; then stops all parts in order. */
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
   const parts: KeptPart[] = []
   let lock: DataLock | undefined
@@ -54,7 +54,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
       lock?.announceStop()
       if (server && drainMs > 0) await drain(server, drainMs, hurry.signal)
       say.step('Stopping')
-      // The last started stops first: the database is there until nobody needs it.
+      // The last part started stops first, so the database stays until no part needs it.
       for (const part of parts.toReversed()) await part.stop(graceMs)
       lock?.release()
       say.done('Stopped; nothing is left behind')
@@ -78,7 +78,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
 
   try {
     const configuration = loadConfiguration(mode)
-    // First the folder: a Taskers that stops still has the port, and one that runs is named.
+    // The folder comes first: a Taskers that is stopping still has the port, and a running one is named.
     lock = await lockDataFolder(configuration.DATA_DIR)
     await assertPortIsFree(configuration.PORT, configuration.HOST)
     closeMailFolder(configuration.MAIL_DIR)

@@ -1,4 +1,4 @@
-/** What a person at the terminal reads: one line per step. */
+/** The output for the person at the terminal: one line per step. */
 export const say = {
   step: (text: string) => console.log(`• ${text}`),
   done: (text: string) => console.log(`✓ ${text}`),
@@ -6,7 +6,7 @@ export const say = {
   plain: (text = '') => console.log(text),
 }
 
-/** Runs a step and says how long it took; a long one gets a note every 20 seconds. */
+/** Runs a step and reports how long it took; a long one gets a note every 20 seconds. */
 export async function timed<T>(label: string, doneLabel: string, work: () => Promise<T>): Promise<T> {
   say.step(label)
   const started = Date.now()

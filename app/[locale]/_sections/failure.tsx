@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { incompleteMark } from '@/lib/site/constants'
 
-/** What a section reads; null when it could not be read: the rest of the page does not wait for it. */
+/** Returns null when loading fails, so that one failed section does not break the page. */
 export async function tryToLoad<Content>(load: () => Promise<Content>): Promise<Content | null> {
   try {
     return await load()
@@ -14,7 +14,7 @@ export async function tryToLoad<Content>(load: () => Promise<Content>): Promise<
   }
 }
 
-/** In the place of a section that could not be read; `path` is its page, which may have it at another try. */
+/** Takes the place of a section that failed to load. `path` is the section's own page, to try again there. */
 export async function Failure({ label, path }: { label: string; path: string }) {
   const t = await getTranslations('testimonials')
   return (

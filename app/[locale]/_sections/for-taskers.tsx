@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 
-/** The further block: what being a tasker is, for people who would like to work. */
 export async function ForTaskers({ locale }: { locale: Locale }) {
   const t = await getTranslations('forTaskers')
   return (

@@ -10,7 +10,6 @@ import { loadHeroScenes } from '@/lib/media/loaders'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 
-/** The promise, the search, and the shortest way to each task. */
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
   const [t, { hero, service }, scenes] = await Promise.all([
     getTranslations('hero'),

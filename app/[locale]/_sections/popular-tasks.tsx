@@ -7,7 +7,6 @@ import type { PublicTask } from '@/lib/tasks/schema'
 
 type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
 
-/** The tasks that can be asked for with one press; nothing when none is active. */
 export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
   if (tasks.length === 0) return null
   const [t, { tasks: copy }] = await Promise.all([getTranslations('tasks'), getMessages()])

@@ -3,7 +3,7 @@ import { ContactLinks } from '@/components/site/contact-links'
 import { loadPublicPromise } from '@/lib/requests/customer/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
 
-/** The intro block: what the promised hour means, and the measured figure once there are enough requests. */
+/** Explains the promise, with the measured figure once there are enough requests. */
 export async function PromiseBlock() {
   const [t, promise, settings] = await Promise.all([
     getTranslations('promise'),

@@ -6,7 +6,6 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import { faqPage } from '@/lib/site/structured-data'
 import { Failure, tryToLoad } from './failure'
 
-/** The questions people ask; nothing when none is published. */
 export async function Questions({ locale }: { locale: Locale }) {
   const [t, faqs] = await Promise.all([getTranslations('faq'), tryToLoad(() => loadFaqs(locale))])
   if (!faqs) return <Failure label={t('title')} path={localePath(locale, '/')} />

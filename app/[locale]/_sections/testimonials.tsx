@@ -7,7 +7,6 @@ import { slidePicture } from '@/lib/media/constants'
 import { loadTestimonials } from '@/lib/testimonials/loaders'
 import { Failure, tryToLoad } from './failure'
 
-/** Voices that staff publish, one at a time; nothing when there is none. */
 export async function Testimonials({ locale }: { locale: Locale }) {
   const [{ testimonials: copy }, testimonials] = await Promise.all([
     getMessages(),

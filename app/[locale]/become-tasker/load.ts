@@ -3,7 +3,6 @@ import { getLocale } from 'next-intl/server'
 import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
-/** What the application and the profile need: words, and the tasks that can be chosen. */
 export async function loadTaskerPage() {
   const [words, tasks] = await Promise.all([
     loadWords('tasker', 'validation'),

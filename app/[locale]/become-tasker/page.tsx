@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, path: '/become-tasker', ...words })
 }
 
-// Before the first paint: who is logged in sees no application that would be taken away again.
+// Runs before the first paint, so that a logged-in tasker does not see the application form flash up.
 const beforePaint = `try{if(localStorage.getItem('${taskerStorageKey}'))document.documentElement.classList.add('has-tasker')}catch{}`
 
 export default async function BecomeTaskerPage() {

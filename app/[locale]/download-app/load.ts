@@ -3,7 +3,6 @@ import { getLocale } from 'next-intl/server'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadWords } from '@/lib/site/words'
 
-/** What the sign-up needs, on the page and on its second showing: its words, and the address of staff. */
 export async function loadSignUp() {
   const [locale, { waitlist, validation }, settings] = await Promise.all([
     getLocale(),

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
 import { downloadPath, type WaitlistOutcome } from '@/lib/waitlist/constants'
 
-/** What became of a posted form or a link, and where to go from here. */
+/** The result of a posted form or of a link in a mail. */
 export async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
   const [t, wizard, locale] = await Promise.all([
     getTranslations('waitlist'),

@@ -12,11 +12,11 @@ type Search = Promise<Record<string, string | string[] | undefined>>
 
 export async function stepMetadata(step: WaitlistStep): Promise<Metadata> {
   const t = await getTranslations('waitlist')
-  // The address holds the token: no search engine, no other site may learn it.
+  // The address holds the token, so search engines and other sites must not learn it.
   return { title: t(`steps.${step}.title`), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Where a link of the mail leads. Only the button changes something: mail scanners follow links too. */
+/** Opened by a link in a mail. Only the button changes data, because mail scanners follow links too. */
 export async function StepPage({ step, search }: { step: WaitlistStep; search: Search }) {
   const [t, locale, sent] = await Promise.all([getTranslations('waitlist'), getLocale(), search])
   const parsed = waitlistTokenSchema.safeParse(sent)

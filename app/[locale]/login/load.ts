@@ -1,7 +1,6 @@
 import 'server-only'
 import { loadWords } from '@/lib/site/words'
 
-/** The words that both pages of the login need. */
 export async function loadLoginWords() {
   const { taskerLogin, validation } = await loadWords('taskerLogin', 'validation')
   const { email, code } = validation

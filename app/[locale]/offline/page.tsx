@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: offline.title, robots: { index: false } }
 }
 
-/** What the service worker shows without a connection for a page that is not on the device. */
+/** The service worker shows this page offline, when the requested page is not on the device. */
 export default async function OfflinePage() {
   const [locale, messages, settings] = await Promise.all([getLocale(), getMessages(), loadSettings()])
   const { offline, tasks, header, track } = messages

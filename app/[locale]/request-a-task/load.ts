@@ -13,7 +13,6 @@ const wizardTask = ({ id, title, price, duration, picture }: PublicTask): Wizard
   picture,
 })
 
-/** What both forms of the request need: words and tasks. */
 export async function loadRequestPage() {
   const locale = await getLocale()
   const [{ wizard, receipts, validation }, tasks] = await Promise.all([

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RequestPage({ searchParams }: PageProps<'/[locale]/request-a-task'>) {
   const [frame, { task }] = await Promise.all([loadRequestPage(), searchParams])
   const { words, tasks, wizardTasks } = frame
-  // A link to a task has step 2 in its HTML.
+  // A link to a task shows step 2, and its HTML already holds that step.
   const asked = wizardTasks.find(({ id }) => String(id) === task)?.id ?? null
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">

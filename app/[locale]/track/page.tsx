@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('open.title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Opens a request by its reference. Invalid links end here, and so do those of erased requests. */
+/** Finds a request by its reference. Invalid links and links of erased requests lead here too. */
 export default async function FindRequestPage({ searchParams }: PageProps<'/[locale]/track'>) {
   const [{ locale, words, flash }, { done, problem }] = await Promise.all([loadTrackFrame(), searchParams])
   const { track: copy, receipts } = words

@@ -21,7 +21,7 @@ function Invitation({ row }: { row: StaffRow }) {
   )
 }
 
-/** What owners see of everybody on the staff; `me` is whoever looks. */
+/** `me` is the id of the current user. */
 export const staffColumns = (me: string): Column<StaffRow>[] => [
   {
     id: 'name',

@@ -9,7 +9,6 @@ import { RoleChoice } from './role-choice'
 
 const start: Invite = { name: '', email: '', role: 'dispatcher' }
 
-/** The button that invites somebody, and its form. */
 export function InviteDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useField } from '@/components/forms/use-field'
 import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
 
-/** The three roles, each with what it may do: the field `role` of the form around. */
+/** The three roles and what each may do: the field `role` of the surrounding form. */
 export function RoleChoice() {
   const { id, start, props, error } = useField('role')
   return (

@@ -25,7 +25,6 @@ function callOf(step: StaffStep, row: StaffRow) {
   return callAdminApi(`${path}/${step}`, { method: step === 'two-factor' ? 'DELETE' : 'POST' })
 }
 
-/** What an owner can do with an account; each step asks once. */
 export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
   const [step, setStep] = useState<StaffStep | null>(null)
   const close = () => setStep(null)
@@ -54,7 +53,7 @@ export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
 
 function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; onClose: () => void }) {
   const client = useQueryClient()
-  // What was on the screen when the dialog was opened.
+  // The row as it was when the dialog was opened.
   const [seen] = useState(row)
   const { done, ...text } = stepText(step, seen)
   const renew = () => client.invalidateQueries({ queryKey: staffKey })

@@ -33,7 +33,6 @@ const text = {
   search: 'Name or e-mail',
 }
 
-/** Everybody on the staff, for owners. */
 export function StaffList(served: ServedList<StaffQuery, StaffAnswer>) {
   const { me } = served.initial
   const rowLook = useMemo(() => ({ columns: staffColumns(me) }), [me])

@@ -11,7 +11,7 @@ type StepText = {
   done: string
 }
 
-/** What can be done with an account, as its state allows; nobody puts themselves out. */
+/** The steps that the state of an account allows. Staff cannot disable their own account. */
 export function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
   if (state === 'disabled') return ['enable']
   const steps: StaffStep[] = state === 'invited' ? ['role', 'invite'] : ['role', 'password']
@@ -19,7 +19,6 @@ export function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): Sta
   return isMe ? steps : [...steps, 'disable']
 }
 
-/** How each step is asked for. */
 export function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
   const texts: Record<StaffStep, StepText> = {
     role: {

@@ -17,7 +17,7 @@ import { auditColumns } from './columns'
 
 type AuditPageProps = ServedList<AuditQuery, AuditAnswer> & { choices: AuditChoices }
 
-// Staff stand in the list by name.
+// Staff are listed by name.
 const others = ['customer', 'tasker', 'system']
 
 const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQuery>[] => [
@@ -58,7 +58,6 @@ const oneSubject: ListChip<AuditQuery> = {
   clears: { subject: undefined, kind: undefined },
 }
 
-/** Who did what, when, and what changed. */
 export function AuditPage({ choices, ...served }: AuditPageProps) {
   const { query } = useListQuery(source.path, auditList)
   return (

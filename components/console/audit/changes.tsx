@@ -1,7 +1,6 @@
 import type { AuditRow } from '@/lib/audit/schema'
 import { differencesOf, type ValueContext } from '@/lib/audit/values'
 
-/** What a row changed, field by field. */
 export function Changes({ row }: { row: ValueContext & Pick<AuditRow, 'before' | 'after'> }) {
   const differences = differencesOf(row)
   if (differences.length === 0) return null

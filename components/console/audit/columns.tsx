@@ -10,11 +10,11 @@ import { Changes } from './changes'
 const shortest = 16
 const link = 'underline underline-offset-4 hover:text-clay-deep'
 
-/** Who did what to what; the subject leads to its page. */
+/** The sentence of a row; its subject links to the subject's page. */
 function Told({ row }: { row: AuditRow }) {
   const { actor, verb, subject, rest } = sentenceOf(row)
   const page = subjectPath(row)
-  // A reference is read in one piece.
+  // A reference must not wrap.
   const piece = subject.length < shortest ? 'whitespace-nowrap' : ''
   return (
     <p className="max-w-[80ch] font-normal">
@@ -47,7 +47,6 @@ function AllAboutIt({ row }: { row: AuditRow }) {
   )
 }
 
-/** What owners see of each row of the log. */
 export const auditColumns: Column<AuditRow>[] = [
   {
     id: 'at',

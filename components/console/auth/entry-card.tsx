@@ -6,13 +6,13 @@ import { Band, Mark } from '@/components/ui/imigongo'
 
 type EntryCardProps = { title: string; text: string; children: ReactNode }
 
-/** The nonce of this answer, which the server has put into the policy. */
+/** The nonce of this answer, which the server has written into the policy. */
 async function nonceOf(): Promise<string | undefined> {
   const policy = (await headers()).get('content-security-policy') ?? ''
   return /'nonce-([^']+)'/.exec(policy)?.[1]
 }
 
-/** What stands before the back office: one card, one thing to do. */
+/** The pages before the login: one card with one task. */
 export async function EntryCard({ title, text, children }: EntryCardProps) {
   return (
     <main className="js-only grid min-h-dvh place-items-center bg-sand p-4">

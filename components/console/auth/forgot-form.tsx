@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { forgotPasswordSchema } from '@/lib/admins/schema'
 import { callApi } from '@/lib/platform/api-client'
 
-/** Asks for a link for a new password; says the same whether the address is known or not. */
+/** Requests a link for a new password; the answer is the same for known and unknown addresses. */
 export function ForgotForm() {
   const [answer, setAnswer] = useState<string | null>(null)
   const kit = useApiForm<{ email: string }, { message: string }>({

@@ -26,7 +26,7 @@ function Code() {
         name="code"
         label={isRecovery ? 'Recovery code' : 'Code'}
         hint={isRecovery ? 'Each works once.' : 'Six digits, from your authenticator app.'}
-        // The field came in answer to the button that had the focus
+        // The field appears after a button press, so the focus must move to it.
         autoFocus
         required
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -43,7 +43,6 @@ function Code() {
   )
 }
 
-/** The login of staff. */
 export function LoginForm() {
   const { kit, needsCode, startAgain } = useLogin()
   return (

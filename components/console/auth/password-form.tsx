@@ -11,7 +11,7 @@ import { setPasswordSchema } from '@/lib/admins/schema'
 import { callApi } from '@/lib/platform/api-client'
 import { NewPasswordField } from './new-password-field'
 
-/** Sets a password by the link of a mail. */
+/** Sets a password with the link of a mail. */
 export function PasswordForm({ token, email }: { token: string; email: string }) {
   const id = useId()
   const [isSet, setIsSet] = useState(false)

@@ -15,7 +15,7 @@ type LoginAnswer = { user: UserInfo; token: string }
 
 const toBody = ({ code, ...body }: LoginValues) => ({ ...body, ...(code && { code }) })
 
-/** Leads to where the visitor was going; the toast is seen before. */
+/** Leads to the page that the visitor wanted, after the toast was visible. */
 function enter({ user, token }: LoginAnswer): typeof leaving {
   writeStored({ token, user: { name: user.name, role: user.role } })
   notify.success('Login successful')
@@ -26,7 +26,7 @@ function enter({ user, token }: LoginAnswer): typeof leaving {
   return leaving
 }
 
-/** The login in one step, or two: an account with two-factor login is asked for a code after the password. */
+/** The login in one step, or in two: accounts with two-factor login need a code after the password. */
 export function useLogin() {
   const [needsCode, setNeedsCode] = useState(false)
   const kit = useApiForm<LoginValues, LoginAnswer>({

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 type ArchivedListProps<Row> = {
   rows: Row[]
   label: string
-  /** How many there are, in words. */
+  /** The number of rows, in words. */
   count: string
   children: (row: Row) => ReactNode
 }
 
-/** What was taken off the site, out of the way until somebody looks for it. */
+/** Archived entries, closed until the user opens the list. */
 export function ArchivedList<Row extends { id: number }>(props: ArchivedListProps<Row>) {
   const { rows, label, count, children } = props
   if (rows.length === 0) return null

@@ -6,17 +6,16 @@ import { Icon } from '@/components/ui/icon'
 type ContentHeadProps = {
   title: string
   lead: string
-  /** How many there are, and what is under way. */
+  /** The number of entries, and what is being saved. */
   status: string
-  /** Where a new one is written, and what the button says. */
+  /** The page for a new entry, and the text of its button. */
   create: { href: string; label: string }
-  /** What stands between the lead and the tools. */
+  /** Shown between the lead and the tools. */
   search?: ReactNode
   /** The tools beside the button. */
   children: ReactNode
 }
 
-/** The head of a list: what it is, how many there are, and the way to write another. */
 export function ContentHead({ title, lead, status, create, search, children }: ContentHeadProps) {
   return (
     <>

@@ -24,16 +24,15 @@ type ContentPageProps<Row> = {
   list: ContentList
   text: { title: string; lead: string; nouns: { one: string; many: string } }
   initial: Row[]
-  /** Where one is written; its id or `new` follows. */
+  /** The page of an entry is this path with its id or `new`. */
   path: string
   nameOf: (row: Row) => string
   children: (row: Row, action: ReactNode) => ReactNode
 }
 
-/** The second press of a double click falls on the row that has just moved up: for so long it is none. */
+/** Ignores presses on the moved row for this time: the second press of a double click would hit it. */
 const slipMs = 500
 
-/** The buttons that take a row off the site and put it back. */
 function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (row: Row) => string) {
   const moved = useRef({ id: 0, at: Number.NEGATIVE_INFINITY })
   const archive = useArchive<Row>(list, ({ id }) => {
@@ -64,7 +63,7 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
   }
 }
 
-/** A list of what staff write for the site: in its order, with what is archived below. */
+/** A list of content for the site in its order, with the archived entries below. */
 export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
   const { list, text, initial, path, nameOf, children } = props
   const { title, lead, nouns } = text

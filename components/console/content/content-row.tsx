@@ -9,16 +9,15 @@ import type { MediaFile } from '@/lib/media/staff/schema'
 type ContentRowProps = {
   href: string
   title: string
-  /** What stands under the title. */
   children?: ReactNode
   badge: ReactNode
   incomplete: readonly Locale[]
-  /** A picture beside the words; `null` is a place for one. */
+  /** A picture beside the text; `null` leaves a place for one. */
   picture?: MediaFile | null
   action: ReactNode
 }
 
-/** An entry in a list: what it is, how it stands, and the languages that still lack something. */
+/** An entry of a list: its title, its state, and the languages that are incomplete. */
 export function ContentRow({ href, title, children, badge, incomplete, picture, action }: ContentRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -11,11 +11,9 @@ type EditorHeadProps = {
   back: { href: string; label: string }
   title: string
   badge: ReactNode
-  /** The buttons beside the title. */
   children: ReactNode
 }
 
-/** What is edited, how it stands, and the way back to its list. */
 export function EditorHead({ back, title, badge, children }: EditorHeadProps) {
   return (
     <div>
@@ -38,7 +36,6 @@ export function EditorHead({ back, title, badge, children }: EditorHeadProps) {
   )
 }
 
-/** Says that nothing can be changed while an entry is archived. */
 export function ArchivedNotice() {
   return (
     <Notice look="calm" title="This is archived: it is not on the site and cannot be changed">
@@ -47,7 +44,7 @@ export function ArchivedNotice() {
   )
 }
 
-/** Says that what stands there is from before and not saved. */
+/** Says that the form shows an older draft that is not saved. */
 export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <Notice look="calm" title="Your earlier draft is back" role="status">
@@ -62,11 +59,11 @@ export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () =>
 type SaveBarProps = {
   isNew: boolean
   onDiscard: () => void
-  /** Why nothing was saved: it stands above the button, wherever the page is scrolled to. */
+  /** Why saving failed; shown above the button, so that it is always visible. */
   children: ReactNode
 }
 
-/** The button that saves, always within reach, and whether there is something to save. */
+/** The button that saves, always visible, and whether there are unsaved changes. */
 export function SaveBar({ isNew, onDiscard, children }: SaveBarProps) {
   const { kit, isUploading } = useKit()
   const { uploading } = useWords('forms')

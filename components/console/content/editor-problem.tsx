@@ -8,14 +8,13 @@ import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { EditorState } from './use-editor'
 
-/** The languages in which a field was refused. */
 export function wrongLocales(errors: FieldErrors): Locale[] {
   return locales.filter((locale) =>
     Object.values(errors).some((error) => typeof error === 'object' && error !== null && locale in error),
   )
 }
 
-/** Why nothing was saved, and the ways on. What was typed stays where it is. */
+/** Why saving failed, and what the user can do. The typed text stays. */
 export function EditorProblem({ editor }: { editor: EditorState }) {
   const { kit } = useKit()
   const { problem, isBusy, takeTheirs, keepMine } = editor

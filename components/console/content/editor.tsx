@@ -11,18 +11,17 @@ import type { useEditor } from './use-editor'
 type EditorProps<Row extends ContentRow, Values extends FieldValues> = {
   editor: ReturnType<typeof useEditor<Row, Values>>
   list: ContentList
-  /** The list it belongs to. */
   back: { href: string; label: string }
   title: string
   badge: ReactNode
-  /** Something beside the title, a link to the page on the site for example. */
+  /** Shown beside the title, a link to the page on the site for example. */
   aside?: ReactNode
   children: ReactNode
 }
 
 const whenLeft = 'What you typed is not on the site. It stays on this device and is here when you come back.'
 
-/** The page of one entry: its form, what stands against saving it, and the button that is always in reach. */
+/** The page of one entry: its form, the problems with saving, and the button that is always visible. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
   const { editor, list, back, title, badge, aside, children } = props
   const { kit, seen, restoredAt, discard } = editor

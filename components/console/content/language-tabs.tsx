@@ -7,12 +7,12 @@ type LanguageTabsProps = {
   current: Locale
   onCurrent: (locale: Locale) => void
   incomplete: readonly Locale[]
-  /** Languages in which something was refused. */
+  /** The languages with refused fields. */
   wrong: readonly Locale[]
   children: (locale: Locale) => ReactNode
 }
 
-/** How far a language is: in a word, and in a colour. */
+/** The state of a language, in words and by colour. */
 function Mark({ isIncomplete, isWrong }: { isIncomplete: boolean; isWrong: boolean }) {
   if (isWrong) return <span className="font-semibold text-alarm text-sm">to mend</span>
   if (isIncomplete) return <span className="font-semibold text-quiet text-sm">incomplete</span>
@@ -24,7 +24,7 @@ function Mark({ isIncomplete, isWrong }: { isIncomplete: boolean; isWrong: boole
   )
 }
 
-/** The three languages side by side; where there is no room, one at a time. */
+/** The three languages side by side; on a narrow screen, one at a time. */
 export function LanguageTabs({ current, onCurrent, incomplete, wrong, children }: LanguageTabsProps) {
   const mark = (locale: Locale) => (
     <Mark isIncomplete={incomplete.includes(locale)} isWrong={wrong.includes(locale)} />

@@ -15,7 +15,7 @@ type OrderItemProps = {
 export const signButton =
   'relative z-1 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
-/** One entry of an ordered list, with its handle and the buttons that move it by one. */
+/** An entry of an ordered list, with a drag handle and buttons that move it by one place. */
 export function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })

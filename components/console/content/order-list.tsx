@@ -28,7 +28,7 @@ type OrderListProps<Row> = {
 const instructions =
   'To move an entry, press space or enter, use the arrow keys, and press space or enter again. Escape puts it back.'
 
-/** Moving a row to another place, and saying so to whoever does not see it. */
+/** Moves a row to another place and tells screen readers. */
 function useMoves<Row extends { id: number }>({ rows, nameOf, onOrder }: OrderListProps<Row>) {
   const [said, setSaid] = useState('')
   const ids = rows.map((row) => row.id)
@@ -48,7 +48,7 @@ function useMoves<Row extends { id: number }>({ rows, nameOf, onOrder }: OrderLi
   return { ids, said, move, drop, announcements }
 }
 
-/** A list in an order of one's own: by dragging, by keyboard, and by buttons. */
+/** A list that is ordered by dragging, by keyboard or by buttons. */
 export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>) {
   const { label, rows, nameOf, children } = props
   const id = useId()

@@ -7,7 +7,7 @@ type AnnouncementOptions = {
   nameAt: (id: UniqueIdentifier) => string
 }
 
-/** What a screen reader says while an entry is moved by keyboard. */
+/** The messages of a screen reader while an entry is moved by keyboard. */
 export function useAnnouncements({ count, placeOf, nameAt }: AnnouncementOptions): Announcements {
   const hasMoved = useRef(false)
   const at = (rowId: string | number) => `place ${placeOf(rowId) + 1} of ${count}`
@@ -17,7 +17,7 @@ export function useAnnouncements({ count, placeOf, nameAt }: AnnouncementOptions
       return `${nameAt(active.id)} is picked up, at ${at(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own place at once: that must not drown what was said when it was picked up.
+      // An entry starts over its own place. Saying that would interrupt the message about picking it up.
       hasMoved.current ||= over !== null && over.id !== active.id
       return over && hasMoved.current ? `${nameAt(active.id)} is over ${at(over.id)}.` : undefined
     },

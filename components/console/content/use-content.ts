@@ -4,7 +4,7 @@ import { notify } from '@/components/console/notify'
 import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
-/** Which list of content: its part of the API's path. */
+/** The kind of content: its part of the API's path. */
 export type ContentList = 'tasks' | 'faqs' | 'testimonials'
 export type ContentRow = { id: number; version: number; is_archived: boolean }
 
@@ -13,7 +13,7 @@ export const contentPath = (list: ContentList) => `/api/admin/${list}`
 
 const renewMs = 60_000
 
-/** Every row of a list, as the page brought it and renewed from the API. */
+/** All rows of a list: those of the page, then those of the API. */
 export function useContentList<Row extends ContentRow>(list: ContentList, initial: Row[]) {
   const { data, error, refetch } = useQuery({
     queryKey: contentKey(list),
@@ -29,7 +29,7 @@ export function useContentList<Row extends ContentRow>(list: ContentList, initia
 
 type Order = { ids: number[]; seen: number[] }
 
-/** Puts a list into an order: at once on the screen, back again when the server refuses. */
+/** Reorders a list at once on the screen, and restores the order when the server refuses. */
 export function useOrder<Row extends ContentRow>(list: ContentList) {
   const client = useQueryClient()
   const key = contentKey(list)
@@ -51,7 +51,7 @@ export function useOrder<Row extends ContentRow>(list: ContentList) {
   function order(next: Order) {
     void client.cancelQueries({ queryKey: key })
     arrange(next.ids)
-    // One order after the other, so that each is judged against the one before.
+    // Sends one order after the other, so that the server compares each with the one before.
     last.current = last.current.then(() => change(next))
   }
   return { order, isBusy }
@@ -59,7 +59,7 @@ export function useOrder<Row extends ContentRow>(list: ContentList) {
 
 type Archiving<Row> = { row: Row; label: string; isArchived: boolean; isUndo?: boolean }
 
-/** Archives or restores a row, and offers to take that back. */
+/** Archives or restores a row, and offers an undo. */
 export function useArchive<Row extends ContentRow>(list: ContentList, onDone?: (row: Row) => void) {
   const client = useQueryClient()
   const key = contentKey(list)

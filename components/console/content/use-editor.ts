@@ -12,7 +12,7 @@ import { useSeen, useShowRow } from './use-seen-row'
 
 type EditorOptions<Row, Values> = {
   list: ContentList
-  /** Where one is written; its id follows. */
+  /** The page of an entry is this path with its id. */
   path: string
   initial: Row | null
   empty: Values
@@ -23,7 +23,7 @@ type EditorOptions<Row, Values> = {
   noun: string
 }
 
-/** Runs `clear` when a page that created something is left: it stays, hidden, and must be empty again. */
+/** Clears the form when a page that created an entry is left: the page stays, hidden, for the next one. */
 function useClearAfter(clear: () => void) {
   const isCreated = useRef(false)
   const latest = useRef(clear)
@@ -38,7 +38,7 @@ function useClearAfter(clear: () => void) {
   return isCreated
 }
 
-/** The form of one entry: what it was, what was typed, saving, and what to do after another's change. */
+/** The form of one entry: its values, its draft, saving, and the choice after a conflict. */
 export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {
@@ -97,17 +97,16 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
     settle,
     discard,
     restoredAt: draft.restoredAt,
-    /** What the server did with it, where something stands against saving. */
+    /** The error of the last try to save. */
     problem: latest.error ?? kit.error,
     isBusy: kit.isBusy || latest.isBusy,
-    /** Puts what was saved in the place of what was typed. */
+    /** Replaces the typed text with the saved one. */
     takeTheirs: () => void latest.change('theirs'),
-    /** Saves what was typed over what somebody else saved meanwhile. */
+    /** Saves the typed text over another user's change. */
     keepMine: () => void latest.change('mine'),
   }
 }
 
-/** The form of one entry, for the parts of its page. */
 export type EditorState = Pick<
   ReturnType<typeof useEditor<ContentRow, FieldValues>>,
   'problem' | 'isBusy' | 'takeTheirs' | 'keepMine'

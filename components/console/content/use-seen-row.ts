@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type ContentList, type ContentRow, contentKey } from './use-content'
 
-/** The row as it was last seen, and the version over which the form is typed. */
+/** The row as it was last seen, and the version on which the form is based. */
 export function useSeen<Row extends ContentRow>(initial: Row | null) {
   const [row, setRow] = useState(initial)
   const [version, show] = useState(initial?.version ?? null)
@@ -16,7 +16,7 @@ export function useSeen<Row extends ContentRow>(initial: Row | null) {
       latest.current = next
       show(next)
     },
-    /** The version also right after it was set. */
+    /** The current version, also before the next render. */
     versionNow: () => latest.current,
   }
 }
@@ -28,7 +28,7 @@ type ShowOptions<Row extends ContentRow, Values> = {
   seen: ReturnType<typeof useSeen<Row>>
 }
 
-/** Answers with what shows a row as it is saved, in the form and in its list. */
+/** Returns a function that shows a saved row in the form and in its list. */
 export function useShowRow<Row extends ContentRow, Values extends FieldValues>(
   { list, initial, toValues, seen }: ShowOptions<Row, Values>,
   form: UseFormReturn<Values>,
@@ -42,7 +42,7 @@ export function useShowRow<Row extends ContentRow, Values extends FieldValues>(
   const latest = useRef(show)
   latest.current = show
 
-  // A page that was left is kept, hidden, with its state. The row may have changed when it is opened again.
+  // A page that was left stays, hidden, with its state. Its row may have changed before it is shown again.
   const isOutdated = initial !== null && seen.row !== null && initial.version > seen.row.version
   const { isDirty } = form.formState
   useEffect(() => {

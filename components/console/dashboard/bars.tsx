@@ -40,7 +40,7 @@ function useIsStill(): boolean {
 
 type BarsProps = { bars: Bar[]; look: PlotLook; mayOpen: boolean }
 
-/** The bars themselves; whoever does not point at them has the table below. */
+/** The bars as a drawing; the table below has the same figures as text. */
 export function Bars({ bars, look, mayOpen }: BarsProps) {
   const router = useRouter()
   const isStill = useIsStill()

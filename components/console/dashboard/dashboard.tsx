@@ -11,11 +11,10 @@ import { TodayFigures } from './today-figures'
 
 type DashboardProps = {
   initial: Figures
-  /** Whether the figures lead to their lists. */
   mayOpen: boolean
 }
 
-/** The day in figures, counted by the database and renewed with every change of a request. */
+/** The figures of today, counted by the database and updated with every change of a request. */
 export function Dashboard({ initial, mayOpen }: DashboardProps) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
@@ -27,7 +26,7 @@ export function Dashboard({ initial, mayOpen }: DashboardProps) {
     staleTime: 1_000,
     refetchInterval: isLive ? 30_000 : 5_000,
   })
-  // The first of the days that the plots count.
+  // The first day that the plots count.
   const since = data.by_day[0]?.day ?? ''
   return (
     <div className="grid gap-4 lg:gap-5">

@@ -4,7 +4,7 @@ import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { type Bar, type PlotLook, plotHeight } from './plot-shape'
 
-// The library that draws is heavy: it comes after the figures, and on this page alone.
+// The library that draws is large: it loads after the figures, and only on this page.
 const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
   ssr: false,
   loading: () => <div className="h-full animate-pulse rounded-control bg-sand" />,
@@ -15,7 +15,7 @@ type PlotProps = {
   text: {
     title: string
     hint: string
-    /** What the bars are, as the head of the table. */
+    /** The heading of the table's first column. */
     head: string
     empty: string
   }
@@ -24,7 +24,7 @@ type PlotProps = {
   mayOpen: boolean
 }
 
-/** Counts as bars for the eye, and as a table for everybody else; each leads to its list. */
+/** Figures as a drawing, and as a table for screen readers; each links to its list. */
 export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
   const { title, hint, empty } = text
   const isEmpty = bars.every(({ count }) => count === 0)

@@ -23,7 +23,6 @@ const reasonText = {
   empty: 'Nothing was cancelled in 30 days.',
 }
 
-/** How many requests came on each of the last days. */
 export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen: boolean }) {
   return (
     <Plot
@@ -43,7 +42,6 @@ export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen:
 
 type SincePlotProps = { since: string; mayOpen: boolean }
 
-/** What was asked for. */
 export function TaskPlot({ tasks, since, mayOpen }: SincePlotProps & { tasks: Dashboard['by_task'] }) {
   return (
     <Plot
@@ -61,7 +59,6 @@ export function TaskPlot({ tasks, since, mayOpen }: SincePlotProps & { tasks: Da
   )
 }
 
-/** Why requests were cancelled. */
 export function ReasonPlot({
   reasons,
   since,

@@ -15,7 +15,6 @@ function shareLook({ share }: PromiseFigures): string {
   return wholePercent(share) >= 90 ? 'text-hill' : 'text-alarm'
 }
 
-/** How well the promise of the hour is kept. */
 export function PromisePanel({ promise }: { promise: Dashboard['promise'] }) {
   return (
     <Section id="promise" title="The promised hour">

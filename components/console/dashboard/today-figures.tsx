@@ -40,7 +40,7 @@ function firstFigures(figures: Dashboard): Figure[] {
   ]
 }
 
-/** What waits for somebody; what is done is not shown. */
+/** The lists with open work; lists without any are not shown. */
 const workLists = (figures: Dashboard): Figure[] =>
   [
     {
@@ -81,7 +81,6 @@ function Label({ figure, mayOpen }: { figure: Figure; mayOpen: boolean }) {
   )
 }
 
-/** What has to be done now, and what there is. */
 export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen: boolean }) {
   const card = `relative rounded-card border border-rule bg-surface ${mayOpen ? 'transition-colors duration-150 has-[a]:hover:border-ink/50' : ''}`
   return (

@@ -25,7 +25,6 @@ const toValues = ({ question, answer, is_published }: StaffFaq): FaqValues => ({
   is_published,
 })
 
-/** One question with its answer. */
 export function FaqForm({ initial }: { initial: StaffFaq | null }) {
   const editor = useEditor<StaffFaq, FaqValues>({
     list: 'faqs',

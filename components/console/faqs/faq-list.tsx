@@ -12,7 +12,6 @@ const text = {
   nouns: { one: 'question', many: 'questions' },
 }
 
-/** The questions in the order of the site. */
 export function FaqList({ initial }: { initial: StaffFaq[] }) {
   return (
     <ContentPage

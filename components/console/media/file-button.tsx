@@ -16,7 +16,6 @@ const accepted = {
   video: 'video/mp4,video/webm',
 } as const
 
-/** The button that chooses a file. */
 export function FileButton(props: FileButtonProps) {
   const { id, kinds, label, isChosen, hasProblem, inputRef, onFile } = props
   const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'

@@ -1,10 +1,10 @@
-/** An upload that has not moved for so long is given up; what has arrived may be prepared for longer. */
+/** An upload without progress is stopped after this time; preparing a complete file may take longer. */
 const stallMs = 15_000
 const prepareMs = 60_000
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** Sends a call like `fetch`, and tells how much of the body is on its way: from 0 to 1. */
+/** Sends a call like `fetch`, and reports the sent share of the body, from 0 to 1. */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (path, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

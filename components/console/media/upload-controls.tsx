@@ -8,7 +8,7 @@ type UploadControlsProps = {
   onRemove: (() => void) | undefined
 }
 
-/** The other ways: to a file, to send one again that did not arrive, and to none. */
+/** Choose another file, send a failed one again, or remove it. */
 export function UploadControls({ upload, source, onRemove }: UploadControlsProps) {
   const { state, start, startFrom } = upload
   const failed = state.step === 'failed' ? state.file : null

@@ -16,7 +16,7 @@ const limits = {
   video: 'MP4 or WebM, up to 50 MB.',
 } as const
 
-/** What is known of an upload by its id. */
+/** The metadata of an upload. */
 export function useMediaFile(id: string | null): MediaFile | undefined {
   const { data } = useQuery({
     queryKey: mediaKey(id ?? ''),
@@ -28,7 +28,7 @@ export function useMediaFile(id: string | null): MediaFile | undefined {
   return id === null ? undefined : data
 }
 
-/** Takes a picture or a video: preview, progress, a way to break off, and every refusal in words. */
+/** The field of a picture or a video: preview, progress, cancelling, and the reason for each refusal. */
 export function UploadField(props: UploadFieldProps) {
   const { name, kinds, label, help, look = {}, source, onFile } = props
   const id = useId()

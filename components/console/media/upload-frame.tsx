@@ -6,7 +6,7 @@ type UploadFrameProps = UploadPreviewProps & {
   isTall?: boolean | undefined
 }
 
-/** Shows what was chosen, and takes a file that is dropped on it. */
+/** Shows the chosen file, and accepts a dropped one. */
 export function UploadFrame({ onDrop, isTall, ...preview }: UploadFrameProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -14,7 +14,7 @@ export function UploadFrame({ onDrop, isTall, ...preview }: UploadFrameProps) {
     event.preventDefault()
     setIsOver(false)
     const dropped = event.dataTransfer.files[0]
-    // A form that is locked or being saved takes no file this way either.
+    // A form that is locked or being saved does not accept dropped files either.
     if (dropped && !event.currentTarget.closest('fieldset:disabled')) onDrop(dropped)
   }
   return (

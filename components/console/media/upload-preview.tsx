@@ -5,7 +5,7 @@ import type { MediaFile } from '@/lib/media/staff/schema'
 
 export type UploadPreviewProps = {
   file: MediaFile | undefined
-  /** The address of a picture that is only on its way. */
+  /** The local address of a picture that is being uploaded. */
   local: string | null
   label: string
   poster?: string | undefined
@@ -13,7 +13,6 @@ export type UploadPreviewProps = {
 
 const fill = 'absolute inset-0 size-full object-cover'
 
-/** What was chosen, or a place for it. */
 export function UploadPreview({ file, local, label, poster }: UploadPreviewProps) {
   if (local) return <img src={local} alt="" className={`${fill} opacity-50`} />
   if (file?.picture) {

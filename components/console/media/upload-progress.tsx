@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 
 type UploadProgressProps = { name: string; share: number; onCancel: () => void }
 
-/** How far a file is on its way; when all of it is there, the server still prepares it. */
+/** Upload progress; after 100 % the server prepares the file. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100)
   const isSent = share >= 1

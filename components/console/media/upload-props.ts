@@ -2,24 +2,24 @@ import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
 
 export type UploadLook = {
-  /** Where a picture will be shown: decides in which widths it is kept. */
+  /** The place of the picture on the site, which decides the stored widths. */
   use?: PictureUse
   isRemovable?: boolean
-  /** The picture is higher than wide, and so is its preview. */
+  /** The picture, and so its preview, is taller than wide. */
   isTall?: boolean
-  /** The address of the picture that stands for a video until it plays. */
+  /** The address of the picture that represents a video until it plays. */
   poster?: string | undefined
 }
 
 export type UploadFieldProps = {
-  /** The field of the form around that holds the id of what is chosen. */
+  /** The field of the surrounding form that holds the id of the file. */
   name: string
   kinds: readonly MediaKind[]
   label: string
   help?: string
   look?: UploadLook
-  /** A second way to a file, beside choosing one. */
+  /** Another source of a file, besides choosing one. */
   source?: { label: string; take: () => Promise<File> }
-  /** What else follows a choice, or its end. */
+  /** Called after each choice or removal. */
   onFile?: (file: MediaFile | null) => void
 }

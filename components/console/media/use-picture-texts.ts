@@ -5,8 +5,8 @@ import { type Localized, locales } from '@/lib/i18n/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
 
 /**
- * What is said of a picture goes with it, wherever it is used: it comes into the fields of `alt` with the
- * picture. What somebody has typed there stays.
+ * The alternative text of a picture is stored with it: choosing the picture fills the fields of `alt`. Text
+ * that the user has typed stays.
  */
 export function usePictureTexts(): (picture: MediaFile) => void {
   const { getValues, setValue, formState } = useFormContext<{ alt: Localized }>()

@@ -12,7 +12,7 @@ export const mediaKey = (id: string) => ['media', id] as const
 
 export type UploadState =
   | { step: 'idle' }
-  /** `share` goes from 0 to 1 while the file is on its way; then the server prepares it. */
+  /** `share` goes from 0 to 1 while the file is sent; then the server prepares it. */
   | { step: 'sending'; name: string; share: number; preview: string | null }
   | { step: 'failed'; message: string; file: File | null }
 
@@ -23,7 +23,7 @@ const wrongKind = {
   video: 'This is a video. A picture is wanted here.',
 }
 
-/** Why a file would be refused, said before a byte of it is sent. */
+/** Why the server would refuse a file, known before it is sent. */
 async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
   const known = kindOf(start)
@@ -32,7 +32,7 @@ async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<strin
   return file.size > byteLimits[known.kind] ? tooLargeText(known.kind) : null
 }
 
-/** Sends one file at a time; it can be broken off, and tried again after a failure. */
+/** Sends one file at a time, with cancelling and retrying. */
 export function useUpload({ kinds, use, onDone }: UploadOptions) {
   const client = useQueryClient()
   const textOf = useProblemText()
@@ -43,7 +43,7 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   useEffect(() => () => current.current?.abort(), [])
 
-  /** Begins an upload in the place of any other; says whether it still is the one that counts. */
+  /** Starts an upload instead of the current one; `isLatest` says whether it is still the current one. */
   function begin() {
     current.current?.abort()
     const attempt = new AbortController()
@@ -76,7 +76,7 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
       if (isLatest()) setState({ step: 'failed', message: textOf(error), file })
     }
   }
-  /** Sends a file that has to be made first. */
+  /** Sends a file that must be created first. */
   async function startFrom(take: () => Promise<File>) {
     const { isLatest } = begin()
     setState({ step: 'sending', name: 'a picture from the video', share: 0, preview: null })

@@ -6,7 +6,6 @@ import type { MessageRow } from '@/lib/messages/schema'
 import { RetryButton } from './retry-button'
 import { statusTone } from './status-tone'
 
-/** What staff see of each mail in the list. */
 export const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [
   {
     id: 'subject',

@@ -29,7 +29,7 @@ const linkOf = ({ id, subject }: MessageRow) => ({
 
 type MessageListProps = ServedList<MessageQuery, MessageAnswer> & {
   templates: string[]
-  /** No provider is configured: no mail leaves. */
+  /** No mail provider is configured: mails are not sent. */
   isLocal: boolean
 }
 
@@ -51,7 +51,6 @@ const filtersOf = ({
   },
 ]
 
-/** Every mail and what became of it, as it happens. */
 export function MessageList({ templates, isLocal, ...served }: MessageListProps) {
   const rowLook = useMemo(() => ({ columns: messageColumns(isLocal), linkOf }), [isLocal])
   return (

@@ -32,7 +32,6 @@ function useMessage(initial: MessageDetail) {
   return data
 }
 
-/** One mail: what became of it, and its words. */
 export function MessagePage({ initial }: { initial: MessageDetail }) {
   const message = useMessage(initial)
   return (
@@ -111,7 +110,7 @@ function Words({ message }: { message: MessageDetail }) {
         <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
       )}
       <Section id="looks" title="As it looks">
-        {/* Nothing in it runs and nothing in it leads anywhere: sandboxed, without a right of its own. */}
+        {/* The sandbox allows no scripts and no links out of the frame. */}
         <iframe
           title={`The mail ${message.subject}`}
           srcDoc={message.html}

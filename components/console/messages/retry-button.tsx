@@ -3,7 +3,6 @@ import { toolClass } from '@/components/console/menu'
 import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
-/** Has a failed mail sent again. */
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const { change, isBusy } = useChange({
     call: () => callAdminApi(`/api/admin/messages/${id}/retry`, { method: 'POST' }),

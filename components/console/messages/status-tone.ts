@@ -7,7 +7,7 @@ const statusTones: Record<MessageStatus, BadgeTone> = {
   failed: 'alarm',
 }
 
-/** The colour of a mail's state; while no provider is configured, none has left. */
+/** The tone of a mail's state; `quiet` without a provider, because then no mail was sent. */
 export function statusTone(status: MessageStatus, isLocal: boolean): BadgeTone {
   return isLocal && status === 'sent' ? 'quiet' : statusTones[status]
 }

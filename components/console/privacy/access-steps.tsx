@@ -10,7 +10,6 @@ import { useWishSteps } from './use-wish'
 
 const nothing = () => undefined
 
-/** What is done about a wish to see. */
 export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   async function finish() {

@@ -5,10 +5,10 @@ import type { PrivacyRow } from '@/lib/privacy/schema'
 
 const never = () => () => undefined
 const hourMs = 3_600_000
-/** The hour it is: the same for every row, and the same twice in a render. */
+/** The current hour: the same for every row, and stable within a render. */
 const thisHour = () => Math.floor(Date.now() / hourMs) * hourMs
 
-/** Until when a wish must be answered, and how long that is from now. */
+/** The deadline of a wish, and the time left. */
 export function Due({ row }: { row: PrivacyRow }) {
   const now = useSyncExternalStore(never, thisHour, thisHour)
   const left = daysLeft(row, now)

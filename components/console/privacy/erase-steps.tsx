@@ -9,7 +9,7 @@ import { RefuseDialog } from './refuse-dialog'
 import { TakeButton } from './take-button'
 import { useWishSteps } from './use-wish'
 
-/** What becomes of the chosen records, and first of the requests among them that are still open. */
+/** What will happen to the chosen records, first to open requests. */
 function describe(count: number, open: number): string {
   if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
   const words =
@@ -21,7 +21,7 @@ function describe(count: number, open: number): string {
 
 const idsOf = (kept: PrivacyDetail['kept'], part: Part) => kept[part].map(({ id }) => id)
 
-/** What is done about a wish to erase: everything that was found is chosen at first. */
+/** The steps to erase records; all of them are chosen at first. */
 export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

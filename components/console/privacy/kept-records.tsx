@@ -14,12 +14,12 @@ export const parts = Object.keys(titles) as Part[]
 
 type KeptRecordsProps = {
   kept: PrivacyDetail['kept']
-  /** What will be erased; without it nothing can be chosen. */
+  /** The records to erase; without it nothing can be chosen. */
   chosen: Chosen | null
   onToggle: (part: Part, id: string) => void
 }
 
-/** What is kept about a person, to choose from. */
+/** The stored records about a person, with a choice. */
 export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
   const there = parts.filter((part) => kept[part].length > 0)
   if (there.length === 0) return <p className="text-quiet">Nothing is kept under this number or address.</p>

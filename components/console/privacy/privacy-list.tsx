@@ -88,7 +88,6 @@ const rowLook: RowLook<PrivacyRow> = {
   linkOf: (row) => ({ href: `/admin/privacy/${row.id}`, label: `Open the request of ${contactText(row)}` }),
 }
 
-/** The wishes to see or erase what is kept. */
 export function PrivacyList(served: ServedList<PrivacyQuery, PrivacyAnswer>) {
   return (
     <DataList

@@ -15,7 +15,6 @@ import { EraseSteps } from './erase-steps'
 import { statusTones } from './status-tones'
 import { useWish } from './use-wish'
 
-/** One wish: whose it is, until when it is due, what is kept, and what is done about it. */
 export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
   const wish = useWish(initial)
   return (

@@ -9,7 +9,6 @@ import { privacyKinds } from '@/lib/privacy/constants'
 import { kindLabels } from '@/lib/privacy/labels'
 import { recordPrivacySchema } from '@/lib/privacy/schema'
 
-/** The button that records a wish, and its form. */
 export function RecordDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -32,7 +31,7 @@ function RecordForm({ onClose }: { onClose: () => void }) {
     renews: [['privacy']],
     done: 'The request is recorded',
     onDone: ({ data }: { data: { id: string } }) => {
-      // The list stays behind the page that opens, and would keep the dialog.
+      // The list stays, hidden, behind the new page, and would keep the dialog open.
       onClose()
       router.push(`/admin/privacy/${data.id}`)
     },

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
 import { useWishSteps } from './use-wish'
 
-/** The button that refuses a wish, and its form. */
 export function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -20,7 +19,7 @@ export function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
-/** Refuses a wish, with the reason that the person is told. */
+/** Refuses a wish, with the reason that the person gets. */
 function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => void }) {
   const { step, renew } = useWishSteps(wish)
   const [version] = useState(wish.version)

@@ -9,7 +9,7 @@ function download(file: Blob): void {
   URL.revokeObjectURL(address)
 }
 
-/** Takes everything that is kept about the person away as a file, to hand over. */
+/** Downloads everything that is kept about the person as a file to hand over. */
 export function TakeButton({ wish }: { wish: PrivacyDetail }) {
   const { take } = useWishSteps(wish)
   const { change, isBusy } = useChange({ call: take, onDone: download, isToast: true })

@@ -5,7 +5,6 @@ import type { PrivacyDetail } from '@/lib/privacy/schema'
 type Answer = { data: PrivacyDetail }
 const keyOf = (id: string) => ['privacy', 'one', id] as const
 
-/** One wish, as the server sent it with the page and as it is now. */
 export function useWish(initial: PrivacyDetail): PrivacyDetail {
   const { data } = useQuery({
     queryKey: keyOf(initial.id),
@@ -17,7 +16,7 @@ export function useWish(initial: PrivacyDetail): PrivacyDetail {
   return data
 }
 
-/** The steps of a wish; each shows what the server answered. */
+/** The calls of a wish; each shows the answer of the server. */
 export function useWishSteps({ id }: PrivacyDetail) {
   const client = useQueryClient()
   const path = `/api/admin/privacy/${id}`

@@ -1,6 +1,6 @@
 import { TextField } from '@/components/forms/fields'
 
-/** Asks whether it is still the person themselves who sits there. */
+/** Asks again for the password, to check that the account's owner is at the computer. */
 export function CurrentPasswordField() {
   return (
     <TextField

@@ -24,7 +24,7 @@ function useNameForm(profile: Profile) {
       const { name, role } = answer.data
       showAll(answer)
       writeStored({ user: { name, role } })
-      // The frame around the page shows the name too.
+      // The layout of the page shows the name too.
       router.refresh()
     },
   })
@@ -35,7 +35,7 @@ function useNameForm(profile: Profile) {
     reset(valuesOf(answer.data))
   }
 
-  // What else changes about the account, a password for example, does not stand against a new name.
+  // Other changes of the account, a password for example, do not conflict with a new name.
   const isSeen = !isDirty || profile.name === defaultValues?.name
   const isOutdated = profile.version !== defaultValues?.version
   useEffect(() => {
@@ -54,7 +54,6 @@ function useNameForm(profile: Profile) {
   return { kit, reload: () => void renewal.change() }
 }
 
-/** Changes one's own name. */
 export function NameForm({ profile }: { profile: Profile }) {
   const { kit, reload } = useNameForm(profile)
   return (

@@ -7,13 +7,13 @@ import { CurrentPasswordField } from './current-password-field'
 type PasswordStepProps<Answer> = {
   text: { title: string; description: string; action: string; busy: string }
   call: { method: string; path: string }
-  /** What the toast says. */
+  /** The text of the toast. */
   done?: string
   onDone: (answer: Answer) => void
   onClose: () => void
 }
 
-/** A step that matters: asks for the password first. */
+/** A step that needs the current password. */
 export function PasswordStep<Answer>({ text, call, done, onDone, onClose }: PasswordStepProps<Answer>) {
   const kit = useStaffForm<{ current_password: string }, Answer>({
     start: { current_password: '' },

@@ -3,7 +3,7 @@ import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import type { Profile } from '@/lib/profile/schema'
 import { NameForm } from './name-form'
 
-/** Name, address and role; only the name is one's own to change. */
+/** Name, address and role; staff can change only their own name. */
 export function ProfileName({ profile }: { profile: Profile }) {
   return (
     <Section id="account" title="Account">

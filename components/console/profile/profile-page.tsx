@@ -7,7 +7,6 @@ import { ProfileSessions } from './profile-sessions'
 import { ProfileTwoFactor } from './profile-two-factor'
 import { useProfile } from './use-profile'
 
-/** One's own account: who one is, how one logs in, and where one is logged in. */
 export function ProfilePage({ initial }: { initial: Profile }) {
   const profile = useProfile(initial)
   return (

@@ -8,7 +8,6 @@ import { changePasswordSchema, type Profile } from '@/lib/profile/schema'
 import { CurrentPasswordField } from './current-password-field'
 import { useShowProfile } from './use-profile'
 
-/** Changes the password by the old one. */
 export function ProfilePassword() {
   const { show } = useShowProfile()
   const kit = useStaffForm<{ current_password: string; password: string }, { data: Profile }>({

@@ -12,7 +12,7 @@ import { useShowProfile } from './use-profile'
 
 const path = '/api/admin/profile/sessions'
 
-/** Where one is logged in, and the way to end each of it. */
+/** The sessions of the account, each with a button that ends it. */
 export function ProfileSessions({ profile }: { profile: Profile }) {
   const { show } = useShowProfile()
   async function endOthers() {

@@ -39,7 +39,7 @@ function codesText(left: number): string {
   return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
 }
 
-/** The second step of one's login: on by a first code, off by the password. */
+/** Two-factor login: turned on with a first code, turned off with the password. */
 export function ProfileTwoFactor({ profile }: { profile: Profile }) {
   const { show, renew } = useShowProfile()
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const quiet = 3
 
-/** A text for a camera. Dark on light in every theme: many apps do not read it the other way round. */
+/** Dark on light in every theme, because many apps do not read an inverted QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

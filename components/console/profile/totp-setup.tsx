@@ -11,7 +11,7 @@ type TotpSetupProps = { start: TotpStart; onDone: (codes: string[]) => void; onC
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Shows the secret to an authenticator app, once, and takes the first code. */
+/** Shows the secret for an authenticator app once, and checks the first code. */
 export function TotpSetup({ start, onDone, onCancel }: TotpSetupProps) {
   const kit = useStaffForm<{ code: string }, Codes>({
     start: { code: '' },

@@ -5,7 +5,6 @@ import type { Profile } from '@/lib/profile/schema'
 const key = ['profile'] as const
 const renewMs = 30_000
 
-/** One's own account, as the server sent it with the page and as it is now. */
 export function useProfile(initial: Profile): Profile {
   const { data } = useQuery({
     queryKey: key,
@@ -18,7 +17,7 @@ export function useProfile(initial: Profile): Profile {
   return data
 }
 
-/** Shows what the server answered, or asks it. */
+/** Shows the answer of the server, or requests it. */
 export function useShowProfile() {
   const client = useQueryClient()
   return {

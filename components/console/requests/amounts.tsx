@@ -21,7 +21,6 @@ const parts = [
 
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 
-/** What was agreed and paid. */
 export function Amounts({ request }: { request: RequestDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const mayEdit = isOpenStatus(request.status) && !request.is_erased

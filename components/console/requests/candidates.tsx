@@ -18,7 +18,7 @@ import { isStale, StaleNotice } from './stale-notice'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
-/** What speaks for a tasker, in words. */
+/** The reasons for a tasker, in words. */
 function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): string[] {
   const areas = {
     sector: `serves ${sector}`,
@@ -37,7 +37,7 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
   ].filter(Boolean)
 }
 
-/** Who comes, or who could: the fittest first, each with what speaks for and against. */
+/** The assigned tasker, or the candidates: the best first, with the reasons for and against. */
 export function Candidates({ request }: { request: RequestDetail }) {
   const { tasker, status } = request
   const mayChoose = status === 'contacted' || status === 'assigned'

@@ -5,7 +5,7 @@ import { Countdown } from './countdown'
 
 const Ticker = createContext(createTicker(0))
 
-/** Ticks for everything below, so that a page of two hundred countdowns has one timer. */
+/** One timer for all countdowns below, which can be two hundred. */
 export function Clock({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const time = Date.parse(serverNow)
   const [ticker] = useState(() => createTicker(time))
@@ -23,7 +23,7 @@ function useNow() {
   return { element, now }
 }
 
-/** The countdown of one request, ticking, with the last alarm that was raised about it before it was late. */
+/** The ticking countdown of one request, with the last alarm while the request is not late. */
 export function LiveCountdown({ row, className }: { row: RequestRow; className?: string }) {
   const { element, now } = useNow()
   const isWaiting = !row.contacted_at && !row.ended_at && Date.parse(row.contact_due_at) > now

@@ -26,7 +26,6 @@ function Customer({ row }: { row: RequestRow }) {
   )
 }
 
-/** What staff see of each request in the list. */
 export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'due',

@@ -23,7 +23,7 @@ function doneText({ data: { events } }: RequestAnswer): string {
   return outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged'
 }
 
-/** Logs how somebody was tried: the channel, what came of it, a note. */
+/** Records an attempt to contact the customer: the channel, the outcome, a note. */
 export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogProps) {
   const { kit, stale } = useRequestForm({
     request: row,
@@ -57,7 +57,7 @@ export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogP
   )
 }
 
-/** What can come of the channel that is chosen. */
+/** The possible outcomes of the chosen channel. */
 function OutcomeField() {
   const channel = useWatch<{ channel: ContactChannel }, 'channel'>({ name: 'channel' })
   return (

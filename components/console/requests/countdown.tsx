@@ -16,7 +16,7 @@ const looks: Record<Urgency, string> = {
   late: 'text-alarm',
 }
 
-/** What is left of the promise, or by how much it was missed. */
+/** The time left for the promise, or the time by which it was missed. */
 export function Countdown({
   request,
   now,
@@ -38,7 +38,7 @@ export function Countdown({
   )
 }
 
-/** How long it took to reach somebody; a breach stays red. */
+/** The time until the customer was reached; a breach stays red. */
 function Settled({ request, className }: { request: Promised; className: string }) {
   const due = Date.parse(request.contact_due_at)
   if (!request.contacted_at) {

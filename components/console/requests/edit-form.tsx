@@ -33,7 +33,7 @@ const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
   wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
 })
 
-/** Where, when and what, corrected after talking with the customer. */
+/** Place, time and description, corrected after a talk with the customer. */
 export function EditForm({ request, onClose }: EditFormProps) {
   const { kit, stale } = useRequestForm({
     request,
@@ -71,7 +71,6 @@ export function EditForm({ request, onClose }: EditFormProps) {
   )
 }
 
-/** The district, and the sectors that it has. */
 const named = (names: readonly string[]) => names.map((name) => [name, name] as const)
 
 function AreaFields() {

@@ -45,7 +45,6 @@ function factsOf(request: RequestDetail): [string, ReactNode][] {
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
-/** What is needed, where and when; staff correct it after talking with the customer. */
 export function Facts({ request }: { request: RequestDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const mayEdit = isOpenStatus(request.status) && !request.is_erased
@@ -92,7 +91,6 @@ export function Facts({ request }: { request: RequestDetail }) {
   )
 }
 
-/** The other requests of the same phone, before this one and after. */
 export function SamePhone({ requests }: { requests: RequestDetail['same_phone'] }) {
   if (requests.length === 0) return null
   return (

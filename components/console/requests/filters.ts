@@ -6,7 +6,7 @@ import { endReasonLabels } from '@/lib/requests/staff/labels'
 import type { RequestListQuery } from '@/lib/requests/staff/schema'
 import type { RequestPage } from './request-page'
 
-/** What narrows the list and the board; what comes from a plot can be taken away. */
+/** The filters of the list and of the board; those from a plot can only be removed. */
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
   tasks: RequestPage['tasks'],

@@ -12,16 +12,16 @@ function read(): string {
   }
 }
 
-/** Keeps which list or board this tab has shown, with what narrows it. */
+/** Remembers the list or board of this tab, with its filters. */
 export function useRememberedList(address: string): void {
   useEffect(() => {
     try {
       sessionStorage.setItem(lastListKey, address)
     } catch {
-      // Storage is refused: the way back leads to the whole list.
+      // Without storage, the way back leads to the whole list.
     }
   }, [address])
 }
 
-/** The list or the board that this tab has shown last; the plain list as long as the page is the server's. */
+/** The list or the board that this tab showed last. On the server and while hydrating: the plain list. */
 export const useLastList = () => useSyncExternalStore(never, read, () => requestsPath)

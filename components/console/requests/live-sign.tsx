@@ -14,8 +14,7 @@ const signs: { state: LiveState; text: string; title: string; dot: string }[] = 
 ]
 
 /**
- * Whether what is shown changes by itself. It takes the same room whatever it says, since the stream opens
- * while the page is read, and stands at the right.
+ * Whether the page updates by itself. Its width is constant, because the stream opens while the page is read.
  */
 export function LiveSign() {
   const state = useLiveState()

@@ -13,7 +13,7 @@ import { changeRequest, useShowRequest } from './request-query'
 type Actions = { page: RequestPage; log: (row: RequestRow, channel?: ContactChannel) => void }
 const Context = createContext<Actions | null>(null)
 
-/** Holds the one dialog that the quick actions of all rows open. */
+/** Holds the single dialog that the quick actions of all rows open. */
 export function RequestActionsScope({ page, children }: { page: RequestPage; children: ReactNode }) {
   const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
   const log = useCallback(
@@ -32,7 +32,7 @@ const tool =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 aria-disabled:text-quiet pointer-fine:min-h-9'
 const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
-/** Claim, call, WhatsApp and log, in one or two clicks, from a row or a card. */
+/** Claim, call, WhatsApp and log, with one or two clicks, from a row or a card. */
 export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
   const actions = use(Context)
   if (!actions || !row.phone) return null
@@ -74,7 +74,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   )
 }
 
-/** Makes a request one's own, where nobody has. */
+/** Makes the current user the owner of a request that has none. */
 export function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
   const { change, isBusy } = useChange({
     call: () =>

@@ -45,7 +45,7 @@ function useBoard({ query: served, initial }: RequestBoardProps, query: RequestL
         requestList.path('/api/admin/task-requests/board', { ...query, page: 1 }),
         callOf(context),
       ),
-    // The page comes with the first cards of each column; the rest is asked for at once.
+    // The page brings only the first cards of each column; the rest is requested at once.
     ...(isSameQuery(requestList, query, served) && { initialData: initial, initialDataUpdatedAt: 0 }),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? 60_000 : 5_000,
@@ -60,7 +60,7 @@ export function RequestBoard(props: RequestBoardProps) {
   useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('request-board')
   const { data: board = initial, error, refetch, isPlaceholderData } = useBoard(props, query, isLive)
-  // The cards are drawn when nothing more urgent is to do: what is typed comes first.
+  // Cards have low priority: the typed text is drawn first.
   const columns = useDeferredValue(board.columns)
   const [shown, setShown] = useState<BoardColumn>('new')
   const search = useRef<HTMLInputElement>(null)
@@ -111,7 +111,7 @@ export function RequestBoard(props: RequestBoardProps) {
 
 type ColumnTabsProps = { board: Board; shown: BoardColumn; onShown: (column: BoardColumn) => void }
 
-/** Which column a phone shows. */
+/** The choice of the column that a phone shows. */
 function ColumnTabs({ board, shown, onShown }: ColumnTabsProps) {
   return (
     <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-control border border-rule bg-surface p-1 lg:hidden">

@@ -12,7 +12,6 @@ import { StatusBadge } from './status-badge'
 
 type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
 
-/** One request on the board. */
 export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
   return (
     <li
@@ -49,7 +48,6 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
   )
 }
 
-/** What there is of a few facts, with dots between them. */
 function Facts({ facts, className }: { facts: readonly ReactNode[]; className: string }) {
   return (
     <p className={`overflow-hidden ${className}`}>

@@ -20,7 +20,6 @@ import { getRequestDetail, requestKey } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 
-/** One request, live: who, what, where, until when, what was done, and what comes next. */
 export function RequestDetails({ initial }: { initial: RequestDetail }) {
   const client = useQueryClient()
   const lastList = useLastList()

@@ -12,7 +12,6 @@ import { StatusBadge } from './status-badge'
 
 type RequestHeaderProps = { request: RequestDetail; onLog: () => void }
 
-/** Who it is, where it stands, until when, who owns it, and how to reach the customer. */
 export function RequestHeader({ request, onLog }: RequestHeaderProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">

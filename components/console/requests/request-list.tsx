@@ -25,7 +25,7 @@ const common: ListSource<RequestListQuery> = {
   list: requestList,
   path: requestsPath,
   api: '/api/admin/task-requests',
-  // Without a view the list holds what is open.
+  // Without a view, the list shows only open requests.
   whole: { view: 'all' },
 }
 const sources = { live: { ...common, renewEvery: 60_000 }, blind: { ...common, renewEvery: 5_000 } }
@@ -43,7 +43,7 @@ const linkOf = (row: RequestRow) => ({
   label: `Open ${row.reference}, ${row.task_title}`,
 })
 
-/** The page comes with its first rows; the rest is asked for as soon as it is read. */
+/** The page brings only its first rows; the rest is requested after hydration. */
 function useRestOf(initial: List): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -52,7 +52,7 @@ function useRestOf(initial: List): void {
   }, [client, initial])
 }
 
-/** The live list of requests: what the database says, within a second of its saying so. */
+/** The live list of requests; a change in the database appears within a second. */
 export function RequestList({ page, ...served }: RequestListProps) {
   const { query } = useListQuery(requestsPath, requestList)
   useRememberedList(requestList.path(requestsPath, query))

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/constants'
 
-/** What the pages of requests need besides the requests: who looks, what can be chosen, the greetings. */
+/** The other data of the pages of requests: the current user, the choices, the greetings. */
 export type RequestPage = {
-  /** The id of the admin who looks. */
+  /** The id of the current admin. */
   me: string
   tasks: { id: number; title: string }[]
   greetings: Record<Locale, string>

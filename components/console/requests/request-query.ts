@@ -12,17 +12,17 @@ export async function getRequestDetail(id: string, signal?: AbortSignal): Promis
   return (await callAdminApi<RequestAnswer>(pathOf(id), { signal, isBackground: true })).data
 }
 
-/** Which part of a request is changed, and how; none is the request itself. */
+/** The changed part of a request, with its method; without `part`, the request itself. */
 export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
 
-/** Changes a part of a request; the answer is the request as it is then. */
+/** Changes a part of a request; returns the changed request. */
 export function changeRequest(id: string, { method, part }: RequestPart, body: unknown) {
   return callAdminApi<RequestAnswer>(part ? `${pathOf(id)}/${part}` : pathOf(id), { method, body })
 }
 
 const lists = [['requests'], ['request-board'], ['candidates']] as const
 
-/** Shows the answer to a change wherever its request is shown. */
+/** Shows the answer to a change in every place that shows its request. */
 export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {

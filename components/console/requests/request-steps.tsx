@@ -8,7 +8,7 @@ import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflo
 import { SpamCheck } from './spam-check'
 import { ReopenDialog, StepDialog } from './step-dialog'
 
-/** What the workflow asks about a request, from what the page knows. */
+/** The facts that the workflow needs, from the data of the page. */
 export function factsOf(request: RequestDetail): RequestFacts {
   const { tasker } = request
   return {
@@ -33,14 +33,14 @@ export function factsOf(request: RequestDetail): RequestFacts {
 
 const endings: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
 
-/** The next steps that can be taken now; what is missing for another is said in words. */
+/** The next steps; where one is not possible yet, the reason is given. */
 export function RequestSteps({ request }: { request: RequestDetail }) {
   const [target, setTarget] = useState<RequestStatus | null>(null)
   const [isReopening, setIsReopening] = useState(false)
   if (request.is_erased) return null
   if (request.spam_check) return <SpamCheck request={request} check={request.spam_check} />
   const facts = factsOf(request)
-  // A tasker is assigned from the candidates, where the reasons are.
+  // A tasker is assigned from the candidates, which show the reasons.
   const steps = nextSteps(request.status)
     .filter((to) => to !== 'assigned')
     .map((to) => ({ to, label: stepLabel(request.status, to), missing: missingFor(facts, to) }))

@@ -12,7 +12,6 @@ import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
 import { RequestProblem } from './stale-notice'
 
-/** What happened, the newest first, and a place for a note. */
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   return (
     <Section id="timeline" title="Timeline">
@@ -49,7 +48,7 @@ function NoteForm({ request }: { request: RequestDetail }) {
   const kit: ApiForm<{ note: string }> = useStaffForm({
     start: { note: '' },
     schema: requestNoteSchema,
-    // A note belongs to the request, not to what is in it: it is written upon the version that is current.
+    // A note does not conflict with other changes, so it always uses the current version.
     toBody: ({ note }) => ({ version: request.version, note }),
     call: (body, key) =>
       changeRequest(request.id, { method: 'POST', part: 'notes' }, Object.assign({ key }, body)),

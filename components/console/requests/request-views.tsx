@@ -23,7 +23,7 @@ const viewLabels: Record<RequestView, string> = {
   all: 'All',
 }
 
-/** The title with the two ways to lay the requests out, and the views with how many each holds. */
+/** The title, list and board as two layouts, and the views with their counts. */
 export function RequestViews({ query, counts }: { query: RequestListQuery; counts: ViewCounts }) {
   const to = (change: Partial<RequestListQuery>) =>
     requestList.path(requestsPath, { ...query, ...change, page: 1 })

@@ -14,7 +14,7 @@ import { requestsPath } from './request-views'
 const kinds = { 'request.created': 'arrivals', 'request.alarm': 'alarms' } as const
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** What comes within this time becomes one toast. */
+/** All news within this time are shown in one toast. */
 const momentMs = 700
 
 async function rowsOf(ids: readonly string[]) {
@@ -23,7 +23,7 @@ async function rowsOf(ids: readonly string[]) {
     const row = await getRequestDetail(id)
     return { rows: [row], now: row.now }
   }
-  // Whoever an alarm is about is among the most urgent.
+  // A request with an alarm is among the most urgent.
   const query = requestList.parse({ view: 'open', sort: 'due', size: String(pageSizes.at(-1)) })
   const list = await callAdminApi<RequestList>(requestList.path('/api/admin/task-requests', query), {
     isBackground: true,
@@ -53,7 +53,7 @@ async function alarms(ids: readonly string[]): Promise<News[]> {
   }
 }
 
-/** Gathers what comes within a moment, for as long as the page is open. */
+/** Collects news for a moment, while the page is open. */
 function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   const ids = useRef<Record<Kind, string[]>>({ arrivals: [], alarms: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -79,12 +79,12 @@ function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   )
 }
 
-/** Tells whoever has the back office open, on whatever page, of new requests and of alarms. */
+/** Shows toasts about new requests and alarms, on every page of the back office. */
 export function RequestWatch() {
   const router = useRouter()
   const tell = useCallback(
     async (gathered: Record<Kind, string[]>) => {
-      // Logged out since: there is nobody to tell.
+      // The user has logged out since then.
       if (isStreamOver()) return
       const news = await Promise.all([alarms(gathered.alarms), arrivals(gathered.arrivals)])
       for (const { text, leadsTo } of news.flat()) {

@@ -35,7 +35,7 @@ const facts: [string, (request: Partial<Told>) => string | undefined][] = [
   ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
 ]
 
-/** What is different now, in words: the facts, or else what was done. */
+/** The differences in words: the facts, or else the events. */
 export function differences(before: Partial<Told>, now: RequestDetail): string[] {
   const isWhole = before.events !== undefined
   const changed = facts
@@ -49,21 +49,21 @@ export function differences(before: Partial<Told>, now: RequestDetail): string[]
     .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
 }
 
-/** Whether somebody else has changed the request meanwhile. */
+/** Whether another user has changed the request. */
 export const isStale = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 type StaleProps = {
-  /** What was on the screen when the change was begun. */
+  /** The data on the screen when the change was begun. */
   seen: Partial<Told> & { id: string }
-  /** The request as it is now; whatever was typed stays. */
+  /** Receives the current request; the typed text stays. */
   onFresh: (request: RequestDetail) => void
 }
 
-/** It takes the place of the button that was pressed. */
+/** The new button replaces the pressed one, so it gets the focus. */
 const focusIt = (button: HTMLElement | null) => button?.focus()
 
-/** After another's change: what it was, and how to go on with what was typed. */
+/** Shown after a conflict: what the other user changed, and how to continue with the typed text. */
 export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiError }) {
   const [fresh, setFresh] = useState<RequestDetail | null>(null)
   const look = useChange({ call: () => getRequestDetail(seen.id), onDone: setFresh })
@@ -104,13 +104,13 @@ export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiE
   )
 }
 
-/** Why a form on a request was not sent: after another's change what that was, else as every form says it. */
+/** Why a form was not sent: the other user's change after a conflict, else the usual notice. */
 export function RequestProblem(stale: StaleProps) {
   const { kit } = useKit()
   return isStale(kit.error) ? <StaleNotice {...stale} error={kit.error} /> : <FormProblem />
 }
 
-/** Brings what has just appeared to where it is seen: in a dialog on a phone it begins below the edge. */
+/** Scrolls its new content into view: in a dialog on a phone it begins below the edge. */
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ const doneText = ({ data }: RequestAnswer) =>
 type StepValues = { reason: string; cancelled_by: Canceller | ''; note: string }
 const start: StepValues = { reason: '', cancelled_by: '', note: '' }
 
-/** Asks once before a step, with the reason where the state needs one. */
+/** Confirms a step, with a reason where the state needs one. */
 export function StepDialog({ request, to, onClose }: StepDialogProps) {
   const { kit, stale } = useRequestForm<StepValues>({
     request,
@@ -80,7 +80,7 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
   )
 }
 
-/** Asks why before a request that has ended is opened again. */
+/** Asks for the reason before an ended request is opened again. */
 export function ReopenDialog({ request, onClose }: Omit<StepDialogProps, 'to'>) {
   const { kit, stale } = useRequestForm({
     request,

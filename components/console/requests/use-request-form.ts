@@ -9,19 +9,19 @@ import { changeRequest, type RequestAnswer, type RequestPart, useShowRequest } f
 type RequestFormOptions<Values extends FieldValues> = {
   request: RequestRow
   start: Values
-  /** What the fields that nobody touched hold after somebody else's change. */
+  /** The values for untouched fields after another user's change. */
   startOf?: (fresh: RequestDetail) => Values
   schema: z.ZodType
-  /** What is sent besides the version. */
+  /** The body without the version. */
   toBody: (values: Values) => object
   to: RequestPart
-  /** Whether the route keeps a press from being done twice by its key. */
+  /** Whether the route uses a key, so that a repeated press is done only once. */
   hasKey?: boolean
   done: string | ((answer: RequestAnswer) => string)
   onClose: () => void
 }
 
-/** A form that changes a request upon the version that was on the screen when it was opened. */
+/** A form that changes a request, based on the version that was shown when it was opened. */
 export function useRequestForm<Values extends FieldValues>(options: RequestFormOptions<Values>) {
   const { request, start, startOf, schema, toBody, to, hasKey = false, done, onClose } = options
   const [seen, setSeen] = useState(request)

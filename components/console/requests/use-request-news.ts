@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useRequestStream } from '@/components/console/use-request-stream'
 
-/** Renews what shows requests with every change, and remembers which have just come, to mark them. */
+/** Reloads requests after every change, and remembers the new ones, to mark them. */
 export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived: (id: string) => boolean } {
   const client = useQueryClient()
   const arrived = useRef(new Set<string>())

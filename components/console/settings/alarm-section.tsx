@@ -18,7 +18,7 @@ const lines = (text: string) =>
 const toFields = ({ emails }: Targets['value']): Fields => ({ emails: emails.join('\n') })
 const toValue = ({ emails }: Fields) => ({ emails: lines(emails) })
 
-/** The addresses as one text; what is wrong is said of the one that it is about. */
+/** All addresses in one text field; an error says which address is wrong. */
 function Addresses() {
   const errorText = useErrorText()
   const { getValues } = useFormContext<SettingValues<Fields>>()
@@ -47,7 +47,7 @@ function Addresses() {
   )
 }
 
-/** Who is alarmed by mail while nobody has reached a customer. */
+/** Who gets a mail while staff have not reached a customer. */
 export function AlarmSection({ initial }: { initial: Targets }) {
   const setting = useSetting<'alarm_targets', Fields>({
     setting: 'alarm_targets',

@@ -12,7 +12,6 @@ const toFields = (value: Contact['value']): Contact['value'] => ({
   whatsapp: displayPhone(value.whatsapp),
 })
 
-/** How customers reach the business. */
 export function ContactSection({ initial }: { initial: Contact }) {
   const setting = useSetting({ setting: 'contact', initial, toFields })
   const common = { maxLength: 300, autoComplete: 'off' }

@@ -18,7 +18,7 @@ const times = Array.from({ length: 49 }, (_, half) => {
   const minutes = half * 30
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 })
-/** The half hours, and a time of its own where somebody has set one by the API. */
+/** The half hours, and any other time that was set by the API. */
 const choices = (value: string) => [...new Set([...times, value])].sort()
 
 function kindOf(day: Day): Kind {
@@ -44,7 +44,6 @@ function TimeSelect({ label, value, onValue, isInvalid }: TimeSelectProps) {
   )
 }
 
-/** One day: closed, around the clock, or from a time to a time. */
 export function DayHours({ name, label }: { name: string; label: string }) {
   const errorText = useErrorText()
   const { field, fieldState } = useController({ name })

@@ -12,7 +12,6 @@ type Scene = { name: string; landscape: string | null; portrait: string | null }
 
 const toFields = (scenes: Hero['value']): Scene[] => scenes
 
-/** The pictures behind the headline of the landing page. */
 export function HeroSection({ initial }: { initial: Hero }) {
   const setting = useSetting<'hero', Scene[]>({ setting: 'hero', initial, toFields })
   const { fields, append, move, remove } = useFieldArray({ control: setting.kit.form.control, name: 'value' })

@@ -5,7 +5,7 @@ import { DayHours } from './day-hours'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'
 
-// The week begins on Monday for people, on Sunday for computers.
+// The week begins on Monday here, but on Sunday in JavaScript.
 const week = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -20,7 +20,7 @@ const toFields = (days: OpeningHours) => days
 /** A day is one field. */
 const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
 
-/** When people are there to call: the promise of an hour runs only then. */
+/** The hours with staff present: the promise of an hour counts only these. */
 export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
   const setting = useSetting({ setting: 'opening_hours', initial, toFields, toField })
   const { getValues, setValue, formState } = setting.kit.form

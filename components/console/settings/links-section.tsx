@@ -13,7 +13,7 @@ const links = [
 ] as const
 const toFields = (value: Links['value']) => value
 
-/** Where else the business is found, and whose work the site is. */
+/** Other sites of the business, and who made this site. */
 export function LinksSection({ initial }: { initial: Links }) {
   const setting = useSetting({ setting: 'links', initial, toFields })
   const common = { maxLength: 300, autoComplete: 'off' }

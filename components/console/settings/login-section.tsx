@@ -5,7 +5,6 @@ import { useSetting } from './use-setting'
 
 const toFields = (value: boolean) => value
 
-/** Whether the site's header offers taskers their login. */
 export function LoginSection({ initial }: { initial: SettingEntries['login_option'] }) {
   const setting = useSetting({ setting: 'login_option', initial, toFields })
   return (

@@ -10,7 +10,6 @@ type SceneFieldsProps = {
   onRemove: () => void
 }
 
-/** One scene of the hero: its name, a wide and a tall picture, its place. */
 export function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
   const scene = `value.${index}`
   const name: unknown = useWatch({ name: `${scene}.name` })

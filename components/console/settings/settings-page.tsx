@@ -8,7 +8,6 @@ import { HoursSection } from './hours-section'
 import { LinksSection } from './links-section'
 import { LoginSection } from './login-section'
 
-/** What owners can change about the site, each section saved by itself. */
 export function SettingsPage({ initial }: { initial: SettingEntries }) {
   return (
     <div className="grid max-w-3xl gap-5">

@@ -10,22 +10,22 @@ const api = '/api/admin/settings'
 type Answer = { data: SettingEntries }
 type Path = readonly PropertyKey[]
 
-/** Of a setting on the screen: the version it has there, and what its fields hold. */
+/** The version of a setting on the screen, and the values of its fields. */
 export type SettingValues<Fields> = FieldValues & { version: number; value: Fields }
 
 type SettingOptions<Key extends SettingKey, Fields> = {
   setting: Key
   initial: SettingEntries[Key]
   toFields: (value: SettingEntries[Key]['value']) => Fields
-  /** What is sent, where that is not what the fields hold. */
+  /** The value to send, where it differs from the fields. */
   toValue?: (fields: Fields) => unknown
-  /** The field within the setting at which an error stands. */
+  /** The field of the setting that shows an error. */
   toField?: (path: Path) => Path
 }
 
 /**
- * The form of one setting, saved with the version that is on the screen. What is being edited is not
- * replaced, and a change that was not seen is not overwritten.
+ * The form of one setting, saved with the version on the screen. New data does not replace the fields during
+ * editing, and an unseen change is not overwritten.
  */
 export function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
   const { setting, initial, toFields, toValue, toField = (path: Path) => path } = options
@@ -43,7 +43,7 @@ export function useSetting<Key extends SettingKey, Fields>(options: SettingOptio
     schema: saveSettingSchema.extend({ value: settingInputSchemas[setting] }),
     toBody: ({ version, value }) => ({ version, value: toValue?.(value) ?? value }),
     toField: (path) => {
-      // The server speaks of the value alone, and of `body` where it means all of it.
+      // The server's paths start within the value; `body` means all of it.
       const within = path[0] === 'value' ? path.slice(1) : path
       return within.length === 0 || within[0] === 'body' ? [] : ['value', ...toField(within)]
     },

@@ -12,7 +12,7 @@ import { changeTasker, useShowTasker } from './tasker-query'
 const kinds = checkKinds.map((kind) => [kind, checkLabels[kind]] as const)
 const outcomes = checkOutcomes.map((outcome) => [outcome, outcomeLabels[outcome]] as const)
 
-/** Takes one entry of the ledger. */
+/** A new check of a tasker. */
 export function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => void }) {
   const { show } = useShowTasker(taskerId)
   const today = kigaliDay(new Date())

@@ -24,7 +24,6 @@ function Checks({ row }: { row: TaskerRow }) {
   )
 }
 
-/** What staff see of each tasker in the list. */
 export const taskerColumns: Column<TaskerRow>[] = [
   {
     id: 'name',

@@ -10,7 +10,7 @@ import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 const kept =
   'The record that a job was done or a check was made stays, without the name: customers keep the history of their requests, and the law requires complete accounts.'
 
-/** Deletes a profile for a tasker who asks for it, and leads back to the list. */
+/** Deletes a profile when its tasker asks for it, and returns to the list. */
 export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
   const router = useRouter()
   const client = useQueryClient()

@@ -5,7 +5,6 @@ import { taskerStatuses } from '@/lib/taskers/constants'
 import { statusLabels } from '@/lib/taskers/labels'
 import type { TaskerListQuery } from '@/lib/taskers/staff/schema'
 
-/** What narrows the list of taskers. */
 export function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
   return [
     {

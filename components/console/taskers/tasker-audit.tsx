@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 import { eventLabel } from '@/lib/taskers/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
-/** Who did what, as the audit log has it. */
 export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {
   return (
     <details className="group min-w-0 rounded-card border border-rule bg-surface">

@@ -23,7 +23,7 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
   return `Passed on ${day(checked_on)}${expires_on ? `, valid until ${day(expires_on)}` : ''}`
 }
 
-/** Where each check stands, and the ledger behind it. */
+/** The state of each check, with all its entries. */
 export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -21,7 +21,6 @@ import { TaskerWork } from './tasker-work'
 
 const renewMs = 30_000
 
-/** One tasker: what they say, what was checked, what was decided, and the next steps. */
 export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks: TaskChoice[] }) {
   const { data: tasker, error } = useQuery({
     queryKey: taskerKey(initial.id),

@@ -6,7 +6,6 @@ import { checksText, reasonLabels } from '@/lib/taskers/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerBadge } from './tasker-badge'
 
-/** Who it is, where they stand, and how to reach them. */
 export function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
   const reason = tasker.status_reason && (reasonLabels[tasker.status_reason] ?? tasker.status_reason)
   return (

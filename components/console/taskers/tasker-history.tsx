@@ -3,7 +3,6 @@ import { Section } from '@/components/console/section'
 import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
-/** What happened, the newest first. */
 export function TaskerHistory({ events }: { events: TaskerDetail['events'] }) {
   return (
     <Section id="timeline" title="Timeline">

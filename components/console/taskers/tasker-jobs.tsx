@@ -3,7 +3,6 @@ import { StatusBadge } from '@/components/console/requests/status-badge'
 import { Section } from '@/components/console/section'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
-/** The jobs that were given to this tasker, the newest first. */
 export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
   return (
     <Section id="jobs" title="Jobs">

@@ -27,7 +27,6 @@ const rowLook: RowLook<TaskerRow> = {
   linkOf: ({ id, name }) => ({ href: `/admin/taskers/${id}`, label: `Open ${name}` }),
 }
 
-/** The taskers that the address asks for. */
 export function TaskerList({ tasks, ...served }: TaskerListProps) {
   return (
     <DataList source={source} served={served} text={text} rowLook={rowLook} filters={taskerFilters(tasks)} />

@@ -9,9 +9,9 @@ import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changePerson } from './tasker-query'
 import { useTaskerForm } from './use-tasker-form'
 
-/** The tasker's own form in the hands of staff, with the same rules. */
+/** The tasker's own form, used by staff, with the same rules. */
 export function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: () => void }) {
-  // What is edited is what was on the screen: a change by somebody else meanwhile is not overwritten.
+  // Based on the tasker as shown when the form was opened, so that another user's change is not overwritten.
   const [seen] = useState(tasker)
   const { kit, lookAgain } = useTaskerForm({
     tasker,

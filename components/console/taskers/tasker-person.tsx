@@ -10,7 +10,6 @@ import { TaskerPersonForm } from './tasker-person-form'
 
 const wishOf = (email: string): [string, ReactNode] => ['Wants this e-mail, not proved yet', email]
 
-/** What the tasker says of themselves; staff may correct it. */
 export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const [isEdit, setIsEdit] = useState(false)
   const words = useWords('tasker')

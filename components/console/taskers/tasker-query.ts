@@ -11,7 +11,7 @@ export async function getTaskerDetail(id: string, signal?: AbortSignal): Promise
   return (await callAdminApi<{ data: TaskerDetail }>(pathOf(id), { signal, isBackground: true })).data
 }
 
-/** Changes a part of a tasker; the answer is everything that is on record then. */
+/** Changes a part of a tasker; returns the whole record. */
 export async function changeTasker(
   id: string,
   { method, part }: { method: string; part: string },
@@ -20,13 +20,13 @@ export async function changeTasker(
   return (await callAdminApi<{ data: TaskerDetail }>(`${pathOf(id)}/${part}`, { method, body })).data
 }
 
-/** Corrects the person; null: it is done, but what is on record now could not be read. */
+/** Corrects the person; null when it is done but the new record could not be read. */
 export async function changePerson(id: string, body: unknown): Promise<TaskerDetail | null> {
   await callAdminApi<{ data: Tasker }>(`/api/taskers/${id}`, { method: 'PUT', body })
   return getTaskerDetail(id).catch(() => null)
 }
 
-/** What is to be done with the answer to a change, and how to look at the tasker again. */
+/** Shows the answer to a change, and reloads the tasker. */
 export function useShowTasker(id: string) {
   const client = useQueryClient()
   const look = () => void client.invalidateQueries({ queryKey: taskerKey(id) })

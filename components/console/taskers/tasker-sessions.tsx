@@ -6,7 +6,7 @@ import { Section } from '@/components/console/section'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
 
-/** Where the tasker is logged in, and the way to end it all. */
+/** The tasker's sessions, and the button that ends them all. */
 export function TaskerSessions({ tasker }: { tasker: TaskerDetail }) {
   const { show, look } = useShowTasker(tasker.id)
   async function end() {

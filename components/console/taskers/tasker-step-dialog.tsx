@@ -10,7 +10,7 @@ import { useTaskerForm } from './use-tasker-form'
 
 type TaskerStepDialogProps = { tasker: TaskerDetail; to: TaskerStatus; onClose: () => void }
 
-/** Asks once, with a reason where the state needs one. */
+/** Confirms a step, with a reason where the state needs one. */
 export function TaskerStepDialog({ tasker, to, onClose }: TaskerStepDialogProps) {
   const { kit, lookAgain } = useTaskerForm({
     tasker,
@@ -21,7 +21,7 @@ export function TaskerStepDialog({ tasker, to, onClose }: TaskerStepDialogProps)
     done: `${tasker.name}: ${statusLabels[to]}`,
     onClose,
   })
-  // A deleted profile cannot be opened, so nobody chooses this by hand.
+  // A deleted profile has no page, so staff never choose this reason.
   const reasons = reasonsOf(to).filter((reason) => reason !== 'profile_deleted')
   const [before, after] = [statusLabels[tasker.status], statusLabels[to]]
   return (

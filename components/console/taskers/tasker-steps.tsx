@@ -7,10 +7,10 @@ import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { taskerTransitions } from '@/lib/taskers/workflow'
 import { TaskerStepDialog } from './tasker-step-dialog'
 
-/** The others lead back or out. */
+/** All other steps lead back or end the application. */
 const forward: readonly TaskerStatus[] = ['screening', 'approved']
 
-/** The next steps that can be taken now; each asks for its reason first. */
+/** The possible next steps; each asks for its reason first. */
 export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
   const [to, setTo] = useState<TaskerStatus | null>(null)
   const possible = taskerTransitions[tasker.status]

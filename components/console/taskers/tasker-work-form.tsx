@@ -12,7 +12,7 @@ import { useTaskerForm } from './use-tasker-form'
 type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }
 type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
 
-/** The tasker's choices of work in the hands of staff. */
+/** The tasker's choices of work, edited by staff. */
 export function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
   const { kit, lookAgain } = useTaskerForm<Values>({
     tasker,
@@ -24,7 +24,7 @@ export function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) 
     schema: staffWorkSchema,
     toBody: ({ task_ids, ...work }) => ({
       ...work,
-      // A task that was withdrawn from the site meanwhile cannot be unticked here, so it is left out.
+      // A task that was removed from the site cannot be unticked here, so it is left out.
       task_ids: task_ids.filter((id) => tasks.some((task) => task.id === id)),
     }),
     call: (body) => changeTasker(tasker.id, { method: 'PUT', part: 'work' }, body),

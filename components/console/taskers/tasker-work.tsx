@@ -13,7 +13,6 @@ function placesText(areas: TaskerDetail['areas']): string[] {
   })
 }
 
-/** Skills and places; staff may set them. */
 export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: TaskChoice[] }) {
   const [isEdit, setIsEdit] = useState(false)
   const skills = tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)

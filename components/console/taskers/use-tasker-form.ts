@@ -9,14 +9,14 @@ type TaskerFormOptions<Values extends FieldValues> = {
   tasker: TaskerDetail
   start: Values
   schema: z.ZodType
-  /** What is sent besides the version. */
+  /** The body without the version. */
   toBody: (values: Values) => object
   call: (body: unknown) => Promise<TaskerDetail | null>
   done: string
   onClose: () => void
 }
 
-/** A form that changes a tasker upon the version that was on the screen when it was opened. */
+/** A form that changes a tasker, based on the version that was shown when it was opened. */
 export function useTaskerForm<Values extends FieldValues>(options: TaskerFormOptions<Values>) {
   const { tasker, start, schema, toBody, call, done, onClose } = options
   const [version] = useState(tasker.version)

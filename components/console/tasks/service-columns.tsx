@@ -29,7 +29,7 @@ function PageLink({ task }: { task: StaffTask }) {
   )
 }
 
-/** What the search and the page of a task have, column by column. */
+/** The content for the search and for the page of a task. */
 export const serviceColumns: Column<StaffTask>[] = [
   {
     id: 'title',

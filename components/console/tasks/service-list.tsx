@@ -15,7 +15,7 @@ import { isFoundByVisitors } from '@/lib/tasks/search'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 import { serviceColumns } from './service-columns'
 
-/** The tasks as the search and their own pages know them. */
+/** The tasks with the content for the search and for their own pages. */
 export function ServiceList({ initial }: { initial: StaffTask[] }) {
   const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')

@@ -4,7 +4,6 @@ import type { StaffTask } from '@/lib/tasks/staff/schema'
 
 const tones = { 0: 'plain', 1: 'hill', 2: 'hill-pale' } as const
 
-/** Where visitors find a task, in a word. */
 export function TaskBadge({ task }: { task: Pick<StaffTask, 'status' | 'is_archived'> }) {
   if (task.is_archived) return <Badge tone="quiet">Archived</Badge>
   const status = task.status as TaskStatus

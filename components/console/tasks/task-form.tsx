@@ -30,7 +30,6 @@ import { emptyTask, type TaskValues, taskBodyOf, taskFieldOf, taskValuesOf } fro
 
 type TaskFormProps = { initial: StaffTask | null; copies: TaskCopies; back: { href: string; label: string } }
 
-/** One task: what visitors choose from, what they search and read, and how it looks on the site. */
 export function TaskForm({ initial, copies, back }: TaskFormProps) {
   const editor = useEditor<StaffTask, TaskValues>({
     list: 'tasks',

@@ -13,7 +13,6 @@ const text = {
   nouns: { one: 'task', many: 'tasks' },
 }
 
-/** The tasks in the order in which visitors meet them. */
 export function TaskList({ initial }: { initial: StaffTask[] }) {
   return (
     <ContentPage

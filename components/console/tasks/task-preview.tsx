@@ -9,7 +9,7 @@ import { cardPicture } from '@/lib/media/constants'
 import { formatRwf } from '@/lib/tasks/money'
 import { type TaskValues, taskBodyOf } from './values'
 
-/** The site's own words around a task. */
+/** The texts around a task on the site. */
 export type TaskCopies = Localized<{
   from: string
   more: string
@@ -18,7 +18,7 @@ export type TaskCopies = Localized<{
   included: string
 }>
 
-/** The task as a card, as a choice in the wizard, and as the head of its own page. */
+/** The task as a card, as a choice in the wizard, and as the head of its page. */
 export function TaskPreview({ copies, id }: { copies: TaskCopies; id: number }) {
   const values = useWatch<TaskValues>() as TaskValues
   const file = useMediaFile(values.media_id)

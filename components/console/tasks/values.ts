@@ -4,7 +4,7 @@ import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 
-/** A task while it is typed: lists as text, numbers as they are written. */
+/** The values of the form: lists as text, numbers as typed. */
 export type TaskValues = {
   title: Localized
   summary: Localized
@@ -50,7 +50,7 @@ export const taskValuesOf = (task: StaffTask): TaskValues => ({
   media_id: task.media?.id ?? null,
 })
 
-/** What is no whole number stays what it is and is refused. */
+/** A text that is no whole number is sent unchanged, and the server refuses it. */
 const numberOf = (text: string): number | string => readWhole(text) ?? text
 
 const partsOf = (text: string, separator: RegExp) =>
@@ -59,7 +59,7 @@ const partsOf = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** What is sent of it. */
+/** The body for the API. */
 export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
   const split = (texts: Localized, separator: RegExp) =>
     Object.fromEntries(locales.map((locale) => [locale, partsOf(texts[locale], separator)])) as Localized<
@@ -75,7 +75,7 @@ export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
   }
 }
 
-/** The field at which an error of what is sent stands. */
+/** The field that shows an error of the body. */
 export function taskFieldOf([name, ...rest]: readonly PropertyKey[]): PropertyKey[] {
   if (name === 'price_rwf') return ['price']
   if (name === 'duration_minutes') return ['duration']

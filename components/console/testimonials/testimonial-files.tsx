@@ -5,7 +5,7 @@ import { usePictureTexts } from '@/components/console/media/use-picture-texts'
 import { storageUrl } from '@/lib/media/constants'
 import type { TestimonialValues } from './values'
 
-/** The picture or video of a testimonial; a video has a picture that stands for it until it plays. */
+/** The picture or video of a testimonial; a video also has a picture to show until it plays. */
 export function TestimonialFiles() {
   const { setValue } = useFormContext<TestimonialValues>()
   const takeTexts = usePictureTexts()

@@ -25,7 +25,6 @@ import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonia
 
 type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialWords> }
 
-/** One testimonial: who, what they say, and what is seen. */
 export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
   const editor = useEditor<StaffTestimonial, TestimonialValues>({
     list: 'testimonials',

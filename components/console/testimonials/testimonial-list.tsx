@@ -15,7 +15,6 @@ const text = {
   nouns: { one: 'testimonial', many: 'testimonials' },
 }
 
-/** The testimonials in the order of the site. */
 export function TestimonialList({ initial }: { initial: StaffTestimonial[] }) {
   return (
     <ContentPage list="testimonials" text={text} initial={initial} path="/admin/testimonials" nameOf={nameOf}>

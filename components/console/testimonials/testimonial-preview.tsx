@@ -7,10 +7,9 @@ import type { Locale } from '@/lib/i18n/constants'
 import type messages from '@/messages/en.json'
 import type { TestimonialValues } from './values'
 
-/** What the landing page says around a testimonial, in one language. */
+/** The landing page's texts around a testimonial, in one language. */
 export type TestimonialWords = (typeof messages)['testimonials']
 
-/** The testimonial as the landing page shows it. */
 export function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialWords> }) {
   const values = useWatch<TestimonialValues>() as TestimonialValues
   const media = useMediaFile(values.media_id)

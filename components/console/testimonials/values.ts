@@ -2,7 +2,6 @@ import { emptyText } from '@/lib/content/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import type { StaffTestimonial } from '@/lib/testimonials/staff/schema'
 
-/** A testimonial while it is typed. */
 export type TestimonialValues = {
   media_id: string | null
   poster_id: string | null

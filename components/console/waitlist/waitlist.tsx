@@ -123,7 +123,6 @@ const text = {
 }
 const rowLook = { columns }
 
-/** Who wants to hear of the app. */
 export function Waitlist(served: ServedList<WaitlistQuery, WaitlistAnswer>) {
   return <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
 }

@@ -1,4 +1,4 @@
-"""The house of the dusk scene: someone at work inside, a ladder and an open toolbox outside."""
+"""The house of the dusk scene: a person at work inside, a ladder and an open toolbox outside."""
 
 from math import atan, cos, degrees, hypot, pi, sin
 
@@ -42,7 +42,7 @@ def _window():
 
 
 def _someone():
-    """A quiet shape reaching up to mend the ceiling light, seen against the wall of the room."""
+    """A figure in quiet colours, mending the ceiling light in front of the wall of the room."""
     shade = glow("#C9752F", 0.62)
     body = [
         (-0.42, -1),

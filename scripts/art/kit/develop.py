@@ -70,7 +70,7 @@ def bloom(colour, share, radius, threshold=0.9):
 
 
 def tone(colour, exposure=1.0, shoulder=0.72):
-    """Straight up to the shoulder, so that brand colours stay themselves; then a soft roll to white."""
+    """Linear below `shoulder`, so that brand colours keep their values; above it, a soft curve to white."""
     x = np.maximum(colour * exposure, 0)
     over = np.maximum(x - shoulder, 0)
     room = 1 - shoulder

@@ -36,7 +36,7 @@ def paint(colour, finish="matte"):
 
 
 def glow(colour, strength=1.0):
-    """A surface that looks lit. It is never sampled as a lamp: real lamps do that with far less noise."""
+    """A surface that looks lit but is not sampled as a lamp: real lamps give far less noise."""
     name = f"glow-{colour}-{strength}"
     if name in bpy.data.materials:
         return bpy.data.materials[name]

@@ -149,7 +149,7 @@ def _curve(dimensions):
 
 
 def rounded(points, radius, steps=8):
-    """Replace the inner corners of a polyline by arcs, so that pipes bend rather than break."""
+    """Replace the inner corners of a polyline by arcs, so that pipes bend smoothly."""
     from mathutils import Vector
 
     result = [Vector(points[0])]

@@ -1,4 +1,4 @@
-"""A shelf going up: level on the shelf, frame on the wall, drill at the ready."""
+"""A shelf that is being mounted: a level on the shelf, a frame on the wall, a drill beside them."""
 
 from kit.nature import clump
 from kit.palette import (

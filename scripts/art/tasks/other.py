@@ -1,4 +1,4 @@
-"""A woven agaseke basket with its lid, and a ring of keys: whatever else needs doing."""
+"""A woven agaseke basket with its lid, and a ring of keys: for every other task."""
 
 from math import cos, pi, sin
 

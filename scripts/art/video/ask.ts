@@ -6,7 +6,7 @@ const hill = '#166A4F'
 const sand = '#EFE8DC'
 const drop = 'M533 368C531 386 509 400 509 423a24 23 0 0 0 48 0C557 400 535 386 533 368z'
 
-/** The tap without its drop: the wall beside it, softly laid over. */
+/** The same picture without the drop: the wall beside it, copied over the drop with a soft edge. */
 export const askDefinitions = `
   <clipPath id="drop"><path d="${drop}"/></clipPath>
   <filter id="feather"><feGaussianBlur stdDeviation="2.2"/></filter>

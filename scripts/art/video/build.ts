@@ -21,7 +21,7 @@ const steps: Step[] = [
   { width: 800, budget: 24_000 },
   { width: 1200, budget: 44_000 },
 ]
-/** The stills that stand on the page: the poster of the video, and the clock. */
+/** The still pictures of the page: the poster of the video, and the clock. */
 const stills = { 'how-a-request-goes': 1.72, 'the-clock': 4.75 }
 
 async function dataUrl(name: string, width: number): Promise<string> {
@@ -51,7 +51,6 @@ async function shoot(page: Page, time: number, file: string): Promise<void> {
   await page.screenshot({ path: file })
 }
 
-/** Films every frame and encodes within the budget. */
 async function film(): Promise<string> {
   const { page, close } = await openStage(1)
   const count = FRAME.perSecond * FRAME.seconds
@@ -71,7 +70,7 @@ async function film(): Promise<string> {
   throw new Error(`The film does not fit ${budget} bytes`)
 }
 
-/** `--stills 0.5,1,2` only writes those instants, to be looked at. */
+/** `--stills 0.5,1,2` only writes the frames of those seconds, to look at them. */
 async function look(times: number[]): Promise<void> {
   const { page, close } = await openStage(1)
   for (const time of times) await shoot(page, time, join(frames, `look-${time.toFixed(2)}.png`))

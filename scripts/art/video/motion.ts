@@ -5,13 +5,10 @@ export function between(time: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (time - from) / (to - from)))
 }
 
-/** Starts and ends at rest. */
 export const calm = (share: number) => share * share * share * (share * (share * 6 - 15) + 10)
 
-/** Arrives quickly and settles. */
 export const settle = (share: number) => 1 - (1 - share) ** 4
 
-/** Falls. */
 export const fall = (share: number) => share * share
 
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share

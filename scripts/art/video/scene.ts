@@ -20,7 +20,7 @@ const ridge = (y: number, sign: 1 | -1) => {
   return `${sign > 0 ? `M0 ${y}` : `L${FRAME.width} ${y}`}${`l${sign * half} ${-swing} ${sign * half} ${swing}`.repeat(teeth)}`
 }
 
-/** What the pictures of every frame share: they are decoded once. */
+/** The pictures that all frames share, decoded once. */
 export function definitions(pictures: { plumbing: string; dusk: string }): string {
   return `<image id="plumbing" href="${pictures.plumbing}" width="960" height="720"/>
     <image id="dusk" href="${pictures.dusk}" width="1280" height="640"/>
@@ -29,7 +29,7 @@ export function definitions(pictures: { plumbing: string; dusk: string }): strin
     ${askDefinitions}${waitDefinitions}${comeDefinitions}`
 }
 
-/** A bolt of patterned cloth is drawn up over one scene; the next one is behind it. */
+/** A bolt of patterned cloth moves up over one scene and uncovers the next one. */
 function change(time: number, from: number, before: string, after: string): string {
   const top = mix(FRAME.height + swing, -bolt - swing, calm(between(time, from, from + wipe)))
   const rows = [60, 148, 236].map(
@@ -47,7 +47,7 @@ export function frame(time: number): string {
   const at = acts.findLastIndex(({ from }) => time >= from)
   const [act, earlier] = [acts[at], acts[at - 1]]
   if (!act) return ''
-  // A scene begins when half of it can be seen.
+  // A scene starts its own time when half of it is visible.
   const own = act.scene(time - act.from - (at > 0 ? wipe * 0.45 : 0))
   if (!earlier || time >= act.from + wipe) return own
   return change(time, act.from, earlier.scene(time - earlier.from - (at > 1 ? wipe * 0.45 : 0)), own)

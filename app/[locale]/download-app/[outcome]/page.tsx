@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Where a posted form leads. */
 export default async function OutcomePage({ params }: Props) {
   const { outcome } = await params
   if (!isWaitlistOutcome(outcome)) redirect(localePath(await getLocale(), '/'))

@@ -8,7 +8,6 @@ import type { loadSignUp } from '../load'
 
 type AnnouncementProps = { signUp: Awaited<ReturnType<typeof loadSignUp>>; tasks: PublicTask[] }
 
-/** That the app is coming, how to hear of it, and how it will look. */
 export async function Announcement({ signUp, tasks }: AnnouncementProps) {
   const [t, wizard, track] = await Promise.all([
     getTranslations('download'),

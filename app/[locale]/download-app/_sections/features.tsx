@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon'
 
 const icons = ['list', 'clock', 'phone'] as const
 
-/** What the app will do, and what it does not promise. */
 export async function Features() {
   const t = await getTranslations('download')
   return (

@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/constants'
 
 type HelpProps = { locale: Locale; email: string }
 
-/** The help center: how it works, who to talk to, what people ask. */
 export async function Help({ locale, email }: HelpProps) {
   const [t, { help, wizard, track }] = await Promise.all([getTranslations('help'), getMessages()])
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } }
 }
 
-/** The sign-up again, with what was typed and what to mend. */
+/** The sign-up form again, with the values and the errors of the last try. */
 export default async function SignUpAgainPage() {
   const [t, signUp, flash] = await Promise.all([getTranslations('download'), loadSignUp(), loadSignUpFlash()])
   return (

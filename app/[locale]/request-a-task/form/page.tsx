@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The plain form again, with what was typed and what to mend. */
+/** The plain form again, with the values and the errors of the last try. */
 export default async function RequestFormPage() {
   const [{ words, tasks }, flash] = await Promise.all([loadRequestPage(), loadFormFlash()])
   return (

@@ -86,7 +86,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
 
 const shownQuestions = 3
 
-/** The questions that people ask first; all of them stand on the landing page. */
+/** Only the first questions; the landing page shows all of them. */
 async function FirstQuestions({ locale, faqs }: { locale: Locale; faqs: Faq[] }) {
   const t = await getTranslations('service')
   const first = faqs.slice(0, shownQuestions)

@@ -8,7 +8,7 @@ import { loadLoginWords } from '../../login/load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('taskerLogin')
-  // The address of this page holds a person's email.
+  // The address of this page contains an email address.
   return { title: t('codeTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 

@@ -25,11 +25,11 @@ type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('track')
-  // The address is the key: no search engine, no other site may learn it.
+  // The address is the key to the request, so search engines and other sites must not learn it.
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** For a link that leads nowhere: other ways to a request. A redirect would stay white without scripts. */
+/** Shown for an invalid link, with other ways to a request. A redirect would stay blank without scripts. */
 function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {
   return (
     <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">
@@ -52,7 +52,7 @@ function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {
   )
 }
 
-/** The request could not be read: the link stays good, and a person can say how it stands. */
+/** Shown when the request could not be read: the link stays valid, and staff can be contacted. */
 async function TrackAway({ token }: { token: string }) {
   const [locale, { away }] = await Promise.all([getLocale(), loadWords('away')])
   return (

@@ -1,6 +1,5 @@
 const figures = ['a', 'b', 'c', 'd']
 
-/** The dashboard's shape while it is counted. */
 export default function DashboardLoading() {
   return (
     <div role="status" className="grid animate-pulse gap-5">

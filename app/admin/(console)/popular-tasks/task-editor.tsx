@@ -19,7 +19,7 @@ const copies: TaskCopies = { en: copyOf(en), rw: copyOf(rw), fr: copyOf(fr) }
 
 type TaskEditorProps = { params: Promise<{ id: string }> | null; back: { href: string; label: string } }
 
-/** One task; the same page whichever list it is opened from. */
+/** The same page for both lists of tasks; `back` leads to the list that opened it. */
 export async function TaskEditor({ params, back }: TaskEditorProps) {
   if (!params) return <TaskForm initial={null} copies={copies} back={back} />
   const parsed = contentParamsSchema.safeParse(await params)

@@ -15,7 +15,7 @@ type Content<Input, Export> = {
   export: (query: Export, adminId: string) => Promise<string>
 }
 
-/** The handlers of a kind of content. An answer to an editor waits until this instance shows the change. */
+/** The API handlers of one kind of content. A change answers once this instance shows it on the site. */
 export function contentHandlers<Input, Export>(content: Content<Input, Export>) {
   const { noun, operations, list, get, create, update } = content
   const afterwards = async (status: number, show: () => Promise<unknown>) => {

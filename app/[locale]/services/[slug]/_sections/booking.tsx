@@ -9,7 +9,7 @@ import type { TaskDetails } from '@/lib/tasks/schema'
 
 type BookingProps = { locale: Locale; task: TaskDetails }
 
-/** Price, time, promises and the ways to ask. On a phone the price and the button are at the lower edge. */
+/** Price, time, promises and the ways to ask. On a phone, `BookingBar` shows the price and the button. */
 export async function BookingCard({
   locale,
   task,
@@ -52,7 +52,7 @@ export async function BookingCard({
   )
 }
 
-/** On a phone the price and the next step stay under the thumb, down to the footer. */
+/** On a phone, keeps the price and the next step at the lower edge, until the footer. */
 export async function BookingBar({ locale, task }: BookingProps) {
   const t = await getTranslations()
   return (

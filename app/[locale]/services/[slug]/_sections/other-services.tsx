@@ -4,7 +4,6 @@ import { servicePath } from '@/components/site/links'
 import type { Locale } from '@/lib/i18n/constants'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
-/** The way to every other service. */
 export async function OtherServices({ locale, tasks }: { locale: Locale; tasks: TaskDetails[] }) {
   if (tasks.length === 0) return null
   const t = await getTranslations('service')

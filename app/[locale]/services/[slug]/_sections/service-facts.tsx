@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon'
 import { servedDistricts } from '@/lib/site/constants'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
-/** What one gets, how it goes and where. */
 export async function ServiceFacts({ task }: { task: TaskDetails }) {
   const { service } = await getMessages()
   return (

@@ -1,6 +1,5 @@
 const parts = ['what', 'tasker', 'amounts']
 
-/** The page's shape while it is on its way. */
 export default function RequestLoading() {
   return (
     <div role="status" className="grid max-w-6xl animate-pulse gap-5">

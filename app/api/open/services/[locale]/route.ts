@@ -7,7 +7,7 @@ import { listPublicTasks } from '@/lib/tasks/queries'
 import { matchServices } from '@/lib/tasks/search'
 
 export const GET = route(findServiceOperation, async ({ params: { locale }, query }) => {
-  // Somebody looks at the answer: the wizard is there also when the tasks cannot be read.
+  // The browser shows this answer as a page: when the tasks cannot be read, the wizard opens without a task.
   const tasks = await listPublicTasks(locale).catch((error: unknown) => {
     log().warn({ err: error }, 'a search without scripts could not read the tasks')
     return []
