@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isReturnPath, returnCookie } from '@/lib/auth/return-path'
 import { readCookieToken, sessionCookieName, sessionCookieOptions } from '@/lib/auth/tokens'
 
-/** Sends whoever has no tasker's cookie from the profile to the login, in their language. */
+/** Redirects from the profile to the login, in the same language, when there is no valid tasker's cookie. */
 async function guardProfile(request: NextRequest): Promise<NextResponse> {
   const token = request.cookies.get(sessionCookieName('tasker'))?.value
   if (await readCookieToken(token, 'tasker')) return NextResponse.next()
@@ -10,7 +10,7 @@ async function guardProfile(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(new URL(login, request.url))
 }
 
-/** Sends a visitor to the login; who followed a link to one request comes back to it afterwards. */
+/** Redirects to the login. After it, a visitor who opened the page of one request returns to that page. */
 function leadToLogin(request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL('/admin/login', request.url))
   const { pathname } = request.nextUrl
@@ -21,13 +21,9 @@ function leadToLogin(request: NextRequest): NextResponse {
 }
 
 const entries = new Set(['/admin/login', '/admin/forgot-password'])
-/** The pages before the back office, for people who are not logged in. */
 const isEntry = (path: string) => entries.has(path) || path.startsWith('/admin/invite/')
 
-/**
- * Sends a visitor without a valid token cookie to the login. A convenience: every page, loader and handler
- * behind it asks its own gate.
- */
+/** Redirects visitors without a valid cookie, for convenience only: every page and call has its own gate. */
 export default async function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.endsWith('/tasker-profile')) return guardProfile(request)
   const token = request.cookies.get(sessionCookieName('admin'))?.value

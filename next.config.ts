@@ -9,13 +9,13 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-/** Pages with a key in their address: no page that they lead to may hear of it. */
+/** These addresses contain a token, so the pages linked from them must not get a referrer. */
 const ownAddresses = ['track/:token*', 'download-app/:step(confirm|leave)', 'admin/invite/:token']
 
-/** Names what one build made: its pages, and what the service worker keeps of them. */
+/** Identifies a build, its pages, and the pages that the service worker keeps. */
 const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
 
-/** What is not a page of the public site, or has its language: it never gains a language prefix. */
+/** Paths that get no language prefix: not public pages, or they have one already. */
 const notPages = 'api|admin|_next|en|rw|fr'
 
 const config: NextConfig = {
@@ -23,12 +23,11 @@ const config: NextConfig = {
   env: { TASKERS_BUILD: build },
   reactStrictMode: true,
   devIndicators: false,
-  // Pictures are made in their sizes when they are uploaded: nothing is left to optimise.
+  // Uploads are already stored in all sizes.
   images: { unoptimized: true },
-  // In the HTML instead: the page store keeps one copy of a page, not of its headers.
+  // Preload links go into the HTML instead: the page store keeps the HTML, not the headers.
   reactMaxHeadersLength: 0,
-  // next-auth's and the worker's packages stay as they are in node_modules: native code and LISTEN do not
-  // bundle.
+  // These packages, of next-auth and the worker too, are not bundled: native code and LISTEN would break.
   serverExternalPackages: [
     'postgres',
     'pg-boss',
@@ -38,7 +37,7 @@ const config: NextConfig = {
     'sharp',
     '@aws-sdk/client-s3',
   ],
-  // As the folders of pages are: /FR is no language, and /Admin no back office.
+  // The folders of pages are case-sensitive too: /FR and /Admin do not exist.
   experimental: { caseSensitiveRoutes: true },
   async headers() {
     return [
@@ -69,7 +68,7 @@ const config: NextConfig = {
         { source: '/', destination: '/en' },
         { source: `/:path((?!(?:${notPages}|.*\\..*)(?:/|$)).*)`, destination: '/en/:path' },
       ],
-      // What looks like a file but is none is an unknown page.
+      // A path that looks like a file but matches no file is an unknown page.
       afterFiles: [{ source: `/:path((?!(?:${notPages})(?:/|$)).*)`, destination: '/en/:path' }],
       fallback: [],
     }

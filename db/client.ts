@@ -17,7 +17,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const RETRY_PAUSE_MS = 100
 
-/** The database did not answer in time, went away in the middle, or has no means to do it now. */
+/** The database did not answer in time, the connection was lost, or the database cannot do this now. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -38,7 +38,7 @@ const connectionCodes = new Set([
   '53300',
 ])
 
-/** Walks an error's causes for the SQLSTATE or socket code that it started with. */
+/** The SQLSTATE or socket code of an error, from the first cause that has one. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
@@ -53,22 +53,22 @@ function isConnectionLoss(error: unknown): boolean {
 }
 
 const cannotNowCodes = new Set([
-  // A lock, a statement or a deadlock that took longer than a caller waits.
+  // A lock or a statement that took too long, or a deadlock.
   '55P03',
   '57014',
   '40P01',
-  // Another instance has taken over, and this one only reads.
+  // After a failover this instance is read-only.
   '25006',
-  // The disk fails.
+  // An error of the disk.
   '58030',
 ])
 
-/** Whether the database has no disk, memory or place left (class 53); somebody has to help it. */
+/** Whether the database has no disk space, memory or connections left (class 53). */
 export function isOutOfResources(error: unknown): boolean {
   return databaseErrorCode(error)?.startsWith('53') === true
 }
 
-/** What the database throws, or that it cannot do this now. */
+/** Turns an error that may pass into `DatabaseUnavailable`; returns others as they are. */
 function asRefusal(error: unknown): unknown {
   const isForNow = isOutOfResources(error) || cannotNowCodes.has(databaseErrorCode(error) ?? '')
   return isForNow ? new DatabaseUnavailable('The database cannot do this now', { cause: error }) : error
@@ -76,7 +76,6 @@ function asRefusal(error: unknown): unknown {
 
 const tooLate = Symbol('too late')
 
-/** What comes of the work, or `tooLate`. */
 async function orTooLate<T>(work: Promise<T>, until: number): Promise<T | typeof tooLate> {
   const timer = new AbortController()
   const isOver = sleep(Math.max(0, until - Date.now()), tooLate, { signal: timer.signal })
@@ -87,7 +86,7 @@ async function orTooLate<T>(work: Promise<T>, until: number): Promise<T | typeof
   }
 }
 
-/** Runs `attempt` once; when no statement may still be running, a pool that says nothing is replaced. */
+/** Runs `attempt` once. Replaces the pool when there is no answer although every statement has timed out. */
 async function attemptOnce<T>(
   attempt: (pool: Pool) => Promise<T>,
   { since, until }: { since: number; until: number },
@@ -101,7 +100,7 @@ async function attemptOnce<T>(
   throw new DatabaseUnavailable('The database did not answer in time')
 }
 
-/** Runs `attempt` until it succeeds, fails for a reason of its own, or the request's deadline is over. */
+/** Runs `attempt` again after a lost connection, until success, another error or the deadline. */
 async function withDeadline<T>(
   attempt: (pool: Pool) => Promise<T>,
   mayRetry: () => boolean = () => true,
@@ -126,15 +125,15 @@ async function withDeadline<T>(
   }
 }
 
-/** Reads: tried again while the connection is lost, within the deadline. */
+/** Reads. Tries again after a lost connection, within the deadline. */
 export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return withDeadline((pool) => work(pool.db))
 }
 
 /**
- * Writes, in one transaction. Tried again only while the commit cannot have been sent, so `work` must change
- * nothing outside the transaction. When the connection is lost during the commit itself, the caller gets
- * `DatabaseUnavailable` and does not know; its idempotency key settles it.
+ * Writes in one transaction. Tries again only if the commit was not sent, so `work` must change nothing
+ * outside the transaction. After a loss during the commit the caller gets `DatabaseUnavailable`: an
+ * idempotency key tells on the next try whether the change was saved.
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let isCommitting = false
@@ -150,14 +149,13 @@ export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   )
 }
 
-/** Closes the pool; for scripts and tests that end. */
 export async function closeDatabase(): Promise<void> {
   await takePool()?.sql.end({ timeout: 2 })
 }
 
 /**
- * Calls `onMessage` for each NOTIFY on a channel, over a connection of its own that reconnects.
- * `onConnected` is called at every connection: what was said while there was none is lost, so look again.
+ * Calls `onMessage` for each NOTIFY on a channel, on its own connection, which reconnects. Calls
+ * `onConnected` after each connection: messages sent before it are lost, so the caller must read again.
  */
 export async function listen(
   channel: string,

@@ -1,19 +1,19 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a caller waits for the database, in all calls of one request, before it counts as away. */
+/** How long all database calls of one request may take together. */
 export const DEADLINE_MS = 4_000
 
 type Patience = { leftMs: number; calls: number; since: number; isOver: boolean }
 
 const newPatience = (): Patience => ({ leftMs: DEADLINE_MS, calls: 0, since: 0, isOver: false })
 
-// The web server opens it for a page, and the calls are made in Next's bundle: both find the same.
+// The web server and Next's bundle each load this module and must share one state.
 const shared = globalThis as typeof globalThis & { taskersPatience?: AsyncLocalStorage<Patience> }
 shared.taskersPatience ??= new AsyncLocalStorage()
 const current = shared.taskersPatience
 
-/** Gives one request one deadline. What goes on after its answer, as a stream does, has one for each call. */
+/** Gives a request one deadline for all its calls. Calls after its answer each have their own. */
 export async function withOneDeadline<T>(work: () => Promise<T>): Promise<T> {
   const patience = newPatience()
   try {
@@ -23,7 +23,7 @@ export async function withOneDeadline<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Begins a call: how long it may take, and what to do at its end. Calls in parallel are counted once. */
+/** Starts a call: until when it may run, and what ends it. The time of parallel calls counts once. */
 export function beginCall(): { until: number; end: () => void } {
   const opened = current.getStore()
   const patience = opened && !opened.isOver ? opened : newPatience()

@@ -6,7 +6,7 @@ import postgres from 'postgres'
 
 const preparationLock = 7_203_114
 
-/** Prepares a database, from its tables to its seed, while no other instance does: they take turns. */
+/** Runs `work`, which prepares a database, under a lock: only one instance does this at a time. */
 export async function prepareInTurn<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
@@ -17,7 +17,7 @@ export async function prepareInTurn<Result>(url: string, work: () => Promise<Res
   }
 }
 
-/** Brings a database's tables up to date. Not for two at a time: see `prepareInTurn`. */
+/** Runs the migrations. Two instances must not do this at the same time: see `prepareInTurn`. */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {

@@ -5,21 +5,19 @@ import { env } from '@/lib/platform/env'
 import { DEADLINE_MS } from './deadline'
 import * as schema from './schema'
 
-/** The database ends each statement after so long: who has heard nothing by then has a dead connection. */
+/** The database's own limit for a statement. A call that waits longer has a dead connection. */
 export const STATEMENT_TIMEOUT_MS = DEADLINE_MS - 500
 
 export type Pool = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> }
 
-/** What every connection of ours has in common. */
 export const connectionOptions = {
   backoff: () => 0.1,
   connect_timeout: 3,
-  // The look-up of array types runs on each new connection, where its failure would go unheard.
+  // The query for array types runs on each new connection, and its errors would not be reported.
   fetch_types: false,
   onnotice: () => undefined,
 } satisfies postgres.Options<Record<string, never>>
 
-/** The address of the database. */
 export function databaseUrl(): string {
   const url = env().DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set. Start the product with `npm start` or `npm run dev`.')
@@ -42,22 +40,19 @@ function openPool(): Pool {
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
 }
 
-// Hot reload evaluates this module again; the pool must survive it.
+// Hot reload runs this module again and must find the open pool.
 const holder = globalThis as typeof globalThis & { taskersPool?: Pool }
 
-/** The pool of this process; the first call opens it. */
 export function currentPool(): Pool {
   holder.taskersPool ??= openPool()
   return holder.taskersPool
 }
 
-/** Opens another pool in the place of a broken one. */
 export function replacePool(broken: Pool): void {
   if (holder.taskersPool === broken) holder.taskersPool = openPool()
   broken.sql.end({ timeout: 1 }).catch(() => undefined)
 }
 
-/** Takes the pool away, so that the next call opens another. */
 export function takePool(): Pool | undefined {
   const pool = holder.taskersPool
   holder.taskersPool = undefined

@@ -24,7 +24,7 @@ import { taskOperations } from './tasks/operations'
 import { testimonialOperations } from './testimonials/operations'
 import { waitlistOperations } from './waitlist/operations'
 
-/** Every call of the API: the OpenAPI document and the authorisation test are made from this list. */
+/** Every call of the API, for the OpenAPI document and the authorisation test. */
 export const operations: readonly Operation[] = [
   ...taskOperations,
   ...faqOperations,

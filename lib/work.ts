@@ -27,7 +27,6 @@ import {
 import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
-/** Every queue and what the worker does with its jobs. */
 export const workHandlers: WorkHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
@@ -47,7 +46,6 @@ export const workHandlers: WorkHandlers = {
   [retentionQueue]: keepNothingTooLong,
 }
 
-/** What the worker does by the clock. */
 export const workSchedules: WorkSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/
 import { createdAt, id, instant } from './columns'
 import { taskers } from './taskers'
 
-/** The mail address that a tasker wants from now on, until the codes that prove it are typed. */
+/** The new mail address of a tasker, until its codes are confirmed. */
 export const addressChanges = pgTable(
   'address_changes',
   {
@@ -11,7 +11,7 @@ export const addressChanges = pgTable(
       .notNull()
       .references(() => taskers.id),
     email: text().notNull(),
-    /** Whether a code went to the former address too. */
+    /** Whether a code was also sent to the former address. */
     asksFormer: boolean().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -13,7 +13,6 @@ import {
 import { adminLinkPurposes, adminRoles } from '@/lib/admins/constants'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 
-/** A staff account. */
 export const admins = pgTable(
   'admins',
   {
@@ -23,10 +22,10 @@ export const admins = pgTable(
     email: text().notNull(),
     passwordHash: text(),
     role: text({ enum: adminRoles }).notNull(),
-    // Sealed under a key that lies outside the database.
+    // Encrypted with a key that is not in the database.
     totpSecret: text(),
     totpConfirmedAt: instant(),
-    // The time step of the last code that was right: no code counts twice.
+    // The time step of the last accepted code, so that no code is accepted twice.
     totpLastStep: bigint({ mode: 'number' }),
     invitedAt: instant(),
     invitedBy: uuid().references((): AnyPgColumn => admins.id),
@@ -40,7 +39,7 @@ export const admins = pgTable(
   ],
 )
 
-/** A mailed link that lets somebody set their password once; only a hash of its token is kept. */
+/** A mailed link to set a password once. The database keeps only a hash of its token. */
 export const adminLinks = pgTable(
   'admin_links',
   {
@@ -50,7 +49,7 @@ export const adminLinks = pgTable(
       .references(() => admins.id),
     purpose: text({ enum: adminLinkPurposes }).notNull(),
     tokenHash: text().notNull().unique(),
-    // Nobody: asked for at the login.
+    // Null: the user asked for it at the login.
     createdBy: uuid().references(() => admins.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -63,7 +62,7 @@ export const adminLinks = pgTable(
   ],
 )
 
-/** A code that stands in for the phone once; only its HMAC is kept. */
+/** A recovery code, valid once. The database keeps only its HMAC. */
 export const adminRecoveryCodes = pgTable(
   'admin_recovery_codes',
   {

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '@/lib/requests/constants'
 import { instant } from './columns'
 
-/** Who did what to what. Append-only: a trigger refuses every change. */
+/** Who did what to which row. Append-only: a trigger refuses updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {

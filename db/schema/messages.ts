@@ -4,16 +4,15 @@ import { messageStatuses } from '@/lib/messages/constants'
 import { createdAt, id, instant, oneOf } from './columns'
 import { folded } from './words'
 
-/** The words of a mail's address and subject. A query must say exactly this to use the index. */
+/** The search vector of a mail: address and subject. Queries must repeat it exactly to use the index. */
 export const messageWords = (of: { toAddress: SQLWrapper; subject: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', translate(${folded(sql`${of.toAddress} || ' ' || ${of.subject}`)}, '@._+/''’-:', '         '))`
 
-/** Every mail: to whom, about what, and what became of it. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    // One mail per event and person, however often its job runs.
+    // One mail per event and person, even when its job runs again.
     dedupeKey: text().notNull().unique(),
     template: text().notNull(),
     toAddress: text().notNull(),

@@ -28,18 +28,15 @@ import { taskers } from './taskers'
 import { tasks } from './tasks'
 import { bareNumber, parted } from './words'
 
-/**
- * The words by which staff find a request: the reference, the name, and the number without its Rwandan
- * prefix. A query must say exactly this to use the index.
- */
+/** The search vector of a request. Queries must repeat it exactly to use the index. */
 export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.reference} || ' ' || ${of.fullName}`)} || ' ' || ${bareNumber(of.phone)})`
 
-/** Whether nobody has to be called any more: the list's order by urgency puts these last. */
+/** Whether the customer was reached or the request has ended; such requests come last in the list. */
 export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>
   sql`(${of.contactedAt} is not null or ${of.endedAt} is not null)`
 
-/** The order of the list: those who wait by what is left of the promise; then the others, newest first. */
+/** The order of the list: waiting requests by `contact_due_at`, then the others, newest first. */
 export const urgency = (of: {
   contactDueAt: SQLWrapper
   contactedAt: SQLWrapper
@@ -47,11 +44,11 @@ export const urgency = (of: {
 }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
 
-/** Whether the public promise was given to a customer, and neither they nor the finding of spam lifted it. */
+/** Whether a request has the public promise and the promise was not lifted. */
 export const isMeasured = (of: { source: SQLWrapper; promiseLiftedAt: SQLWrapper }): SQL =>
   sql`(${of.promiseLiftedAt} is null and ${of.source} in (${oneOf(promisedSources)}))`
 
-/** Whether a promise is broken once it is due: nobody reached the customer by then. */
+/** Whether the promise is broken once its time is over: the customer was not reached by then. */
 export const isBroken = (of: {
   source: SQLWrapper
   promiseLiftedAt: SQLWrapper
@@ -59,7 +56,7 @@ export const isBroken = (of: {
   contactedAt: SQLWrapper
 }): SQL => sql`(${isMeasured(of)} and coalesce(${of.contactedAt}, 'infinity') > ${of.contactDueAt})`
 
-/** Whether somebody ended a request as spam and a second person has not looked at it. */
+/** Whether a request was ended as spam and a second person has not confirmed it. */
 export const isSpamToConfirm = (of: {
   status: SQLWrapper
   endReason: SQLWrapper
@@ -68,7 +65,6 @@ export const isSpamToConfirm = (of: {
 }): SQL =>
   sql`(${of.status} = 'declined' and ${of.endReason} = 'spam' and ${of.promiseLiftedAt} is null and ${of.erasedAt} is null)`
 
-/** A customer's request for a tasker. */
 export const requests = pgTable(
   'requests',
   {
@@ -88,14 +84,14 @@ export const requests = pgTable(
     description: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     source: text({ enum: requestSources }).notNull(),
-    // Same phone, task and description: recognises a request that was sent twice without a key.
+    // To recognise a repeated request without a key, by its phone, task and description.
     contentHash: text().notNull(),
     wantedAt: instant(),
     contactDueAt: instant().notNull(),
     contactedAt: instant(),
     attempts: integer().notNull().default(0),
     lastContactAt: instant(),
-    // The alarm that was last raised about it, in minutes of the promise.
+    // The last alarm that was raised, in minutes of the promise.
     alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
     taskerId: uuid().references(() => taskers.id),
@@ -106,7 +102,7 @@ export const requests = pgTable(
     endReason: text(),
     endedBy: text({ enum: cancellers }),
     endedAt: instant(),
-    // When the promise was taken back: by the customer's own cancelling, or as spam that two people saw.
+    // When the promise was lifted: the customer cancelled, or two people confirmed spam.
     promiseLiftedAt: instant(),
     customerWasReached: boolean(),
     customerAnsweredAt: instant(),
@@ -120,18 +116,16 @@ export const requests = pgTable(
     check('requests_status', sql`${table.status} in (${oneOf(requestStatuses)})`),
     check('requests_source', sql`${table.source} in (${oneOf(requestSources)})`),
     check('requests_rating', sql`${table.rating} between 1 and 5`),
-    // The back office's list: newest first, and within one state.
     index('requests_newest').on(table.createdAt.desc(), table.id),
     index('requests_by_status').on(table.status, table.createdAt.desc()),
-    // The clock: who has still to be reached, the most urgent first.
     index('requests_due')
       .on(table.contactDueAt)
       .where(sql`${table.contactedAt} is null and ${table.endedAt} is null`),
-    // The broken promises of a day; the index is used by queries that say exactly this.
+    // Queries must repeat this condition exactly to use the index.
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_spam_to_confirm').on(table.createdAt).where(isSpamToConfirm(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
-    // The first two are worked out from the last three: with them the index alone answers.
+    // With the last three columns, which the first two are computed from, queries read the index alone.
     index('requests_by_urgency').on(
       isSettled(table),
       urgency(table),
@@ -156,7 +150,7 @@ export const requests = pgTable(
   ],
 )
 
-/** What happened to a request, in order. Append-only: a trigger refuses every change. */
+/** The history of a request. Append-only: a trigger refuses updates and deletes. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -181,7 +175,7 @@ export const requestEvents = pgTable(
   ],
 )
 
-/** A job offered to a tasker; the first who accepts is assigned. */
+/** An offer of a job to a tasker; the first tasker who accepts is assigned. */
 export const requestOffers = pgTable(
   'request_offers',
   {
@@ -212,7 +206,6 @@ export const requestOffers = pgTable(
   ],
 )
 
-/** The answer already given for an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -5,7 +5,7 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { taskers } from './taskers'
 
-/** One row per login; every gate looks it up, so ending it here ends it everywhere. */
+/** One row per login. Every gate reads it, so a session that ends here has ended everywhere. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A one-time code; only its HMAC is kept. */
+/** A one-time code. The database keeps only its HMAC. */
 export const loginCodes = pgTable(
   'login_codes',
   {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core'
 
-/**
- * One row: which version of its content the site is at. Triggers raise it with every change of what public
- * pages show, in the transaction of the change, and tell every instance on the channel `site_version`.
- */
+/** Triggers raise the site's version in each transaction that changes public data, and notify instances. */
 export const siteVersion = pgTable(
   'site_version',
   {

@@ -22,14 +22,10 @@ import { media } from './media'
 import { tasks } from './tasks'
 import { bareNumber, parted } from './words'
 
-/**
- * The words by which staff find a tasker: the name, the address, and the number without its Rwandan prefix. A
- * query must say exactly this to use the index.
- */
+/** The search vector of a tasker. Queries must repeat it exactly to use the index. */
 export const taskerWords = (of: { name: SQLWrapper; email: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.name} || ' ' || coalesce(${of.email}, '')`)} || ' ' || ${bareNumber(of.phone)})`
 
-/** A local service worker, from the application on. */
 export const taskers = pgTable(
   'taskers',
   {
@@ -53,7 +49,7 @@ export const taskers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // An erased profile has no address, so the address is free again.
+    // An erased profile has no address, so the address can be used again.
     uniqueIndex('taskers_email').on(sql`lower(${table.email})`),
     check('taskers_status', sql`${table.status} in (${oneOf(taskerStatuses)})`),
     index('taskers_by_status').on(table.status, table.createdAt.desc()),
@@ -96,7 +92,7 @@ export const taskerAreas = pgTable(
   ],
 )
 
-/** The ledger of checks: what was looked at, when, and until when it holds. No documents. */
+/** The checks of taskers: what was verified, when, and until when it is valid. Contains no documents. */
 export const taskerChecks = pgTable(
   'tasker_checks',
   {
@@ -120,7 +116,7 @@ export const taskerChecks = pgTable(
   ],
 )
 
-/** What happened to an application, in order. Append-only like the events of a request. */
+/** The history of a tasker. Append-only, like the events of a request. */
 export const taskerEvents = pgTable(
   'tasker_events',
   {

@@ -4,7 +4,7 @@ import { taskStatuses } from '@/lib/tasks/constants'
 import { createdAt, instant, localized, oneOf, updatedAt } from './columns'
 import { media } from './media'
 
-/** What a customer can ask for. "Popular tasks" and "services" are two views over this table. */
+/** What a customer can ask for. "Popular tasks" and "services" both read this table. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -20,7 +20,7 @@ export const tasks = pgTable(
     durationMinutes: integer().notNull(),
     mediaId: uuid().references(() => media.id),
     version: integer().notNull().default(1),
-    /** From the first publication on, the address and the languages stay whole: people have the link. */
+    /** From then on, the address is fixed and all languages stay complete: people have the link. */
     publishedAt: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
@@ -30,7 +30,6 @@ export const tasks = pgTable(
     check('tasks_status', sql`${table.status} in (${oneOf(Object.values(taskStatuses))})`),
     check('tasks_price', sql`${table.priceRwf} >= 0`),
     check('tasks_duration', sql`${table.durationMinutes} > 0`),
-    // Every public list: the live tasks in their order.
     index('tasks_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`),
   ],
 )

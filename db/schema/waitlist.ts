@@ -7,19 +7,16 @@ import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { bareNumber, parted } from './words'
 
-/** The words of an address. A query must say exactly this to use the index, here and below. */
+/** The search vector of an address. Queries must repeat it exactly to use the index; so also below. */
 export const waitlistWords = (of: { email: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(of.email)})`
 
-/** Where somebody on the list stands. */
 export const waitlistState = (of: { withdrawnAt: SQLWrapper; confirmedAt: SQLWrapper }): SQL<WaitlistState> =>
   sql<WaitlistState>`(case when ${of.withdrawnAt} is not null then 'withdrawn' when ${of.confirmedAt} is not null then 'confirmed' else 'unconfirmed' end)`
 
-/** The words by which staff find a wish: the address, or the number without its Rwandan prefix. */
 export const wishWords = (of: { contact: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`coalesce(${of.contact}, '')`)} || ' ' || ${bareNumber(sql`coalesce(${of.contact}, '')`)})`
 
-/** Who wants to hear of the mobile app, and the consent that goes with it. */
 export const waitlist = pgTable(
   'waitlist',
   {
@@ -41,7 +38,6 @@ export const waitlist = pgTable(
   ],
 )
 
-/** Somebody's wish to see or erase what is kept about them. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
@@ -51,11 +47,11 @@ export const privacyRequests = pgTable(
     status: text({ enum: privacyStatuses }).notNull().default('open'),
     requestId: uuid(),
     taskerId: uuid(),
-    // A phone number or an e-mail address; gone once the person is erased.
+    // A phone number or a mail address; null after the person was erased.
     contact: text(),
     note: text(),
     refusal: text(),
-    // Nobody: the person asked by themselves on the site.
+    // Null: the person asked on the site.
     recordedBy: uuid().references(() => admins.id),
     handledBy: uuid().references(() => admins.id),
     createdAt: createdAt(),

@@ -2,7 +2,6 @@ import type { Localized } from '@/lib/i18n/constants'
 
 export type SeedFaq = { question: Localized; answer: Localized }
 
-/** The questions of a new database, in the order of the page. */
 export const seedFaqs: SeedFaq[] = [
   {
     question: {

@@ -22,7 +22,6 @@ type Manifest = { tasks: Record<string, SeedPicture>; hero: Record<string, Recor
 
 const mediaFolder = path.resolve('db/seed/media')
 
-/** The pictures that the project brings along. */
 export async function readSeedPictures(): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(mediaFolder, 'manifest.json'), 'utf8'))
 }
@@ -33,7 +32,7 @@ async function readTestimonialMedia(): Promise<TestimonialMedia> {
 
 const filesOf = ({ variants }: SeedPicture) => variants.map(({ path: file }) => file)
 
-/** Copies files of the seed into the storage, a few at a time: it may be a bucket far away. */
+/** Copies files of the seed into the storage, a few at a time, because the storage may be a remote bucket. */
 async function copyFiles(files: string[]): Promise<void> {
   const waiting = [...new Set(files)]
   const copyNext = async (): Promise<void> => {
@@ -118,7 +117,7 @@ async function seedContent(tx: Transaction): Promise<void> {
   await seedTestimonialList(tx, taskPictures)
 }
 
-/** Our new pictures replace the old ones of a database that was seeded before; uploaded pictures stay. */
+/** Replaces old seed pictures by new ones in a database that was seeded before; uploaded pictures stay. */
 async function refreshPictures(tx: Transaction): Promise<void> {
   const { tasks: pictures } = await readSeedPictures()
   const slugs = Object.keys(pictures)
@@ -161,11 +160,11 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
 
 export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
-/** Fills a new database with tasks, FAQs, testimonials and one admin; a filled one gets our new pictures. */
+/** Fills a new database with tasks, FAQs, testimonials and an admin; updates pictures in an existing one. */
 export async function seedDatabase(): Promise<Seeded> {
   const [known] = await read((db) => db.select({ value: count() }).from(admins))
   const isNew = !known || known.value === 0
-  // Outside the transaction, which must end soon; copying them again changes nothing.
+  // Copying takes long, so it runs outside the transaction; to repeat it changes nothing.
   if (isNew) await copyContentFiles()
   return transact(async (tx) => {
     if (!isNew) {

@@ -9,13 +9,10 @@ export type SeedTask = {
   /** One sentence: what the customer gets. */
   summary: Localized
   included: Localized<string[]>
-  /** Words people search for, beyond the title. */
   tags: Localized<string[]>
-  /** The alternative text of the illustration. */
   alt: Localized
 }
 
-/** The tasks of a new database, in the order of the page. */
 export const seedTasks: SeedTask[] = [
   {
     slug: 'moving',

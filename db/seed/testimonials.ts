@@ -1,10 +1,10 @@
 import type { Localized } from '@/lib/i18n/constants'
 
 export type SeedTestimonial = {
-  /** A picture of db/seed/media/testimonials; the poster, where there is a video. */
+  /** A picture of db/seed/media/testimonials; for a video, its poster. */
   picture?: string
   video?: string
-  /** Else the picture of this task. */
+  /** Without a picture, the picture of this task is used. */
   task?: string
   alt: Localized | null
   authorName: string
@@ -16,7 +16,7 @@ export type SeedTestimonial = {
 const authorName = 'Taskers'
 const company = 'Kigali'
 
-/** The company in its own words, until staff put those of real customers in their place. */
+/** Texts of the company itself, until staff replace them with real customers' words. */
 export const seedTestimonials: SeedTestimonial[] = [
   {
     video: 'how-a-request-goes',

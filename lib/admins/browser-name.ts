@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bCrOS\b/, 'Linux'],
 ]
 
-/** What a browser calls itself, as people would: `Firefox on Windows`. */
+/** A browser's name in words: `Firefox on Windows`. */
 export function browserName(userAgent: string | null): string {
   const nameOf = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameOf(browsers), nameOf(systems)]

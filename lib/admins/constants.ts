@@ -1,20 +1,19 @@
 export const adminRoles = ['owner', 'dispatcher', 'editor'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** Who may do what: the work with people, the content of the site, the house itself. */
+/** The roles that may work with people, change the site's content, and change everything else. */
 export const dispatching = ['owner', 'dispatcher'] as const
 export const editing = ['owner', 'editor'] as const
 export const owning = ['owner'] as const
 
-/** What a mailed link is for, and how many minutes it lives. */
+/** What a mailed link is for, and for how many minutes it is valid. */
 export const adminLinkPurposes = ['invite', 'reset'] as const
 export type AdminLinkPurpose = (typeof adminLinkPurposes)[number]
 export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 * 60, reset: 60 }
 
-/** The queue of the mails with such a link. */
 export const adminLinkQueue = 'mail.admin.link'
 
-/** What somebody is told by mail about their login, by the action of its audit row. */
+/** The changes of a login that its owner gets a mail about, by the action of the audit row. */
 export const loginChanges = [
   'admin.password_changed',
   'admin.password_set',
@@ -26,5 +25,4 @@ export const loginChanges = [
 ] as const
 export type LoginChange = (typeof loginChanges)[number]
 
-/** The queue of the mails that tell of them. */
 export const loginChangeQueue = 'mail.admin.login_change'

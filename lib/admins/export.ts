@@ -16,7 +16,7 @@ const columns: CsvColumn<StaffRow>[] = [
   { id: 'created_at', label: 'Added at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 
-/** The staff that a filter finds, as CSV; that somebody took it away is on record. */
+/** The staff that a filter finds, as CSV. The export is recorded in the audit log. */
 export async function exportStaff(query: StaffExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
   const rows = await listWholeStaff(filter)

@@ -1,7 +1,6 @@
 import type { AdminRole } from './constants'
 import type { AdminState } from './schema'
 
-/** What each role is called, and what it may do. */
 export const roleLabels: Record<AdminRole, string> = {
   owner: 'Owner',
   dispatcher: 'Dispatcher',
@@ -13,7 +12,6 @@ export const roleTexts: Record<AdminRole, string> = {
   editor: 'Tasks, services, questions and testimonials.',
 }
 
-/** What staff call the state of an account. */
 export const stateLabels: Record<AdminState, string> = {
   active: 'Active',
   invited: 'Invited',

@@ -14,13 +14,10 @@ import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './const
 import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
-/** Nobody's mailbox is filled by somebody who asks again and again. */
+/** Limits the mails that an address gets when its reset is asked for many times. */
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 
-/**
- * The token of a link. It is derived from the row's id and the application's secret: the worker can write it
- * into the mail, and neither the database nor its queues hold it.
- */
+/** The token of a link, derived from the row's id and the secret, so that it is never stored. */
 export function linkTokenOf(linkId: string): string {
   return keyedHash('admin-link', linkId).toString('base64url')
 }
@@ -30,7 +27,7 @@ const expiryOf = (purpose: AdminLinkPurpose) =>
 
 const isOpen = and(isNull(adminLinks.usedAt), gt(adminLinks.expiresAt, sql`now()`))
 
-/** Ends the links under way of an account. */
+/** Ends all open links of an account. */
 export async function endLinks(tx: Transaction, adminId: string): Promise<void> {
   await tx
     .update(adminLinks)
@@ -38,7 +35,7 @@ export async function endLinks(tx: Transaction, adminId: string): Promise<void> 
     .where(and(eq(adminLinks.adminId, adminId), isOpen))
 }
 
-/** Makes a link and has it mailed; the ones before it end. */
+/** Makes a link, has it mailed, and ends the earlier ones. */
 export async function issueLink(
   tx: Transaction,
   link: { adminId: string; purpose: AdminLinkPurpose; createdBy: string },
@@ -54,11 +51,10 @@ export async function issueLink(
 const isFresh = and(isOpen, gt(adminLinks.expiresAt, sql`now() + interval '30 minutes'`))
 
 /**
- * Mails a link for a new password to the account with this address. A link with half of its hour left is
- * mailed again, and none ends: whoever asks for somebody else closes no door. After three mails nothing more
- * is sent for a while; a link that works lies in the mailbox then. Unknown addresses, and accounts that
- * cannot log in, go through the same limits, statements and job, so that neither the answer nor its time
- * tells them apart.
+ * Mails a link for a new password, at most three mails in 30 minutes. A link with half of its hour left is
+ * mailed again, and no link ends, so another person's try cannot harm the user. Unknown addresses, and
+ * accounts that cannot log in, go through the same statements and job: neither the answer nor its time tells
+ * them apart.
  */
 export async function forgotPassword(email: string): Promise<void> {
   const address = email.toLowerCase()
@@ -99,7 +95,7 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export type OpenLink = { purpose: AdminLinkPurpose; name: string; email: string; invitedBy: string | null }
 
-/** Whose link a token is, while it can be used; null for every other. */
+/** The account of a link, while the link can be used; otherwise null. */
 export async function getOpenLink(token: string): Promise<OpenLink | null> {
   const [found] = await read((db) =>
     db
@@ -121,7 +117,7 @@ export async function getOpenLink(token: string): Promise<OpenLink | null> {
 const ended = () =>
   new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
 
-/** An accepted invitation replaces nothing. A replaced password is told to its owner. */
+/** Records the new password. Mails the account's owner only if it replaces an older one. */
 async function recordPasswordSet(
   tx: Transaction,
   { adminId, purpose }: { adminId: string; purpose: AdminLinkPurpose },
@@ -134,7 +130,7 @@ async function recordPasswordSet(
 
 /** Sets a password by a mailed link, which works once, and ends every session of the account. */
 export async function setPasswordByLink({ token, password }: SetPassword): Promise<{ email: string }> {
-  // Before the hash, which costs work.
+  // Checked before the hash, which is expensive.
   if (!(await getOpenLink(token))) throw ended()
   const passwordHash = await hashPassword(password)
   const account = await transact(async (tx) => {

@@ -6,13 +6,13 @@ import { getOpenLink, type OpenLink } from './links'
 import { listStaff } from './queries'
 import { linkTokenSchema, type StaffAnswer, type StaffQuery } from './schema'
 
-/** The staff, for owners. */
+/** One page of the staff, for owners. */
 export async function loadStaff(query: StaffQuery): Promise<StaffAnswer> {
   const { adminId } = await requireAdminPage(owning)
   return listStaff(query, adminId)
 }
 
-/** Whose mailed link this is; the link itself is the gate. */
+/** The account of a mailed link; the link itself is the gate. */
 export async function loadOpenLink(token: string): Promise<OpenLink | null> {
   await connection()
   return linkTokenSchema.safeParse(token).success ? getOpenLink(token) : null

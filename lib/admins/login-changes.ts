@@ -6,13 +6,13 @@ import { type LoginChange, loginChangeQueue } from './constants'
 
 type Entry = {
   adminId: string
-  /** Who did it: the person, an owner, or null for the system and for whoever is not known. */
+  /** Null: the system, or a person who is not known. */
   by: string | null
   action: LoginChange
   after?: Record<string, unknown>
 }
 
-/** Writes down what happened to somebody's login, and has it mailed to them. */
+/** Records a change of a login and has it mailed to the account's owner. */
 export async function recordLoginChange(
   tx: Transaction,
   { adminId, by, action, after }: Entry,

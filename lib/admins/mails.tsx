@@ -9,7 +9,6 @@ type Letter = { subject: string; title: string; paragraphs: string[]; action: st
 
 const footer = 'Taskers, Kigali. None of our staff will ever ask you for a password or a code.'
 
-/** A letter to staff, whose language is English, in both shapes. */
 async function write({ subject, title, paragraphs, action, url }: Letter) {
   const html = await render(
     <MailFrame lang="en" preview={paragraphs[0] ?? title} title={title} footer={footer}>
@@ -24,7 +23,7 @@ async function write({ subject, title, paragraphs, action, url }: Letter) {
 
 const article = (role: AdminRole) => (role === 'dispatcher' ? 'a dispatcher' : `an ${role}`)
 
-/** The mail that invites somebody to the back office and says who invites. */
+/** The mail that invites a person to the back office and says who invites. */
 export function renderInviteMail({ name, role, by, expiresAt, url }: LinkMail) {
   return write({
     subject: 'Your account in the back office of Taskers',
@@ -58,7 +57,7 @@ export function renderResetMail({ by, expiresAt, url }: LinkMail) {
 
 type ChangeMail = {
   change: LoginChange
-  /** Who did it, where it was somebody else. */
+  /** Null: the account's owner. */
   by: string | null
   at: Date
   url: string
@@ -95,7 +94,7 @@ const changes: Record<LoginChange, { title: string; text: string }> = {
   },
 }
 
-/** The mail that says that a password or second step changed, and what to do if it was another person. */
+/** The mail that says that a password or second step changed, and what to do if another person did it. */
 export function renderLoginChangeMail({ change, by, at, url }: ChangeMail) {
   const { title, text } = changes[change]
   return write({

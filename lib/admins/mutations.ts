@@ -14,7 +14,6 @@ type Step = { adminId: string; by: string }
 
 const subjectOf = (id: string) => ({ kind: 'admin', id })
 
-/** Holds an account until the transaction ends. */
 async function lockAdmin(tx: Transaction, adminId: string) {
   const [current] = await tx
     .select({
@@ -31,7 +30,7 @@ async function lockAdmin(tx: Transaction, adminId: string) {
   return current
 }
 
-/** Refuses a change of an older version, and says by whom the account was changed since. */
+/** Refuses a change of an older version, and says who has changed the account. */
 export const refuseStaleAdmin = (
   tx: Transaction,
   { adminId, ...versions }: { adminId: string; current: number; seen: number },
@@ -42,7 +41,7 @@ export const refuseStaleAdmin = (
     say: (name) => `${name} changed this account meanwhile. Look at it again.`,
   })
 
-/** Invites somebody: an account without a password, and the mail with the link that sets it. */
+/** Creates an account without a password, and mails the link that sets it. */
 export async function inviteAdmin(input: Invite, by: string): Promise<{ id: string }> {
   try {
     return await transact(async (tx) => {
@@ -71,7 +70,7 @@ function demandEnabled({ disabledAt }: { disabledAt: Date | null }): void {
   if (disabledAt) throw new AppError('invalid', { message: 'This account is disabled. Enable it first.' })
 }
 
-/** Sends the invitation again, with a new link; the one before ends. */
+/** Sends the invitation again with a new link, and ends the earlier one. */
 export async function resendInvite({ adminId, by }: Step): Promise<void> {
   await transact(async (tx) => {
     const current = await lockAdmin(tx, adminId)
@@ -87,7 +86,7 @@ export async function resendInvite({ adminId, by }: Step): Promise<void> {
   })
 }
 
-/** Mails a link for a new password to somebody on the staff. */
+/** Mails a link for a new password to a member of staff. */
 export async function mailPasswordLink({ adminId, by }: Step): Promise<void> {
   await transact(async (tx) => {
     const current = await lockAdmin(tx, adminId)
@@ -99,7 +98,7 @@ export async function mailPasswordLink({ adminId, by }: Step): Promise<void> {
   })
 }
 
-/** Forgets the second step of an account, with its recovery codes. */
+/** Removes the second step of an account, with its recovery codes. */
 export async function forgetSecondStep(tx: Transaction, adminId: string): Promise<void> {
   await tx
     .update(admins)
@@ -108,7 +107,7 @@ export async function forgetSecondStep(tx: Transaction, adminId: string): Promis
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
 }
 
-/** Turns the second step of a login off, after the loss of phone and codes, and ends the sessions. */
+/** Turns off the second step of a login, after the loss of phone and codes, and ends the sessions. */
 export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
   await transact(async (tx) => {
     const current = await lockAdmin(tx, adminId)
@@ -120,10 +119,7 @@ export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
   })
 }
 
-/**
- * Turns the second step of an owner's login off and ends their sessions. For commands on the server, when
- * there is no other owner to ask.
- */
+/** Turns off an owner's second step and ends the sessions. For the command on the server only. */
 export async function recoverOwner(email: string): Promise<void> {
   await transact(async (tx) => {
     const [owner] = await tx
@@ -145,7 +141,6 @@ export async function recoverOwner(email: string): Promise<void> {
   })
 }
 
-/** Somebody must be left who may do everything. */
 async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<void> {
   const others = await tx
     .select({ id: admins.id })
@@ -164,16 +159,13 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
-/**
- * Changes the role of an account, or lets it in or out. Who is put out loses every session at once. Who no
- * longer works on requests lets go of the open ones.
- */
+/** Changes a role, or disables or enables an account; ends sessions and releases requests if needed. */
 export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
   const { version, role, is_disabled } = input
   await transact(async (tx) => {
-    // One such change at a time: two owners must not put each other out in the same moment.
+    // One such change at a time, so that two owners cannot disable each other.
     await tx.execute(ownersLock)
-    // Requests before the account, as whoever changes a request holds them.
+    // Requests are locked before the account, in the same order as in changes of requests.
     const losesRequests = is_disabled || role === 'editor'
     if (losesRequests) await holdRequestsOf(tx, adminId)
     const current = await lockAdmin(tx, adminId)

@@ -92,7 +92,7 @@ function toStaffRow(row: Row): StaffRow {
   }
 }
 
-/** One page of the staff that a filter finds, those who may work first; `me` is whoever asks. */
+/** One page of the staff that a filter finds, enabled accounts first; `me` is the caller's id. */
 export async function listStaff({ page, size, ...filter }: StaffQuery, me: string): Promise<StaffAnswer> {
   const [rows, [total]] = await read((db) =>
     Promise.all([
@@ -103,13 +103,13 @@ export async function listStaff({ page, size, ...filter }: StaffQuery, me: strin
   return { data: rows.map(toStaffRow), total: total?.value ?? 0, page, page_size: size, me }
 }
 
-/** Everybody on the staff that a filter finds. */
+/** All the staff that a filter finds. */
 export async function listWholeStaff(filter: Filter): Promise<StaffRow[]> {
   const rows = await read((db) => select(db, filter, { limit: 10_000, offset: 0 }))
   return rows.map(toStaffRow)
 }
 
-/** The names of everybody on the staff, for the filters of other lists. */
+/** The names of all staff, for the filters of other lists. */
 export async function listStaffNames(): Promise<{ id: string; name: string }[]> {
   return read((db) =>
     db
@@ -119,7 +119,7 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
   )
 }
 
-/** Who works with customers now. Who was only invited is told nothing: the address may not be theirs. */
+/** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
 export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
   return read((db) =>
     db

@@ -54,7 +54,7 @@ export const staffRowSchema = z
     has_two_factor: z.boolean(),
     invited_at: z.iso.datetime().nullable(),
     invited_by: z.string().nullable(),
-    /** While an invitation can still be accepted. */
+    /** Set while an invitation can still be accepted. */
     invite_expires_at: z.iso.datetime().nullable(),
     last_seen_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -68,7 +68,6 @@ export const staffAnswerSchema = z
     total: z.int(),
     page: z.int(),
     page_size: z.int(),
-    /** Whoever asks. */
     me: z.uuid(),
   })
   .meta({ id: 'StaffList' })

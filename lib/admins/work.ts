@@ -9,7 +9,7 @@ import { loginChanges } from './constants'
 import { linkTokenOf } from './links'
 import { renderInviteMail, renderLoginChangeMail, renderResetMail } from './mails'
 
-/** Mails an invitation or a link for a new password, while it is of use. */
+/** Mails an invitation or a link for a new password, if the link is still valid. */
 export async function mailAdminLink(data: Record<string, unknown>): Promise<void> {
   const linkId = String(data.link_id)
   const [link] = await read((db) =>
@@ -53,7 +53,7 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
 
 const actors = alias(admins, 'actors')
 
-/** Tells an admin that their password or second step changed: what, when, and who did it if not they. */
+/** Mails an admin that their password or second step changed: what, when, and who did it if not they. */
 export async function mailLoginChange(data: Record<string, unknown>): Promise<void> {
   const auditId = Number(data.audit_id)
   const [found] = await read((db) =>

@@ -6,10 +6,9 @@ import { admins, auditLog } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
 
-/** Who acts: staff or a tasker by their account, a customer by the link, or the product by itself. */
+/** Who makes a change: an admin, a tasker, the customer with the link, or the system. */
 export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
 
-/** Which row, by what it is and its key. */
 export type Subject = { kind: string; id: string }
 
 type Trace = {
@@ -25,10 +24,7 @@ export const actorColumns = (actor: Actor) => ({
   actorId: 'id' in actor ? actor.id : null,
 })
 
-/**
- * Writes down what was done, within the change itself, and returns the row's id. Never hand it a secret, nor
- * what a customer typed.
- */
+/** Writes an audit row with the change; returns its id. Must contain no secrets and no customer's text. */
 export async function writeAudit(tx: Transaction, actor: Actor, trace: Trace): Promise<number> {
   const { action, subject, before, after } = trace
   const [row] = await tx
@@ -46,7 +42,7 @@ export async function writeAudit(tx: Transaction, actor: Actor, trace: Trace): P
   return row.id
 }
 
-/** The same for a member of staff; null is a command on the server. */
+/** Writes an audit row for an admin; null is a command on the server. */
 export function recordAudit(
   tx: Transaction,
   { adminId, ...trace }: Trace & { adminId: string | null },
@@ -77,10 +73,7 @@ export async function lastChange(
   return { name: last.name ?? kindNames[last.kind], at: kigaliTime(last.at) }
 }
 
-/**
- * Refuses a change of an older version than `current` with `conflict`; `say` is told who changed the row
- * since, and when. Without `seen` nothing is refused.
- */
+/** Refuses a change of an older version with `conflict`; does nothing without `seen`. */
 export async function refuseStale(
   tx: Transaction,
   row: {

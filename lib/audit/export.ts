@@ -23,7 +23,7 @@ const columns: CsvColumn<AuditRow>[] = [
   { id: 'action', label: 'After', value: ({ after }) => text(after) },
 ]
 
-/** The rows that a filter finds, as CSV; that somebody took them away is a row itself. */
+/** The rows that a filter finds, as CSV. The export itself is recorded in the audit log. */
 export async function exportAudit(query: AuditExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
   const rows = await listAuditRows(filter, mostRows + 1)

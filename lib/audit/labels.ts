@@ -1,7 +1,7 @@
 import { type AuditRow, fieldName } from '@/lib/audit/schema'
 import { requestFieldLabels } from '@/lib/requests/staff/labels'
 
-/** A stored name (`admin.role_changed`) as people read it: `Admin: role changed`. */
+/** A stored name (`admin.role_changed`) as text: `Admin: role changed`. */
 export function actionLabel(action: string): string {
   const text = action.replace('.', ': ').replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -42,13 +42,13 @@ const fieldLabels: Record<string, string> = {
   locale: 'Language',
 }
 
-/** A stored field (`labour_rwf`, of old rows `priceRwf`) by what its form calls it. */
+/** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
 export function fieldLabel(field: string): string {
   const name = fieldName(field)
   return fieldLabels[name] ?? plainName(name)
 }
 
-/** What rows are about: its name, where it is found, and whether each has a page of its own. */
+/** The name of a kind of subject, its path, and whether each subject has its own page. */
 type Subject = { label: string; path?: string; hasPages?: boolean }
 
 const subjects: Record<string, Subject> = {
@@ -71,22 +71,22 @@ const subjects: Record<string, Subject> = {
   media: { label: 'Picture or video' },
 }
 
-/** What a kind of subject is called. */
+/** The name of a kind of subject. */
 export const kindLabel = (kind: string) => subjects[kind]?.label ?? plainName(kind)
 
-/** An id that nobody has a name for, short enough to be read. */
+/** An id without a known name, shortened. */
 export const shortId = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
 
 type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
 
-/** What a row's subject is called. */
+/** The name of a row's subject. */
 export function subjectName({ subject_kind, subject_id, subject_name }: Named): string {
   if (subject_name) return subject_name
   if (subject_id === 'list') return 'the whole list'
   return subject_kind === 'setting' ? plainName(subject_id) : shortId(subject_id)
 }
 
-/** The page of what a row is about, or of the list that it stands in. */
+/** The page of a row's subject, or of the list that contains it. */
 export function subjectPath({ subject_kind, subject_id }: Named): string | null {
   const { path, hasPages } = subjects[subject_kind] ?? {}
   if (!path) return null

@@ -5,7 +5,6 @@ import { admins, faqs, media, messages, requests, taskers, tasks, testimonials }
 import { uuidPattern } from './schema'
 
 type Part = Record<string, unknown> | null
-/** What of a row can be called by a name. */
 type Nameable = {
   actorId: string | null
   subject_kind: string
@@ -25,7 +24,7 @@ function leavesOf(value: unknown): unknown[] {
 const contentKinds = ['task', 'faq', 'testimonial']
 const contentKey = (kind: string, id: string) => `${kind}:${id}`
 
-/** What is written for the site, by its number and its key: the subject, an order, a filter's task. */
+/** The site's content that a row names, each by its number and its key in the answer. */
 function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable): [id: string, key: string][] {
   const keyed = (of: string, ids: readonly unknown[]) =>
     ids
@@ -43,7 +42,6 @@ function uuidsOf(row: Nameable): string[] {
   return [...ids.filter(isUuid), ...uuidsIn(row)]
 }
 
-/** Every name in one question, each by its primary key. */
 async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): Promise<Map<string, string>> {
   if (uuids.size === 0 && content.size === 0) return new Map()
   const ids = sql`any(string_to_array(${[...uuids].join()}, ',')::uuid[])`
@@ -64,7 +62,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
   return new Map(found.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])))
 }
 
-/** Today's names of what rows are about and of what their values point at; one query for all of them. */
+/** The current names of the rows' subjects and of the ids in their values, in one query. */
 export async function namesOf(db: Database, rows: readonly Nameable[]): Promise<RowNames[]> {
   const content = rows.map(contentOf)
   const keys = new Set(content.flatMap((known) => known.map(([, key]) => key)))

@@ -1,6 +1,6 @@
 type Day = { from: string; to: string } | null
 
-// The week begins on Monday for people, on Sunday in the setting.
+// The week begins on Monday here, on Sunday in the setting.
 const week = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -21,7 +21,7 @@ export const isWeek = (value: unknown): value is Day[] =>
   value.length === 7 &&
   value.every((day) => day === null || (typeof day === 'object' && 'from' in day && 'to' in day))
 
-/** The days whose hours changed; neighbours that changed alike are one span: `Monday to Friday`. */
+/** The days whose hours changed; neighbours with the same change are one span: `Monday to Friday`. */
 export function changedHours(
   before: readonly Day[],
   after: readonly Day[],

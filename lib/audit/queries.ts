@@ -15,7 +15,7 @@ type Filter = Omit<AuditExportQuery, 'columns'>
 const isKind = (actor: string): actor is ActorKind => actorKinds.some((kind) => kind === actor)
 const byActor = (actor: string) =>
   isKind(actor) ? eq(auditLog.actorKind, actor) : eq(auditLog.actorId, actor)
-/** The day in Kigali, two hours ahead of UTC all year. */
+/** Kigali is two hours ahead of UTC all year. */
 const startOf = (day: string) => sql`${`${day}T00:00:00+02:00`}::timestamptz`
 
 function matching({ actor, action, kind, subject, day }: Filter): SQL | undefined {
@@ -36,7 +36,7 @@ async function listRows(
   page: { limit: number; offset: number },
 ): Promise<AuditRow[]> {
   const inOrder = auditList.directionOf(filter) === 'asc' ? asc : desc
-  // The pages before are skipped within the index; only the rows that are shown are read.
+  // The index skips the earlier pages; only the rows of this page are read.
   const ids = db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -69,7 +69,7 @@ async function listRows(
   }))
 }
 
-/** One page of the audit log, the newest first. */
+/** One page of the audit log, newest first. */
 export async function listAudit({ page, size, ...filter }: AuditQuery): Promise<AuditAnswer> {
   const [data, [total]] = await read((db) =>
     Promise.all([
@@ -80,12 +80,12 @@ export async function listAudit({ page, size, ...filter }: AuditQuery): Promise<
   return { data, total: total?.value ?? 0, page, page_size: size }
 }
 
-/** The first rows that a filter finds, `limit` at most. */
+/** The first `limit` rows that a filter finds. */
 export async function listAuditRows(filter: Filter, limit: number): Promise<AuditRow[]> {
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }
 
-/** What the filters of the log can be set to. */
+/** The choices of the log's filters. */
 export async function listAuditChoices(): Promise<AuditChoices> {
   const [people, [actions, kinds]] = await Promise.all([
     listStaffNames(),

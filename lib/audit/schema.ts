@@ -8,11 +8,10 @@ export const auditList = defineList({
   sorts: { at: 'desc' },
   sort: 'at',
   filters: {
-    /** A member of the staff by id, or a kind of actor. */
+    /** An admin's id, or a kind of actor. */
     actor: z.union([z.uuid(), z.enum(actorKinds)], { error: 'invalid' }).optional(),
     action: word.optional(),
     kind: word.optional(),
-    /** Which one of that kind. */
     subject: word.optional(),
     day: z.iso.date({ error: 'invalid' }).optional(),
   },
@@ -22,10 +21,9 @@ export type AuditExportQuery = z.infer<typeof auditList.exportSchema>
 
 const partSchema = z.record(z.string(), z.unknown()).nullable()
 
-/** Of what a row holds, the id of something that may have a name. */
 export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A field as the log names it: `price_rwf`, of the column `priceRwf`. */
+/** A column (`priceRwf`) as the log names it: `price_rwf`. */
 export const fieldName = (column: string): string =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -34,16 +32,15 @@ export const auditRowSchema = z
     id: z.int(),
     at: z.iso.datetime(),
     actor_kind: z.enum(actorKinds),
-    /** The name of a member of the staff or of a tasker. */
     actor_name: z.string().nullable(),
     action: z.string(),
     subject_kind: z.string(),
     subject_id: z.string(),
-    /** What people call it today: a name, a reference, a title. */
+    /** The current name, reference or title. */
     subject_name: z.string().nullable(),
     before: partSchema,
     after: partSchema,
-    /** What people call the ids in before and after, as far as they are known. */
+    /** The current names of the ids in `before` and `after`, where they are known. */
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })
@@ -54,5 +51,4 @@ export const auditAnswerSchema = z
   .meta({ id: 'AuditList' })
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>
 
-/** What the filters offer. */
 export type AuditChoices = { people: { id: string; name: string }[]; actions: string[]; kinds: string[] }

@@ -2,10 +2,10 @@ import { plainName, subjectName } from './labels'
 import type { AuditRow } from './schema'
 import { type Difference, differencesOf } from './values'
 
-/** What a row says, in parts, so that a page can make a link of its subject. */
+/** A row as a sentence, in parts, so that a page can make its subject a link. */
 export type Sentence = { actor: string; verb: string; subject: string; rest: string }
 
-/** How an action is told: its verb before the subject, and which differences the verb has said already. */
+/** The verb of an action, and the differences that the verb already says. */
 type Telling = { verb: string; says?: readonly string[]; hasSubject?: false }
 
 const state = ['Status']
@@ -87,7 +87,7 @@ const listName = (kind: string) => lists[kind] ?? plainName(kind).toLowerCase()
 const bare = (text: string) => text.replace(/^RWF /, '')
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-// What these hold says what it is.
+// These are shown without their name.
 const speakForThemselves = ['Channel', 'Outcome', 'Kind', 'Reason']
 const isDay = (name: string) => /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(name)
 
@@ -100,7 +100,7 @@ function told({ name, before, after }: Difference): string {
   return `${what} ${name === 'Cancelled by' ? lower(value) : value}`
 }
 
-/** The differences in one line; what speaks for itself stands together: `call, answered`. */
+/** The differences in one line; those without a name come first: `call, answered`. */
 function toldAll(differences: readonly Difference[]): string {
   if (differences.length === 0) return ''
   const own = differences.filter(({ name }) => speakForThemselves.includes(name)).map(told)
@@ -130,7 +130,7 @@ function toldAssignment(
   return null
 }
 
-/** The names of changed fields, where the log keeps no values: `changed place and wanted of`. */
+/** The names of changed fields, where the log has no values: `changed place and wanted of`. */
 function toldFields({ after }: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const fields = differences.find(({ name }) => name === 'Changed')?.after
   if (!after || !fields) return null
@@ -165,7 +165,7 @@ function toldSimply(row: AuditRow, subject: string, differences: readonly Differ
   return { verb: `${verb}${colon}`, subject, rest: toldAll(differences) }
 }
 
-/** One sentence: who did what to what, with the difference alone and the words of the screen. */
+/** One sentence: who did what to what, with only the differences, in the words of the screen. */
 export function sentenceOf(row: AuditRow): Sentence {
   const actor = row.actor_name ?? actors[row.actor_kind]
   const telling = tellings[row.action]

@@ -14,7 +14,7 @@ import { changedHours, isWeek } from './opening-hours'
 
 type Words = Record<string, string>
 
-// By what the row is about, then by the field.
+// By kind of subject, then by field.
 const words: Record<string, Record<string, Words>> = {
   request: {
     status: requestStatusLabels,
@@ -31,7 +31,6 @@ const words: Record<string, Record<string, Words>> = {
   privacy_request: { kind: wishLabels },
 }
 
-/** What a row is about, and what people call the ids in it. */
 export type ValueContext = Pick<AuditRow, 'subject_kind' | 'names'>
 
 const isNothing = (value: unknown) =>
@@ -50,7 +49,7 @@ function wordText(value: string | number, field: string, { subject_kind, names }
   return field === 'ids' || field === 'task' ? (names[text] ?? text) : text
 }
 
-/** A value as staff read it: ids by their names, lists and objects by their parts. */
+/** A value as text for staff: names instead of ids; the items of lists and objects. */
 export function valueText(value: unknown, field: string, context: ValueContext): string {
   if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -66,7 +65,7 @@ export function valueText(value: unknown, field: string, context: ValueContext):
 const longest = 160
 const leadIn = 40
 
-/** Texts that are long, cut to where they begin to differ with a little before it. */
+/** Cuts long texts to the part around the first difference. */
 function excerpts(texts: readonly (string | null)[]): (string | null)[] {
   if (texts.every((text) => (text?.length ?? 0) <= longest)) return [...texts]
   const [one = '', other = ''] = texts.flatMap((text) => text ?? [])
@@ -87,7 +86,7 @@ type Value = { field: string; label: string; value: unknown }
 const isInLanguages = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).every(isLocale)
 
-/** The values of one part by what they are called; a text in several languages is a value in each. */
+/** The values of one part by label; a text in several languages gives one value for each. */
 function valuesOf(part: AuditRow['before']): Map<string, Value> {
   const values = Object.entries(part ?? {}).flatMap(([field, value]): Value[] => {
     const label = fieldLabel(field)
@@ -101,7 +100,7 @@ function valuesOf(part: AuditRow['before']): Map<string, Value> {
   return new Map(values.map((value) => [value.label, value]))
 }
 
-/** What changed, field by field. A part that was not recorded is null; what was and is empty is left out. */
+/** The changes by field; null for a part that was not recorded. Fields empty in both are left out. */
 export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'after'>): Difference[] {
   const [before, after] = [valuesOf(row.before), valuesOf(row.after)]
   const hours = [row.before?.opening_hours, row.after?.opening_hours]

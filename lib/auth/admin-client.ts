@@ -2,7 +2,7 @@ import { ApiError, callApi } from '@/lib/platform/api-client'
 import { adminStorageKeys, lastListKey } from './constants'
 import { createSessionClient } from './session-client'
 
-/** Who is logged in, for display only; what one may do is decided by the server. */
+/** For display only: the server decides what the user may do. */
 export type UserInfo = { name: string; role: string }
 
 type Stored = { token: string | null; user: UserInfo | null }
@@ -22,7 +22,7 @@ export function readStored(): Stored {
   }
 }
 
-/** Writes what changed; an empty value is removed. */
+/** Stores what changed; removes empty values. */
 export function writeStored({ token, user }: Partial<Stored>): void {
   if (token) localStorage.setItem(adminStorageKeys.token, token)
   else if (token === null) localStorage.removeItem(adminStorageKeys.token)
@@ -43,7 +43,7 @@ export const callAdminApi = createSessionClient({
   clear: () => writeStored({ token: null, user: null }),
 })
 
-/** Whether the server says that the cookie's session is over. No answer says nothing. */
+/** Whether the server says that the session has ended; false when there is no answer. */
 export async function hasSessionEnded(): Promise<boolean> {
   try {
     await callApi(renewPath, { method: 'POST', headers: { 'x-background': '1' } })

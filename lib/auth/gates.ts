@@ -18,7 +18,7 @@ import {
   sessionCookieName,
 } from './tokens'
 
-/** Our pages send it with calls that no person asked for, so that an open tab keeps no session alive. */
+/** Pages send it with calls in the background, so that an open tab does not keep a session alive. */
 export const backgroundHeader = 'x-background'
 
 function readCookie(request: Request, name: string): string | undefined {
@@ -29,7 +29,7 @@ function readCookie(request: Request, name: string): string | undefined {
   return undefined
 }
 
-/** A value that cannot be decoded is none of ours, so it counts as no cookie. */
+/** A value that cannot be decoded was not set by us and counts as no cookie. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
@@ -38,7 +38,7 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** A cookie travels by itself, so a call that rests on it must come from our own pages. */
+/** The browser sends cookies by itself, so calls with a cookie must come from our own pages. */
 function demandSameOrigin(request: Request): void {
   if (senderOf(request) !== 'ours') throw notFromOurPages()
 }
@@ -110,7 +110,7 @@ function guardedCookie(name: string, value: string, maxAgeSeconds: number): stri
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-/** The value of a Set-Cookie header that starts or, without a token, ends a session in the browser. */
+/** A Set-Cookie header that starts a session in the browser or, without a token, ends it. */
 export function sessionCookie(role: SessionRole, token: string | null, maxAgeSeconds: number): string {
   return guardedCookie(sessionCookieName(role), token ?? '', token ? maxAgeSeconds : 0)
 }
@@ -121,13 +121,13 @@ export async function knownDevice(request: Request, email: string): Promise<stri
   return readDeviceToken(readCookie(request, deviceCookieName(account)), account)
 }
 
-/** The value of a Set-Cookie header by which the browser of a login is known the next time. */
+/** A Set-Cookie header by which the browser is known at its next login. */
 export async function deviceCookie(email: string, device: string): Promise<string> {
   const account = accountOf(email)
   return guardedCookie(deviceCookieName(account), await makeDeviceToken(account, device), deviceSeconds)
 }
 
-/** Who acts on a tasker's profile: staff, or the tasker whose own it is; `forbidden` for another tasker. */
+/** The actor on a tasker's profile: staff, or the tasker of this profile; `forbidden` for other taskers. */
 export function actorOn(
   taskerId: string,
   identity: TaskerIdentity | AdminIdentity,
@@ -137,7 +137,7 @@ export function actorOn(
   return { kind: 'tasker', id: identity.taskerId }
 }
 
-/** What a browser gets for a new session: a bearer, when it ends, and the header with the cookie. */
+/** The answer for a new session: a bearer, when it ends, and the header with the cookie. */
 export async function issueSession(sessionId: string, role: SessionRole) {
   const { accessToken, expiresAt } = await issueAccessToken(sessionId, role)
   const cookie = sessionCookie(
@@ -148,7 +148,7 @@ export async function issueSession(sessionId: string, role: SessionRole) {
   return { accessToken, expiresAt: expiresAt.toISOString(), headers: { 'set-cookie': cookie } }
 }
 
-/** Wraps a handler with everything a call of the API goes through. */
+/** Wraps a handler with everything that a call of the API needs. */
 export const route = createRoute<{
   public: null
   admin: AdminIdentity

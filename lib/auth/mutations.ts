@@ -36,10 +36,7 @@ function stepRefusal(step: SecondStep): AppError {
   return new AppError('unauthenticated', { message: text, fields: { code: [text] } })
 }
 
-/**
- * Checks a password, and the second step where the account has one, and opens a session. Counts every try
- * before it looks. The answer never tells which part of address and password was wrong.
- */
+/** Opens a session for the right password and second step. The answer does not tell what was wrong. */
 export async function logIn(
   login: Login,
   caller: { address: string; userAgent: string | null; device: string | null },

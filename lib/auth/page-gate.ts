@@ -10,13 +10,13 @@ import { type AdminIdentity, getAdminBySession, getTaskerBySession, type TaskerI
 import { authOptions } from './tokens'
 
 async function sessionIdOf(role: SessionRole): Promise<string | undefined> {
-  // Tells Next that what follows belongs to one visitor, before next-auth draws its random numbers.
+  // Marks the page as dynamic before next-auth uses random numbers.
   await connection()
   const session = (await getServerSession(authOptions(role))) as { sid?: unknown } | null
   return typeof session?.sid === 'string' ? session.sid : undefined
 }
 
-/** The admin who looks at a page, or null. Looked up once per render. */
+/** The admin who looks at a page, or null. Read once per render. */
 export const currentAdmin = cache(async (): Promise<AdminIdentity | null> => {
   const sessionId = await sessionIdOf('admin')
   return sessionId ? getAdminBySession(sessionId, true) : null
@@ -30,7 +30,7 @@ export async function requireAdminPage(roles: readonly AdminRole[] = adminRoles)
   return admin
 }
 
-/** The gate of a tasker's own pages: a stranger is led to the login. */
+/** The gate of a tasker's own pages; redirects others to the login. */
 export async function requireTaskerPage(locale: Locale): Promise<TaskerIdentity> {
   const sessionId = await sessionIdOf('tasker')
   const tasker = sessionId ? await getTaskerBySession(sessionId, true) : null

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-/** Checks a password; for an unknown account it does the same work and says no. */
+/** Checks a password. For an unknown account it does the same work and returns false. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,

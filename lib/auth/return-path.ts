@@ -1,10 +1,10 @@
-/** Keeps, for whoever has to log in first, the page of one thing that a link in a mail leads to. */
+/** Keeps the page that a mailed link leads to, for admins who must log in first. */
 export const returnCookie = { name: 'admin-return', path: '/admin', maxAge: 10 * 60 } as const
 
-/** Whether a login may lead there: the page of one request, one tasker, one task. */
+/** Whether a login may lead there: only the page of one request, tasker or task. */
 export const isReturnPath = (path: string): boolean => /^\/admin\/[a-z-]+\/[\w-]+$/.test(path)
 
-/** Takes out of a `document.cookie` where a login leads to; null when it is the dashboard. */
+/** The page after the login, from `document.cookie`; null for the dashboard. */
 export function readReturnPath(cookies: string): string | null {
   const kept = new RegExp(`(?:^|; )${returnCookie.name}=([\\w%-]*)`).exec(cookies)?.[1] ?? ''
   const path = kept.replaceAll('%2F', '/')

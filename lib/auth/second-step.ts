@@ -11,12 +11,12 @@ import { totpStep } from './totp'
 
 const half = 5
 
-/** Typed with or without the dash, in either case. */
+/** Users type codes with or without the dash, in upper or lower case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const fingerprint = (adminId: string, code: string) =>
   keyedHash('recovery-code', `${adminId}:${plain(code)}`).toString('hex')
 
-/** Accepts a code of the authenticator app once: a step that was used, or an earlier one, is refused. */
+/** Accepts an authenticator app's code once: used and earlier time steps are refused. */
 export async function redeemTotpCode(
   tx: Transaction,
   admin: { id: string; totpSecret: string },
@@ -51,7 +51,7 @@ async function redeemRecoveryCode(tx: Transaction, adminId: string, code: string
   return true
 }
 
-/** Replaces the recovery codes of an account and returns the new ones; nobody can read them afterwards. */
+/** Replaces the recovery codes of an account and returns the new ones, which cannot be read later. */
 export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => {
     const code = spokenReference(2 * half)
@@ -65,11 +65,11 @@ export async function replaceRecoveryCodes(tx: Transaction, adminId: string): Pr
 }
 
 const day = 24 * 60 * 60
-/** So many wrong codes in a day happen to anybody; the next one is told to the owner of the account. */
+/** Four wrong codes in a day are normal; the fifth causes a mail to the account's owner. */
 const ownMistakes = { name: 'second-step', points: 4, seconds: day }
 const warnings = { name: 'second-step-warning', points: 1, seconds: day }
 
-/** Counts a wrong code after a right password. The fifth in a day is told to the account's owner, once. */
+/** Counts a wrong code after a right password. Mails the account's owner at the fifth in a day, once. */
 export async function countWrongCode(adminId: string): Promise<void> {
   if (await hasRoom(ownMistakes, adminId)) return
   if (!(await hasRoom(warnings, adminId))) return
@@ -78,7 +78,7 @@ export async function countWrongCode(adminId: string): Promise<void> {
 
 export type SecondStep = 'passed' | 'missing' | 'wrong'
 
-/** The second step of a login whose password was right; passed for an account without one. */
+/** Checks the second step after a right password; `passed` when the account has none. */
 export async function takeSecondStep(
   tx: Transaction,
   adminId: string,

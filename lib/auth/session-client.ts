@@ -1,12 +1,12 @@
 import { ApiError, type ApiOptions, callApi, limitFor, withinLimit } from '@/lib/platform/api-client'
 
 export type SessionCallOptions = ApiOptions & {
-  /** Nobody asked for this call: it does not count as use of the session. */
+  /** The page calls by itself: this does not renew the session. */
   isBackground?: boolean
 }
 
 type SessionClient = {
-  /** Where a new bearer for the session of the cookie comes from. */
+  /** The path that gives a new bearer for the cookie's session. */
   renewPath: string
   readToken: () => string | null
   writeToken: (token: string) => void
@@ -15,14 +15,11 @@ type SessionClient = {
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/**
- * Makes the function that calls the API as whoever is logged in. A bearer that has run out is renewed once;
- * when that is refused too, the stored values are cleared.
- */
+/** Makes a function that calls the API in a session and renews an expired bearer once. */
 export function createSessionClient({ renewPath, readToken, writeToken, clear }: SessionClient) {
   let renewal: Promise<string> | undefined
 
-  /** Calls that need a new bearer at the same moment share it. */
+  /** Calls that need a new bearer at the same time share one renewal. */
   function renewToken(headers: Record<string, string>): Promise<string> {
     renewal ??= callApi<{ token: string }>(renewPath, { method: 'POST', headers })
       .then(({ token }) => {
@@ -49,7 +46,7 @@ export function createSessionClient({ renewPath, readToken, writeToken, clear }:
         headers: { ...options.headers, ...extra, authorization: `Bearer ${token}` },
       })
     try {
-      // One limit for the call and for the renewal before it.
+      // One time limit for the call and the renewal before it.
       return await withinLimit(limitMs, options.signal, async (signal) => {
         const token = readToken()
         if (!token) return callAs(await renewToken(extra), signal)

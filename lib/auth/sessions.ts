@@ -35,7 +35,7 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
   return session.id
 }
 
-/** A session of this role that was not ended, is not too old and was used lately. */
+/** Whether a session of this role has not ended and is within both time limits. */
 function counts(sessionId: string, role: SessionRole) {
   const idle = sql`now() - ${sessionLimits[role].idle} * interval '1 millisecond'`
   return and(
@@ -55,7 +55,7 @@ async function renewIdleTime(sessionId: string): Promise<void> {
   )
 }
 
-/** The admin behind a session that still counts; `touch` renews its idle time. */
+/** The admin of a valid session; `touch` renews its idle time. */
 export async function getAdminBySession(sessionId: string, touch: boolean): Promise<AdminIdentity | null> {
   const [found] = await read((db) =>
     db
@@ -77,7 +77,7 @@ export async function getAdminBySession(sessionId: string, touch: boolean): Prom
   return identity
 }
 
-/** The tasker behind a session that still counts; `touch` renews its idle time. */
+/** The tasker of a valid session; `touch` renews its idle time. */
 export async function getTaskerBySession(sessionId: string, touch: boolean): Promise<TaskerIdentity | null> {
   const [found] = await read((db) =>
     db
@@ -91,7 +91,6 @@ export async function getTaskerBySession(sessionId: string, touch: boolean): Pro
   return { sessionId, taskerId: found.taskerId }
 }
 
-/** Ends every session of a person, or all but one. */
 async function revokeSessionsOf(tx: Transaction, ofPerson: SQL, except?: string): Promise<void> {
   await tx
     .update(sessions)
@@ -119,7 +118,7 @@ export async function revokeSession(sessionId: string): Promise<void> {
   )
 }
 
-/** Whether an admin's session still counts, without renewing it. */
+/** Whether an admin's session is still valid, without renewing it. */
 export async function isSessionAlive(sessionId: string): Promise<boolean> {
   return (await getAdminBySession(sessionId, false)) !== null
 }

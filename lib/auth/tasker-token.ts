@@ -1,6 +1,6 @@
 import { taskerStorageKey } from './constants'
 
-/** The tasker's bearer on this device, if one is kept; a browser that keeps nothing has none. */
+/** The tasker's bearer on this device; null when none is stored or storage is blocked. */
 export function readTaskerToken(): string | null {
   try {
     return localStorage.getItem(taskerStorageKey)
@@ -9,14 +9,14 @@ export function readTaskerToken(): string | null {
   }
 }
 
-/** Keeps the tasker's bearer, or removes it. The cookie's session renews it where nothing can be kept. */
+/** Stores or removes the tasker's bearer. Without storage the cookie's session renews it. */
 export function writeTaskerToken(token: string | null): void {
   try {
     if (token) localStorage.setItem(taskerStorageKey, token)
     else localStorage.removeItem(taskerStorageKey)
-    // The browser tells the other windows only.
+    // The browser sends this event only to other windows.
     dispatchEvent(new StorageEvent('storage', { key: taskerStorageKey }))
   } catch {
-    // Storage is refused or full.
+    // Storage is blocked or full.
   }
 }

@@ -2,9 +2,9 @@ import type { NextAuthOptions } from 'next-auth'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 import { accessTokenSeconds, deviceSeconds, type SessionRole, sessionLimits } from './constants'
 
-// Free of Node's own modules: the middleware runs this too.
+// The middleware uses this file too, so it must not import Node's own modules.
 
-/** The secret and the address come from the environment, which is parsed elsewhere at boot. */
+/** Not from env.ts, because the middleware runs this too; the environment is parsed at boot. */
 function secret(): string {
   return process.env.APP_SECRET ?? ''
 }
@@ -14,7 +14,7 @@ const cookieName = (name: string) =>
 
 export const sessionCookieName = (role: SessionRole) => cookieName(role)
 
-/** One for each account, since a desk may be shared. */
+/** One for each account, because several people may use one computer. */
 export const deviceCookieName = (account: string) => cookieName(`device-${account.slice(0, 16)}`)
 
 const cookieSalt = (role: SessionRole) => `cookie:${role}`
@@ -41,19 +41,19 @@ export function makeCookieToken(sid: string, role: SessionRole): Promise<string>
 
 const deviceSalt = 'device'
 
-/** Says that a browser has logged in to an account before; it opens nothing. */
+/** A token that says that a browser has logged in to an account before; it gives no access. */
 export function makeDeviceToken(account: string, device: string): Promise<string> {
   return encode({ token: { account, device }, secret: secret(), salt: deviceSalt, maxAge: deviceSeconds })
 }
 
-/** Which browser this is, if we made the token for this account. */
+/** The browser's id in such a token, if we made it for this account. */
 export async function readDeviceToken(value: string | undefined, account: string): Promise<string | null> {
   if (!value || !secret()) return null
   const token = await decode({ token: value, secret: secret(), salt: deviceSalt }).catch(() => null)
   return token?.account === account && typeof token.device === 'string' ? token.device : null
 }
 
-/** The bearer of the API: another key, an audience and 15 minutes; never the cookie's value. */
+/** The bearer of the API: its own key and audience, valid for 15 minutes; never the cookie's value. */
 export function makeAccessToken(sid: string, role: SessionRole): Promise<string> {
   return encode({
     token: { sid, role, aud: 'api' },
@@ -71,7 +71,7 @@ export async function readAccessToken(header: string | null, role: SessionRole):
   return typeof token.sid === 'string' ? token.sid : undefined
 }
 
-/** next-auth's options for one kind of session. It owns the cookie; the sessions table has the last word. */
+/** next-auth's options for one role. It sets the cookie; the sessions table decides whether it is valid. */
 export function authOptions(role: SessionRole): NextAuthOptions {
   return {
     providers: [],

@@ -20,17 +20,17 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The address in the QR code for an authenticator app. */
 export function totpUri(secret: string, email: string): string {
   return generator(secret, email).toString()
 }
 
-/** The secret as the database keeps it: useless without the application's own, and in another's row. */
+/** Encrypts the secret for the database, with the application's secret and for this account only. */
 export function sealTotpSecret(adminId: string, secret: string): string {
   return seal(purpose, adminId, secret)
 }
 
-/** The time step that a code belongs to, give or take one step of the clock; null for a wrong code. */
+/** The time step of a code, at most one step off; null for a wrong code. */
 export function totpStep(adminId: string, sealed: string, code: string, now = Date.now()): number | null {
   const secret = unseal(purpose, adminId, sealed)
   if (!secret || !/^\d{6}$/.test(code)) return null

@@ -1,7 +1,4 @@
-/**
- * Imigongo, the Rwandan art of raised geometric lines, as compact SVG path data.
- * Every path is meant to be filled with `fill-rule="evenodd"`; pick the colour with `currentColor`.
- */
+/** Imigongo, Rwandan art of raised lines, as SVG paths; they need `fill-rule="evenodd"`. */
 
 export type Tone = 'clay' | 'ochre' | 'ink' | 'paper'
 export type Shape = { d: string; tone: Tone }
@@ -11,17 +8,17 @@ const pair = (x: number, y: number) => `${round(x)} ${round(y)}`
 
 const sides = (rx: number, ry: number) => `l${pair(rx, -ry)} ${pair(rx, ry)} ${pair(-rx, ry)}z`
 
-/** One diamond around a centre, `rx` wide and `ry` high to each side. */
+/** A diamond around a centre, `rx` wide and `ry` high to each side. */
 export function diamond(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${pair(cx - rx, cy)}${sides(rx, ry)}`
 }
 
-/** Nested diamonds; with the even-odd rule every second one is a gap, so they read as raised ridges. */
+/** Nested diamonds. The even-odd rule leaves every second one empty, so they look like raised ridges. */
 export function diamonds(cx: number, cy: number, rx: number, ry: number, shares: readonly number[]): string {
   return shares.map((share) => diamond(cx, cy, rx * share, ry * share)).join('')
 }
 
-/** A zigzag ridge across `width`: `count` peaks, `swing` high, `thickness` measured vertically. */
+/** A zigzag across `width`: `count` peaks, `swing` high; `thickness` is vertical. */
 export function zigzag(y: number, width: number, count: number, swing: number, thickness: number): string {
   const half = round(width / count / 2)
   const there = `l${half} ${-round(swing)} ${half} ${round(swing)}`.repeat(count)
@@ -29,7 +26,7 @@ export function zigzag(y: number, width: number, count: number, swing: number, t
   return `M0 ${round(y)}${there}v${round(thickness)}${back}z`
 }
 
-/** A border: nested diamonds between two rows of teeth. `width` is cut into whole repeats near `pitch`. */
+/** A border: diamonds between two rows of teeth, in whole repeats of about `pitch`. */
 export function band(width: number, height: number, pitch = height * 1.5): string {
   const count = Math.max(1, Math.round(width / pitch))
   const step = width / count
@@ -55,7 +52,7 @@ export function corner(size: number, steps = 5): string {
   return `${stairs}${ridge}M0 0H${at(0.24)}L0 ${at(0.24)}z`
 }
 
-/** A seamless square tile of nested diamonds, one in the middle and a quarter of one in every corner. */
+/** A seamless square tile of nested diamonds: one in the middle, a quarter in each corner. */
 export function fieldTile(size: number): string {
   const half = size / 2
   const shares = [0.9, 0.66, 0.42, 0.18]
@@ -68,10 +65,9 @@ export function fieldTile(size: number): string {
   return centre + quarters.join('')
 }
 
-/** The side of the square in which `mark` is drawn. */
 export const MARK_SIZE = 28
 
-/** The mark of the product: a ridge that winds inwards under a roof, around one bright diamond. */
+/** The logo: a ridge that winds inwards under a roof, around one bright diamond. */
 export function mark(): Shape[] {
   return [
     { tone: 'clay', d: 'M0 14L14 0 28 14 14 28 4 18 14 8l6 6-2 2-4-4-6 6 6 6L24 14 14 4 2 16z' },

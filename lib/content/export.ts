@@ -3,7 +3,7 @@ import { transact } from '@/db/client'
 import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { type ContentNoun, recordContent } from './mutations'
 
-/** Rows as CSV; that somebody took them away is on record. */
+/** Rows as CSV. The export is recorded in the audit log. */
 export async function exportContent<Row>(list: {
   noun: ContentNoun
   rows: readonly Row[]

@@ -10,7 +10,6 @@ import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
 import type { ContentOrder } from './schema'
 
-/** What staff write for the site, with the table it lies in. */
 export const contentNouns = {
   task: { kind: 'task', word: 'task', table: tasks, plural: 'tasks' },
   faq: { kind: 'faq', word: 'question', table: faqs, plural: 'faqs' },
@@ -18,7 +17,7 @@ export const contentNouns = {
 } as const
 export type ContentNoun = (typeof contentNouns)[keyof typeof contentNouns]
 
-/** Leaves the audit row of a change. What is written for the site is no secret: an edit quotes it. */
+/** Writes the audit row of a change. It contains the texts, because the site's content is public. */
 export async function recordContent(
   tx: Transaction,
   change: {
@@ -40,7 +39,6 @@ export async function recordContent(
   })
 }
 
-/** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
 const refuseStaleContent = (
   tx: Transaction,
   noun: ContentNoun,
@@ -52,7 +50,7 @@ const refuseStaleContent = (
     say: (name) => `${name} changed this meanwhile. What you typed is still here.`,
   })
 
-/** Refuses a change of an older version, and one of what is archived. */
+/** Refuses a change of an older version or of an archived entry. */
 export async function demandEditable(
   tx: Transaction,
   row: { noun: ContentNoun; id: number; current: { version: number; archivedAt: Date | null }; seen: number },
@@ -63,12 +61,11 @@ export async function demandEditable(
   throw new AppError('invalid', { message: `This ${noun.word} is archived. Restore it first.` })
 }
 
-/** Waits for whoever changes what a list holds or its order, until the transaction ends. */
 async function lockList(tx: Transaction, { kind }: ContentNoun): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content.${kind}`}))`)
 }
 
-/** The place after the last. */
+/** The position after the last entry. */
 export async function nextPosition(tx: Transaction, noun: ContentNoun): Promise<number> {
   await lockList(tx, noun)
   const [row] = await tx.execute<{ next: number }>(
@@ -77,7 +74,7 @@ export async function nextPosition(tx: Transaction, noun: ContentNoun): Promise<
   return row?.next ?? 0
 }
 
-/** Puts a list into an order, unless it is no longer as it was on the screen. */
+/** Saves the order of a list, unless the list is no longer as it was on the screen. */
 export async function saveOrder(change: {
   noun: ContentNoun
   order: ContentOrder
@@ -112,7 +109,7 @@ export async function saveOrder(change: {
   })
 }
 
-/** Takes an entry off the site and out of the lists, or puts it back as it was. Nothing is ever deleted. */
+/** Archives an entry, or restores it as it was. Entries are never deleted. */
 export async function setArchived(change: {
   noun: ContentNoun
   id: number
@@ -142,7 +139,7 @@ const gone = {
   video: 'This video is no longer there. Please upload it again.',
 }
 
-/** What kind an upload is; one that is gone, or of a kind that does not fit, is refused at its field. */
+/** The kind of an upload; refuses at its field one that was removed or is of another kind. */
 export async function demandMedia(
   tx: Transaction,
   upload: { id: string | null; field: string; kinds: readonly MediaKind[] },
@@ -157,7 +154,7 @@ export async function demandMedia(
 
 const noWords: Localized = { en: '', rw: '', fr: '' }
 
-/** Writes what a picture shows, wherever it is used, and returns what was said of it before. */
+/** Sets the alternative text of a picture, wherever it is used, and returns the former one. */
 export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<Localized> {
   if (!id) return alt
   const [before] = await tx.select({ alt: media.alt }).from(media).where(eq(media.id, id))
@@ -177,10 +174,7 @@ const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
       .map((locale) => [locale, value[locale]]),
   )
 
-/**
- * What an edit changes, before and after, for the audit log; what stays is left out. Of personal fields only
- * the names are told: the log outlives the wish to be forgotten.
- */
+/** What an edit changes, for the audit log; of personal fields only the names, because the log stays. */
 export function changesOf(
   current: Record<string, unknown>,
   next: Record<string, unknown>,
@@ -203,5 +197,5 @@ export function changesOf(
   return { before, after: fields.length > 0 ? { ...after, fields } : after }
 }
 
-/** Whether an error says that a value which must be unique is taken. */
+/** Whether a unique value is already taken. */
 export const isTaken = (error: unknown): boolean => databaseErrorCode(error) === '23505'

@@ -7,19 +7,16 @@ import { archiveSchema, contentParamsSchema, orderSchema } from './schema'
 type ContentCalls<Create, Update, Export> = {
   /** As in the names of its calls: `updateFaq`, `listStaffFaqs`. */
   noun: string
-  /** `/api/admin/faqs`. */
   path: string
-  /** One entry as staff see it. */
   entry: z.ZodType
   create: z.ZodType<Create>
   update: z.ZodType<Update>
-  /** Which of the entries, in which columns. */
   exportQuery: z.ZodType<Export>
-  /** What an entry needs to be published, and what archiving leaves. */
+  /** What publishing requires and what archiving keeps, for the OpenAPI document. */
   summaries: { update: string; archive: string }
 }
 
-/** The seven calls of a kind of content: lists, reads, writes, orders, archives and exports its entries. */
+/** The seven calls of a kind of content: list, read, write, order, archive, export its entries. */
 export function contentOperations<Create, Update, Export>(calls: ContentCalls<Create, Update, Export>) {
   const { noun, path, entry, create, update, exportQuery, summaries } = calls
   const base = { gate: 'admin', roles: editing } as const

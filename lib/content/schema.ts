@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
 import { cleanLine, cleanText } from '@/lib/platform/text'
 
-// What staff write speaks English to staff; its messages are sentences of their own.
+// Staff read English only, so these messages are whole sentences and not keys.
 
 const notText = 'Please enter a text here.'
 const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`
@@ -13,16 +13,15 @@ const cleaned = (clean: (value: string) => string) => (most: number) =>
     .overwrite(clean)
     .max(most, { error: tooLong(most) })
 
-/** A line of staff; it may still be empty. */
 export const staffLine = cleaned(cleanLine)
 const staffText = cleaned(cleanText)
 
 const inAllLanguages = <Schema extends z.ZodType>(text: Schema) =>
   z.object({ en: text, rw: text, fr: text }, { error: notText })
 
-/** A line in three languages, any of which may still be empty. */
+/** One line in three languages; each may be empty. */
 export const localizedLine = (most: number) => inAllLanguages(staffLine(most))
-/** A text of several lines in three languages, any of which may still be empty. */
+/** A text of several lines in three languages; each may be empty. */
 export const localizedText = (most: number) => inAllLanguages(staffText(most))
 
 const listIn = ({ items, most }: { items: number; most: number }) =>
@@ -31,7 +30,7 @@ const listIn = ({ items, most }: { items: number; most: number }) =>
     .max(items, { error: `Please enter at most ${items} lines.` })
     .overwrite((lines) => [...new Set(lines.filter(Boolean))])
 
-/** Lines in three languages; empty and repeated ones are left out. */
+/** Lines in three languages, without empty and repeated ones. */
 export const localizedLines = (limits: { items: number; most: number }) => inAllLanguages(listIn(limits))
 
 const stale = 'Please open the page again.'
@@ -61,7 +60,7 @@ const idsSchema = z
   )
   .max(500, { error: orderError })
 
-/** The order that is wanted, and the one that was on the screen when it was wanted. */
+/** The new order, and the order that was on the screen. */
 export const orderSchema = z
   .object({ ids: idsSchema, seen: idsSchema })
   .refine(
@@ -78,7 +77,6 @@ export const localizedLinesAnswer = z.object({
   fr: z.array(z.string()),
 })
 
-/** What every row of content tells the back office. */
 export const contentRowSchema = z.object({
   id: z.int(),
   version: z.int(),
@@ -87,15 +85,14 @@ export const contentRowSchema = z.object({
 })
 
 export const emptyText: Localized = { en: '', rw: '', fr: '' }
-/** Parts of an entry by field, each in every language. */
 export type LocalizedParts = Record<string, Localized<string | readonly string[]>>
 
-/** The languages in which some part is still empty. */
+/** The languages in which a part is empty. */
 export function incompleteLocales(parts: LocalizedParts): Locale[] {
   return locales.filter((locale) => Object.values(parts).some((part) => part[locale].length === 0))
 }
 
-/** A sentence at each field that is still empty in some language: `title.rw`. */
+/** A message at each field that is empty in a language: `title.rw`. */
 export function missingTexts(parts: LocalizedParts): { path: [string, Locale]; message: string }[] {
   return Object.entries(parts).flatMap(([field, part]) =>
     locales

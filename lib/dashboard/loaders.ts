@@ -4,7 +4,7 @@ import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getDashboard } from './queries'
 import type { Dashboard } from './schema'
 
-/** The figures, and whether the one who looks may open the lists behind them. */
+/** The figures, and whether the user may open the lists behind them. */
 export async function loadDashboard(): Promise<{ initial: Dashboard; mayOpen: boolean }> {
   const { role } = await requireAdminPage()
   return { initial: await getDashboard(), mayOpen: dispatching.some((one) => one === role) }

@@ -15,7 +15,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Counts = Omit<Dashboard, 'promise' | 'by_day' | 'by_task' | 'cancellations' | 'now'>
 
-/** The figures that have a list are counted with its own condition, so that the two cannot differ. */
+/** Each figure with a list uses the list's own condition, so that both always agree. */
 async function countNow(db: Database): Promise<Counts> {
   const countOf = (condition: SQL | undefined) =>
     sql`(select count(*)::int from ${requests} where ${condition ?? sql`true`})`
@@ -98,7 +98,7 @@ async function countCancellations(db: Database): Promise<Dashboard['cancellation
   return [...rows]
 }
 
-/** Everything the dashboard shows, counted by the database at this moment. Days are Kigali's. */
+/** Everything that the dashboard shows, at this moment. Days are Kigali's. */
 export async function getDashboard(): Promise<Dashboard> {
   return read(async (db) => {
     const [counts, promise, by_day, by_task, cancellations] = await Promise.all([

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How the promise was kept over a while; null where nothing can be said. */
+/** How the promise was kept in a period; null where there are too few data. */
 const promiseSchema = z.object({
-  /** Promises that came due, or were kept before. */
+  /** Promises whose time is over, or that were kept before. */
   owed: z.int(),
   share: z.number().nullable(),
   median_minutes: z.number().nullable(),

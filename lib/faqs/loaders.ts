@@ -4,7 +4,7 @@ import { readOncePerVersion } from '@/lib/site/kept'
 import { listPublishedFaqs } from './queries'
 import type { Faq } from './schema'
 
-/** The questions of the public pages; an edit in the back office expires them at once. */
+/** The questions for the public pages, read once per version of the site. */
 export async function loadFaqs(locale: Locale): Promise<Faq[]> {
   return readOncePerVersion(`faqs ${locale}`, () => listPublishedFaqs(locale))
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A question with its answer, in one language. */
 export const faqSchema = z
   .object({ id: z.int(), question: z.string(), answer: z.string() })
   .meta({ id: 'Faq' })

@@ -2,7 +2,6 @@ export const locales = ['en', 'rw', 'fr'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
-/** The same thing in every language of the site. */
 export type Localized<T = string> = Record<Locale, T>
 
 export const localeNames: Localized = { en: 'English', rw: 'Kinyarwanda', fr: 'Français' }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from './constants'
 
-/** The first language of an Accept-Language header (RFC 9110, 12.5.4) that the site speaks. */
+/** The first language of an Accept-Language header (RFC 9110, 12.5.4) that the site has. */
 export function preferredLocale(header: string | null): Locale {
   const wanted = (header ?? '')
     .split(',')

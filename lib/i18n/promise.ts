@@ -6,7 +6,7 @@ type PromiseCopy = { promiseToday: string; promiseTomorrow: string; promiseLater
 type LateCopy = { late: string; lateOn: string }
 type Said<Copy> = { due: Date; now: Date; locale: Locale; copy: Copy }
 
-// Browsers know no Kinyarwanda dates: a date in figures is understood by everybody.
+// Browsers have no Kinyarwanda date formats; figures work in every language.
 const dayFormats: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
   en: ['en-GB', { weekday: 'long', day: 'numeric', month: 'long' }],
   fr: ['fr-FR', { weekday: 'long', day: 'numeric', month: 'long' }],
@@ -18,13 +18,13 @@ function dayText(day: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'Africa/Kigali' }).format(day)
 }
 
-/** The promise in words: the time, and the day when it is not today. */
+/** The time of the promise in words, with the day when it is not today. */
 export function promiseText({ due, now, locale, copy }: Said<PromiseCopy>): string {
   const texts = { today: copy.promiseToday, tomorrow: copy.promiseTomorrow, later: copy.promiseLater }
   return fill(texts[promiseDay(due, now)], { time: timeText(due, locale), day: dayText(due, locale) })
 }
 
-/** The excuse for a promise that was not kept: the time, and the day when it was not today. */
+/** The apology for a broken promise: the time, with the day when it was not today. */
 export function lateText({ due, now, locale, copy }: Said<LateCopy>): string {
   const time = timeText(due, locale)
   if (promiseDay(due, now) === 'today') return fill(copy.late, { time })

@@ -2,18 +2,18 @@ import type { Locale } from './constants'
 
 const timeZone = 'Africa/Kigali'
 
-/** The time of day in Kigali, as `14:32`. */
+/** The time of day in Kigali: `14:32`. */
 export function kigaliTime(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
-/** The time of day in Kigali for people: `14:32`, in French `14 h 32`. */
+/** The time of day in Kigali as the language writes it: `14:32`, in French `14 h 32`. */
 export function timeText(instant: Date, locale: Locale): string {
   const time = kigaliTime(instant)
   return locale === 'fr' ? time.replace(/^0?(\d+):/, '$1\u00a0h\u00a0') : time
 }
 
-/** The calendar day in Kigali, as `2026-11-20`: two instants are on the same day when these are equal. */
+/** The calendar day in Kigali: `2026-11-20`. */
 export function kigaliDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -34,7 +34,6 @@ export function kigaliDateTime(instant: Date): string {
   }).format(instant)
 }
 
-/** What a promise says about its day. */
 export type PromiseDay = 'today' | 'tomorrow' | 'later'
 
 export function promiseDay(due: Date, now: Date): PromiseDay {
@@ -42,7 +41,7 @@ export function promiseDay(due: Date, now: Date): PromiseDay {
   return kigaliDay(due) === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
 }
 
-// Browsers know no Kinyarwanda dates: a date in figures is understood by everybody.
+// Browsers have no Kinyarwanda date formats; figures work in every language.
 const longDates: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
   en: ['en-GB', { day: 'numeric', month: 'long', year: 'numeric' }],
   fr: ['fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }],
@@ -72,21 +71,21 @@ export function kigaliDayName(day: string): string {
 
 const kigaliOffset = '+02:00'
 
-/** An instant as a field for a date and a time has it, in Kigali: `2026-11-20T14:32`. */
+/** An instant as the value of a `datetime-local` field, in Kigali's time: `2026-11-20T14:32`. */
 export function toKigaliInput(instant: Date): string {
   return `${kigaliDay(instant)}T${kigaliTime(instant)}`
 }
 
-/** What such a field holds, as an instant. */
+/** The instant of such a value. */
 export function fromKigaliInput(value: string): Date {
   return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)
 }
 
-/** What such a field holds, as an instant; null for what is no date and time. */
+/** The instant of such a value; null when it is not a date and time. */
 export function parseKigaliInput(value: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)) return null
   const instant = fromKigaliInput(value)
-  // The 31st of a shorter month would be taken for a day of the next.
+  // JavaScript turns the 31st of a shorter month into a day of the next month.
   return !Number.isNaN(instant.getTime()) && toKigaliInput(instant) === value ? instant : null
 }
 
@@ -97,7 +96,7 @@ const spans = [
   ['day', 86_400_000, 30],
 ] as const
 
-/** How far an instant is from now, for staff: `12 min ago`, `in 3 hr`, `yesterday`; empty beyond a month. */
+/** The distance from now, for staff: `12 min ago`, `in 3 hr`, `yesterday`; empty beyond a month. */
 export function relativeTime(instant: Date, now: number): string {
   const away = instant.getTime() - now
   if (Math.abs(away) < 60_000) return away > 0 ? 'in a moment' : 'just now'
@@ -108,7 +107,7 @@ export function relativeTime(instant: Date, now: number): string {
   return ''
 }
 
-/** Everything about an instant in Kigali, for who points at it: `Saturday, 21 November 2026 at 01:18:05`. */
+/** An instant in full, for tooltips: `Saturday, 21 November 2026 at 01:18:05`. */
 export function kigaliExactly(instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' }).format(
     instant,

@@ -13,16 +13,13 @@ const texts: Record<Locale, Record<string, string>> = {
   fr: fr.validation,
 }
 
-/**
- * The text of a validation message. Schemas name messages by key, so that each language has its own words.
- * Those of the back office, which speaks English alone, are sentences themselves.
- */
+/** The text of a validation message: a key to translate or, in the back office, an English sentence. */
 export function validationText(key: string, locale: Locale): string {
   if (isSentence(key)) return key
   return texts[locale][key] ?? texts[locale].invalid ?? key
 }
 
-/** Zod's issues as `{field: [text, …]}`, the shape every error answer has. */
+/** Zod's issues as `{field: [text, …]}`, the shape of all error answers. */
 export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const issue of error.issues) {

@@ -2,9 +2,9 @@ import 'server-only'
 
 const markup = /<script|<!doctype html|<html[ >]|<\?php|%PDF-/i
 
-/** Whether something that a browser or another program would run hides in these bytes. */
+/** Whether the bytes contain something that a browser or another program would run. */
 export function hidesProgram(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // The end of a ZIP archive, which its readers look for from behind.
+  // ZIP readers look for this record near the end of the file.
   return markup.test(text) || text.slice(-66_000).includes('PK\x05\x06')
 }

@@ -7,7 +7,6 @@ import type { MediaVariant } from './constants'
 import { hidesProgram } from './hidden'
 import { kindOf } from './signature'
 
-/** A picture that now lies in the storage, as the media table keeps it. */
 export type StoredImage = {
   path: string
   mime: string
@@ -19,17 +18,16 @@ export type StoredImage = {
 }
 
 type ImageOptions = {
-  /** The folder within the storage. */
   folder: string
   widths: readonly number[]
-  /** What is narrower than this is refused. */
+  /** The minimum width; narrower pictures are refused. */
   narrowest?: number
-  /** Width over height; what is outside is cut off. Without it the picture keeps its shape. */
+  /** Width divided by height; the picture is cropped to it. Without it the picture keeps its shape. */
   aspect?: number
   format?: 'avif' | 'webp'
 }
 
-// A phone's largest photos have 50 to 60 megapixels; a bomb has more.
+// The largest photos of phones have 50 to 60 megapixels; a decompression bomb has more.
 const mostPixels = 64_000_000
 const qualities = { avif: 55, webp: 78 }
 
@@ -40,7 +38,7 @@ const open = (bytes: Uint8Array) =>
 
 const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause })
 
-/** What the file says of itself, before a single pixel of it is unpacked. */
+/** Reads the size from the header, before any pixel is decoded. */
 async function measure(bytes: Uint8Array, narrowest: number) {
   const kind = kindOf(bytes)
   if (!('kind' in kind)) throw refusal(kind.refusal)
@@ -60,7 +58,7 @@ async function measure(bytes: Uint8Array, narrowest: number) {
   return autoOrient
 }
 
-/** Upright, cut to its aspect and without a trace of what the camera wrote into it. */
+/** Rotates and crops the picture, and removes the camera's metadata. */
 async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: ImageOptions) {
   const autoOrient = await measure(bytes, narrowest)
   const widest = Math.min(Math.max(...widths), autoOrient.width)
@@ -79,10 +77,7 @@ async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: I
     .toBuffer({ resolveWithObject: true })
 }
 
-/**
- * Re-encodes an uploaded picture in the widths that are shown and stores them under the hash of their
- * content. The bytes count, not their name. What is no picture is refused.
- */
+/** Re-encodes a picture in the given widths and stores it under its hash; refuses files of other types. */
 export async function storeImage(bytes: Uint8Array, options: ImageOptions): Promise<StoredImage> {
   const format = options.format ?? 'avif'
   const { data, info } = await normalise(bytes, options).catch((error) => {

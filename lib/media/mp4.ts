@@ -12,14 +12,14 @@ export const cutOff = () => refusal('This video is damaged or cut off. Please ex
 export const stowaway = () =>
   refusal('Something else hides in this video. Please export it again as a plain MP4.')
 
-/** Everything a player needs or passes over at the top of an MP4 file. */
+/** All boxes that an MP4 file may have at its top level. */
 const topBoxes = new Set(
   'ftyp styp moov mdat free skip wide moof mfra sidx pdin emsg prft meta udta uuid'.split(' '),
 )
 const mostHeader = 8 * 1024 * 1024
 const playable = new Set(['avc1', 'avc3', 'av01', 'vp09', 'vp08'])
 
-/** The boxes of one level, which must fill it to the last byte. */
+/** The boxes of one level, which must fill it completely. */
 function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
@@ -57,7 +57,7 @@ async function topLevel(file: FileHandle, size: number): Promise<Box[]> {
 const find = (bytes: Buffer, { start, end }: Box, type: string) =>
   boxesIn(bytes, start, end).find((box) => box.type === type)
 
-/** The size of a track's picture, upright, or undefined for a track of another kind. */
+/** The size of a track's picture after rotation; undefined for other tracks. */
 function videoTrack(bytes: Buffer, track: Box): (VideoSize & { codec: string }) | undefined {
   const media = find(bytes, track, 'mdia')
   const handler = media && find(bytes, media, 'hdlr')
@@ -67,8 +67,7 @@ function videoTrack(bytes: Buffer, track: Box): (VideoSize & { codec: string }) 
   const description = table && find(bytes, table, 'stsd')
   const header = find(bytes, track, 'tkhd')
   if (!description || !header || header.end - header.start < 84) throw cutOff()
-  // Matrix and size are the last 44 bytes of the header. The third number of the matrix' first row turns by
-  // 90°.
+  // Matrix and size end the header (44 bytes). The third number of the matrix' first row turns by 90°.
   const matrix = header.end - 44
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0
   const width = Math.round(bytes.readUInt32BE(header.end - 8) / 65_536)
@@ -77,7 +76,7 @@ function videoTrack(bytes: Buffer, track: Box): (VideoSize & { codec: string }) 
   return isTurned ? { width: height, height: width, codec } : { width, height, codec }
 }
 
-/** Walks an MP4 file by its boxes; refuses what is no whole film, and what carries something else along. */
+/** Reads an MP4 file by its boxes. Refuses incomplete files and files that contain something else. */
 export async function inspectMp4(file: FileHandle, size: number): Promise<VideoSize> {
   const boxes = await topLevel(file, size)
   const movie = boxes.find(({ type }) => type === 'moov')

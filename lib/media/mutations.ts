@@ -20,12 +20,12 @@ async function insertMedia(tx: Transaction, file: StoredUpload): Promise<string>
   return row.id
 }
 
-/** Records a stored picture; the same picture again is the same record. */
+/** Records a stored picture; the same picture gives the same record. */
 export function insertImage(tx: Transaction, image: StoredImage): Promise<string> {
   return insertMedia(tx, { kind: 'image', ...image })
 }
 
-/** Records what staff uploaded. */
+/** Records an upload by staff. */
 export async function recordUpload(file: StoredUpload, adminId: string): Promise<MediaFile> {
   const id = await transact(async (tx) => {
     const mediaId = await insertMedia(tx, file)
@@ -42,7 +42,6 @@ export async function recordUpload(file: StoredUpload, adminId: string): Promise
 
 const uses = (table: SQL, condition: SQL) => sql`exists (select 1 from ${table} where ${condition})`
 
-/** Whether anything shows a file: a task, a testimonial, a tasker, or a setting that names it. */
 const isUsed = sql<boolean>`(${sql.join(
   [
     uses(sql`${tasks}`, sql`${tasks.mediaId} = ${media.id}`),
@@ -58,7 +57,7 @@ const isUsed = sql<boolean>`(${sql.join(
 
 const stillInUse = '23503'
 
-/** Removes a picture or a video and its files, unless something still shows it. */
+/** Removes a picture or a video with its files, unless it is in use. */
 export async function discardMedia(data: Record<string, unknown>): Promise<void> {
   const id = String(data.media_id)
   try {
@@ -76,7 +75,7 @@ export async function discardMedia(data: Record<string, unknown>): Promise<void>
   }
 }
 
-/** Marks what nothing shows, forgives what is shown again, and discards what has been marked for a day. */
+/** Marks unused files, unmarks files in use again, and discards those that were marked a day ago. */
 export async function sweepMedia(): Promise<void> {
   const long = await transact(async (tx) => {
     const isMarked = isNotNull(media.archivedAt)

@@ -12,7 +12,6 @@ type MediaRow = Pick<
   'id' | 'kind' | 'mime' | 'path' | 'width' | 'height' | 'bytes' | 'blur' | 'alt' | 'variants'
 >
 
-/** The columns of which `toMediaFile` makes what pages are given. */
 export const mediaColumns = {
   id: media.id,
   kind: media.kind,
@@ -26,7 +25,7 @@ export const mediaColumns = {
   variants: media.variants,
 }
 
-/** A row as the back office is given it. */
+/** A row in the shape of the back office's API. */
 export function toMediaFile({ width, height, blur, variants, ...row }: MediaRow): MediaFile {
   const files = variants.map(({ width: wide, path }) => ({ width: wide, path }))
   const isPicture = row.kind === 'image' && width !== null && height !== null && files.length > 0
@@ -40,7 +39,7 @@ export async function getMedia(id: string): Promise<MediaFile> {
   return toMediaFile(row)
 }
 
-/** Several pictures and videos by their ids; those that are gone are left out. */
+/** The pictures and videos with these ids, without those that were removed. */
 export async function listMediaByIds(
   db: Database | Transaction,
   ids: readonly (string | null)[],

@@ -1,4 +1,3 @@
-/** One picture in every width it is kept in. */
 export type PictureFiles = {
   width: number
   height: number
@@ -6,5 +5,4 @@ export type PictureFiles = {
   variants: { width: number; path: string }[]
 }
 
-/** A scene of the hero, framed for wide and for tall screens. */
 export type HeroScene = { name: string; landscape: PictureFiles; portrait: PictureFiles }

@@ -1,6 +1,5 @@
 import { imageBytesLimit, type MediaKind, videoBytesLimit } from './constants'
 
-/** How many bytes of a file tell what it is. */
 export const signatureBytes = 64
 
 type Signature = { mark: RegExp; offset?: number }
@@ -16,7 +15,7 @@ const videos: Signature[] = [
   { mark: /^E\xdf\xa3/, offset: 1 },
 ]
 
-/** What people send by mistake, and what to do about it. */
+/** Other types that people upload by mistake, with advice. */
 const known: [Signature, string][] = [
   [{ mark: /^$/ }, 'This file is empty.'],
   [
@@ -38,7 +37,7 @@ const known: [Signature, string][] = [
 
 const fits = (start: string, { mark, offset = 0 }: Signature) => mark.test(start.slice(offset))
 
-/** What a file is by its first bytes; its name and what the sender calls it do not count. */
+/** The type of a file by its first bytes; its name and declared type do not count. */
 export function kindOf(bytes: Uint8Array): { kind: MediaKind } | { refusal: string } {
   const start = String.fromCharCode(...bytes.subarray(0, signatureBytes))
   if (images.some((signature) => fits(start, signature))) return { kind: 'image' }
@@ -54,6 +53,6 @@ export const byteLimits: Record<MediaKind, number> = {
   video: videoBytesLimit,
 }
 
-/** The sentence for a file that is larger than its kind may be. */
+/** The message for a file that is larger than its kind may be. */
 export const tooLargeText = (kind: MediaKind) =>
   kind === 'image' ? 'A picture may have at most 10 MB.' : 'A video may have at most 50 MB.'

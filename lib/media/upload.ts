@@ -11,7 +11,7 @@ import { type StoredVideo, storeVideo } from './videos'
 
 export type StoredUpload = ({ kind: 'image' } & StoredImage) | ({ kind: 'video' } & StoredVideo)
 
-/** What the first bytes are; unknown while there are too few of them. */
+/** The kind by the first bytes; undefined while there are too few of them. */
 function decide(start: Buffer, isEnd: boolean): MediaKind | undefined {
   if (start.length < signatureBytes && !isEnd) return undefined
   const known = kindOf(start)
@@ -19,7 +19,7 @@ function decide(start: Buffer, isEnd: boolean): MediaKind | undefined {
   return known.kind
 }
 
-/** A body that is broken off is the caller's trouble; what happens to our file is ours. */
+/** A broken body is the caller's error; an error of our file is ours. */
 async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
@@ -28,7 +28,7 @@ async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-/** Writes a body into a file as it comes, and stops at the first byte that is too many or wrong. */
+/** Writes a body into a file, and stops at the first byte that is too many or wrong. */
 async function receive(body: ReadableStream<Uint8Array> | null, file: FileHandle): Promise<MediaKind> {
   let start = Buffer.alloc(0)
   let kind: MediaKind | undefined
@@ -54,7 +54,7 @@ async function receiveWhole(request: Request, source: string): Promise<MediaKind
   }
 }
 
-/** Takes a picture or a video from a request into the storage, by what it is and not by what it is called. */
+/** Stores an uploaded picture or video; its kind is decided by its bytes. */
 export async function storeUpload(request: Request, use: PictureUse): Promise<StoredUpload> {
   const folder = await mkdtemp(path.join(tmpdir(), 'taskers-upload-'))
   try {

@@ -9,7 +9,6 @@ import { inspectMp4 } from './mp4'
 import { readAt } from './read-at'
 import { inspectWebm } from './webm'
 
-/** A video that now lies in the storage, as the media table keeps it. */
 export type StoredVideo = { path: string; mime: string; width: number; height: number; bytes: number }
 
 const mostSide = 3_840
@@ -32,7 +31,7 @@ async function hashOf(source: string): Promise<string> {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** Stores a video whose container is sound, under the hash of its content; the server does not change it. */
+/** Stores a valid video under the hash of its content, unchanged. */
 export async function storeVideo(source: string): Promise<StoredVideo> {
   const file = await open(source)
   const { extension, ...video } = await inspect(file).finally(() => file.close())

@@ -18,7 +18,7 @@ const ids = {
   height: 0xba,
 } as const
 
-/** What may stand beside and inside clusters; attachments, which are files of any kind, may not. */
+/** Elements that are allowed beside and inside clusters. Attachments, which can be any file, are not. */
 const passing = new Set([
   0x114d9b74, 0x1549a966, 0x1c53bb6b, 0x1043a770, 0x1254c367, 0xec, 0xbf, 0xe7, 0xa3, 0xa0, 0xab, 0xa7,
   0x5854,
@@ -29,7 +29,7 @@ const codecs = /^V_(VP8|VP9|AV1)/
 
 type Element = { id: number; start: number; end: number | null }
 
-/** The element at a place; its end is null where the writer did not know it. */
+/** The element at an offset; its end is null when the file does not give its length. */
 function elementAt(bytes: Buffer, at: number, base = 0): Element {
   const first = bytes[at] ?? 0
   const idLength = Math.clz32(first) - 23
@@ -75,7 +75,7 @@ function sizeIn(tracks: Buffer): VideoSize {
   throw new AppError('invalid', { message: 'There is no picture in this video that phones can play.' })
 }
 
-/** Walks a WebM file by its elements. Refuses what is no whole film, and what has something else in it. */
+/** Reads a WebM file by its elements. Refuses incomplete files and files that contain something else. */
 export async function inspectWebm(file: FileHandle, size: number): Promise<VideoSize> {
   let found: VideoSize | undefined
   let hasCluster = false
@@ -96,8 +96,7 @@ export async function inspectWebm(file: FileHandle, size: number): Promise<Video
       else if (!isWebm(bytes))
         throw new AppError('invalid', { message: 'This is Matroska, not WebM. Please export it as MP4.' })
     }
-    // A cluster of known length holds only frames. The segment and a cluster without a length are walked
-    // through.
+    // Skips clusters of known length, which hold only frames; goes into others and the segment.
     at = id === ids.segment || end === null ? start : end
   }
   if (!found || !hasCluster) throw cutOff()

@@ -1,13 +1,13 @@
 export const messageStatuses = ['queued', 'sent', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-/** The queue of mails that were written within the change that they tell of, or are sent again. */
+/** The queue of mails that were stored with their change, or are sent again. */
 export const writtenMailQueue = 'mail.written'
-/** The queue that removes from the mail folder what was erased from the record. */
+/** The queue that removes the files of erased mails from the mail folder. */
 export const discardMailQueue = 'mail.discard'
 
-/** Stands in the record of a mail for what only its reader may see: a one-time code, a link's token. */
+/** Replaces the secret in the stored mail: a one-time code, a link's token. */
 export const veil = '••••••'
-/** Mails of which nothing is kept once they are sent. */
+/** Mails of which nothing is kept after they are sent. */
 export const forgottenTemplates: readonly string[] = ['tasker.deleted']
 
 export const messageExportLimit = 10_000

@@ -20,7 +20,7 @@ const columns: CsvColumn<MessageRow>[] = [
   { id: 'last_error', label: 'Last error', value: ({ last_error }) => last_error ?? '' },
 ]
 
-/** The mails that a filter finds, as CSV and without their words. The export is on record. */
+/** The mails that a filter finds, as CSV without their texts. The export is recorded in the audit log. */
 export async function exportMessages(query: MessageExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
   const rows = await listAllMessages(filter, messageExportLimit + 1)

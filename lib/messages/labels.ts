@@ -5,7 +5,7 @@ const statusLabels: Record<MessageStatus, string> = {
   sent: 'Sent',
   failed: 'Failed',
 }
-/** What became of a mail; while no provider is configured, none has left. */
+/** The status of a mail; without a provider no mail was really sent. */
 export function statusText(status: MessageStatus, isLocal: boolean): string {
   return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
 }
@@ -29,7 +29,7 @@ const templateLabels: Record<string, string> = {
   'admin.login_changed': 'Password or second step changed',
 }
 
-/** What a kind of mail is called. */
+/** The name of a kind of mail. */
 export function templateLabel(template: string): string {
   const text = template.replace('.', ': ').replaceAll('_', ' ')
   return templateLabels[template] ?? text.charAt(0).toUpperCase() + text.slice(1)

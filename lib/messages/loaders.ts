@@ -6,7 +6,7 @@ import { isMailLocal } from '@/lib/platform/mail'
 import { getMessage, listMessages, listTemplates } from './queries'
 import { type MessageAnswer, type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
 
-/** One page of the mails, the kinds there are, and whether any leaves the server, for dispatchers. */
+/** One page of the mails, the kinds there are, and whether a provider is configured, for dispatchers. */
 export async function loadMessages(
   query: MessageQuery,
 ): Promise<{ initial: MessageAnswer; templates: string[]; isLocal: boolean }> {
@@ -15,7 +15,7 @@ export async function loadMessages(
   return { initial, templates, isLocal: isMailLocal() }
 }
 
-/** One mail with its words, for dispatchers; null when there is none. */
+/** One mail with its text, for dispatchers; null when there is none. */
 export async function loadMessage(id: string): Promise<MessageDetail | null> {
   const { role } = await requireAdminPage(dispatching)
   if (!messageParamsSchema.safeParse({ id }).success) return null

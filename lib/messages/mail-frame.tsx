@@ -39,15 +39,15 @@ const buttonStyle: CSSProperties = {
 
 type MailFrameProps = {
   lang: Locale
-  /** What a phone shows beside the subject. */
+  /** The text that a phone shows beside the subject. */
   preview: string
   title: string
-  /** Why one gets this mail, in small print. */
+  /** Why the recipient gets this mail, in small print. */
   footer?: string
   children: ReactNode
 }
 
-/** What every mail looks like. Where pictures are blocked, the imigongo border is a clay bar. */
+/** The frame of every mail. Where pictures are blocked, a clay bar replaces the imigongo border. */
 export function MailFrame({ lang, preview, title, footer, children }: MailFrameProps) {
   const site = env().SITE_URL
   return (

@@ -10,7 +10,7 @@ import { enqueue } from '@/lib/platform/work'
 import { discardMailQueue, forgottenTemplates, veil, writtenMailQueue } from './constants'
 
 export type Message = {
-  /** Names the event and the person: whatever happens, they get one mail for it. */
+  /** Identifies event and person, so that each person gets one mail for an event. */
   dedupeKey: string
   template: string
   to: string
@@ -19,16 +19,13 @@ export type Message = {
   html: string
   requestId?: string
   taskerId?: string
-  /** What only the mail may hold, never the record of it: a one-time code. */
+  /** A one-time code, for example; it is in the mail but not in the stored record. */
   secret?: string
-  /** Somebody waits for it at a screen: it goes before all others. */
+  /** A user waits for it at a screen, so it is sent before all others. */
   isUrgent?: boolean
 }
 
-/**
- * Sends the mail of a row, unless it has been sent or erased. Always what the row holds: the provider takes
- * a key again only with the very same mail. Notes why and throws when it can't.
- */
+/** Sends a mail exactly as stored: the provider accepts a repeated key only with the same mail. */
 async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | 'isUrgent'> = {}) {
   const [row] = await transact((tx) =>
     tx
@@ -62,11 +59,11 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
       .where(eq(messages.id, id))
       .returning({ to: messages.toAddress }),
   )
-  // Erased while it was on its way.
+  // The mail was erased during sending.
   if (!kept?.to) await removeLocalMails([id])
 }
 
-/** Records a mail and sends it, unless it has been sent already. A mail recorded before stays as it is. */
+/** Stores a mail and sends it, unless it was sent already. A mail that is already stored is not changed. */
 export async function deliver(message: Message): Promise<void> {
   const { dedupeKey, to, secret, isUrgent, ...content } = message
   const hide = (words: string) => (secret ? words.replaceAll(secret, veil) : words)
@@ -75,27 +72,26 @@ export async function deliver(message: Message): Promise<void> {
   await send(eq(messages.dedupeKey, dedupeKey), { secret, isUrgent })
 }
 
-/** Delivers each mail, whatever becomes of the others; throws at the end when one of them can't be sent. */
+/** Delivers each mail, also when others fail; throws at the end when one could not be sent. */
 export async function deliverEach(mails: readonly Message[]): Promise<void> {
   const outcomes = await Promise.allSettled(mails.map(deliver))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** So many ids at a time go into a job or a query. */
 const portion = 500
 
 function* inPortions(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion)
 }
 
-/** Removes the files of mails whose record the transaction empties or deletes, once it is committed. */
+/** Removes the files of mails that the transaction erases or deletes, after the commit. */
 export async function discardMails(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
   for (const ids of inPortions(gone.map(({ id }) => id))) {
     await enqueue(tx, discardMailQueue, { message_ids: ids })
   }
 }
 
-/** Removes every mail file whose record is gone or empty: what a crash or an older version left. */
+/** Removes all mail files without a record or with an erased one: left by a crash or an older version. */
 export async function sweepMailFolder(): Promise<void> {
   for (const ids of inPortions(await listLocalMails())) {
     const isKept = and(inArray(messages.id, ids), ne(messages.toAddress, ''))
@@ -110,10 +106,7 @@ export async function removeDiscarded(data: Record<string, unknown>): Promise<vo
   await removeLocalMails(z.array(z.uuid()).parse(data.message_ids))
 }
 
-/**
- * Keeps a mail within the change that it tells of, for the worker to send: for people whose address the
- * change removes. With `forget`, the address and the words are gone once it is sent.
- */
+/** Stores a mail with a change that removes its address; the worker sends it. `forget` then erases it. */
 export async function writeMessage(
   tx: Transaction,
   { to, secret: _never, isUrgent: _later, ...content }: Message,
@@ -126,7 +119,7 @@ export async function writeMessage(
   if (written) await enqueue(tx, writtenMailQueue, { message_id: written.id, forget })
 }
 
-/** Sends a mail that was written before. Whoever was erased meanwhile is written to no more. */
+/** Sends a stored mail, unless its recipient was erased. */
 export async function sendWritten(data: Record<string, unknown>): Promise<void> {
   const ofMessage = eq(messages.id, String(data.message_id))
   await send(ofMessage)
@@ -144,7 +137,7 @@ const refusals = {
   erased: 'The address of this mail was erased.',
 }
 
-/** Has a failed mail sent again by the worker. It keeps its id and its key, so it does not arrive twice. */
+/** Sends a failed mail again. It keeps its id and key, so the provider does not deliver it twice. */
 export async function retryMessage(id: string, adminId: string): Promise<void> {
   await transact(async (tx) => {
     const [message] = await tx

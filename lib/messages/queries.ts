@@ -24,10 +24,7 @@ function narrowing({ status, template }: Filter): SQL | undefined {
   return and(status && eq(messages.status, status), template ? eq(messages.template, template) : undefined)
 }
 
-/**
- * The mails that have the words, in place of the table. `offset 0` keeps the search apart from the order:
- * otherwise the planner walks along the order's index in the hope of meeting the words soon.
- */
+/** The mails with the words. Without `offset 0` the planner may scan the table in the list's order. */
 function having(typed: string): SQL {
   const found = foundByWords(messageWords(messages), plainWords(typed))
   return found ? sql`(select * from ${messages} where ${found} offset 0) as messages` : sql`${messages}`
@@ -56,7 +53,7 @@ async function listRows(db: Database, filter: Filter, page: { limit: number; off
   const order = isOldFirst
     ? [asc(messages.createdAt), desc(messages.id)]
     : [desc(messages.createdAt), asc(messages.id)]
-  // The pages before are skipped within the index; only the rows that are shown are read.
+  // The index skips the earlier pages; only the rows of this page are read.
   const ids = await db
     .select({ id: sql<string>`${messages.id}` })
     .from(having(filter.q))
@@ -89,7 +86,7 @@ export async function listMessages({ page, size, ...filter }: MessageQuery): Pro
   return { data, total: total?.value ?? 0, page, page_size: size }
 }
 
-/** The first mails that a filter finds, `limit` at most. */
+/** The first `limit` mails that a filter finds. */
 export async function listAllMessages(filter: Filter, limit: number): Promise<MessageRow[]> {
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }
@@ -99,10 +96,7 @@ export async function listTemplates(): Promise<string[]> {
   return read((db) => listDistinct(db, messages.template))
 }
 
-/**
- * One mail with its words. A code or a link stays hidden. Only an owner who tries the product without a mail
- * provider sees it, as it lies in the folder that stands in for the mailbox.
- */
+/** One mail. Only owners without a mail provider see its code or link, which is in the mail folder. */
 export async function getMessage(id: string, role: AdminRole): Promise<MessageDetail> {
   const [found] = await read((db) =>
     db
@@ -120,7 +114,7 @@ export async function getMessage(id: string, role: AdminRole): Promise<MessageDe
   const is_secret = found.text.includes(veil)
   const own = is_secret && role === 'owner' ? await readLocalMail(id) : null
   const words = own ?? { text: found.text, html: found.html }
-  // The policy of the back office shows its own pictures only, by whatever name it is reached.
+  // The content security policy of the back office allows only its own pictures, at any host name.
   const html = words.html.replaceAll(`="${env().SITE_URL}/mail-band.png"`, '="/mail-band.png"')
   return { ...toRow(found), ...words, html, is_secret, is_local: isMailLocal() }
 }

@@ -20,7 +20,7 @@ export const messageRowSchema = z
   .object({
     id: z.uuid(),
     template: z.string(),
-    /** Empty once the person was erased. */
+    /** Empty after the person was erased. */
     to: z.string(),
     subject: z.string(),
     status: z.enum(messageStatuses),
@@ -45,9 +45,9 @@ export const messageDetailSchema = messageRowSchema
     html: z.string(),
     request_id: z.uuid().nullable(),
     tasker_id: z.uuid().nullable(),
-    /** It held a code or a link that only its reader may see. */
+    /** It contained a code or a link that only its reader may see. */
     is_secret: z.boolean(),
-    /** No provider is configured: mails lie in a folder. */
+    /** No provider is configured: mails go to a folder. */
     is_local: z.boolean(),
   })
   .meta({ id: 'MessageDetail' })

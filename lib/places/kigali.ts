@@ -1,7 +1,4 @@
-/**
- * The districts of Kigali and their sectors, spelt as the City of Kigali spells them. The package `rwanda`
- * knows them all, with every village; a phone needs these few names. A test compares them with the package.
- */
+/** Spelt as the City of Kigali does. The package `rwanda` is too large for phones; a test compares both. */
 export const kigali = {
   Gasabo: [
     'Bumbogo',
@@ -49,12 +46,12 @@ export const kigali = {
 export type District = keyof typeof kigali
 export const districts = Object.keys(kigali) as [District, ...District[]]
 
-/** Whether a sector lies in a district. */
+/** Whether a sector is in a district. */
 export function isSectorOf(district: District, sector: string): boolean {
   return (kigali[district] as readonly string[]).includes(sector)
 }
 
-// Kigali is a sector, too, but whoever writes it means the city; a district's name means the district.
+// A sector is named Kigali too, but people mean the city; a district's name means the district.
 const places = districts.flatMap((district) => [
   { district, sector: null, name: district },
   ...kigali[district]
@@ -62,7 +59,7 @@ const places = districts.flatMap((district) => [
     .map((sector) => ({ district, sector, name: sector })),
 ])
 
-/** The district and the sector that a place in words names; null for what it leaves open or names twice. */
+/** The district and sector in a text; null for one that is missing or ambiguous. */
 export function placeOf(words: string): { district: District | null; sector: string | null } {
   const named = places.filter(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(words))
   const found = new Set(named.map(({ district }) => district))

@@ -1,10 +1,7 @@
-/** The specification's pattern, applied once spaces, dots, dashes and brackets are gone. */
+/** The specification's pattern, applied without spaces, dots, dashes and brackets. */
 const phonePattern = /^\+?\d{10,15}$/
 
-/**
- * A phone number as it is stored: Rwandan mobile numbers as E.164, others as typed without the decoration;
- * null when it is not a phone number.
- */
+/** A phone number as stored: Rwandan mobiles as E.164, others only cleaned; null for other texts. */
 export function normalisePhone(typed: string): string | null {
   const bare = typed.replace(/[\s.\-‐-–()[\]]/g, '')
   if (!phonePattern.test(bare)) return null
@@ -15,16 +12,16 @@ export function normalisePhone(typed: string): string | null {
 
 const rwandanNumber = /(?:\+?\s*250|0)?[\s().-]*7[\s().-]*[2389](?:[\s().-]*\d){7}/g
 
-/** A text without the phone numbers that somebody typed into it. */
+/** A text without the phone numbers in it. */
 export const withoutPhones = (text: string): string => text.replace(rwandanNumber, ' •••')
 
-/** A stored number as people read it: `+250 788 123 456`. */
+/** A stored number for display: `+250 788 123 456`. */
 export function displayPhone(phone: string): string {
   const rwandan = /^\+250(\d{3})(\d{3})(\d{3})$/.exec(phone)
   return rwandan ? `+250 ${rwandan.slice(1).join(' ')}` : phone
 }
 
-/** The address of a WhatsApp chat; it wants the international number in bare digits. */
+/** The address of a WhatsApp chat; WhatsApp needs the international number in digits only. */
 export function whatsappUrl(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   return `https://wa.me/${phone.replace(/\D/g, '')}${query}`

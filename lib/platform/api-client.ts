@@ -1,25 +1,22 @@
 import type { FieldErrors } from './errors'
 
-/** How long a call may take: with what comes before it, people hear within 15 seconds that it failed. */
+/** A call's time limit. It leaves time for the work before the call: errors show within 15 seconds. */
 export const callLimitMs = 12_000
-/** The same for a file, which has a slow way up. */
+/** Longer for files, because uploads are slow. */
 const uploadLimitMs = 120_000
 
-/** The time limit of a call that does not name one. */
+/** The default time limit of a call. */
 export const limitFor = (body: unknown) => (body instanceof Blob ? uploadLimitMs : callLimitMs)
 
-/** Why no answer came: the device has no connection, the server was not reached, or it took too long. */
 export type Silence = 'offline' | 'unreached' | 'slow'
 
 type Details = { errors?: FieldErrors; silence?: Silence; waitSeconds?: number }
 
-/** An answer of the API that is not a success. `status` 0: no answer came, and `silence` says why. */
+/** Any answer that is not a success. `status` 0: no answer came, and `silence` says why. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** What is wrong with which field. */
   readonly errors: FieldErrors
   readonly silence: Silence | undefined
-  /** After how many seconds another try is allowed, where the server says so. */
   readonly waitSeconds: number | undefined
   constructor(
     readonly status: number,
@@ -39,11 +36,11 @@ export type ApiOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** What the answer is read as; JSON unless told otherwise. */
+  /** How the answer is read; JSON by default. */
   as?: 'blob'
-  /** Milliseconds until the call is given up; `null` where the caller sees to it. */
+  /** The time limit in milliseconds; `null` when the caller sets its own. */
   limitMs?: number | null
-  /** What takes the call to the server; `fetch` unless something else has to tell how far it is. */
+  /** Sends the call; `fetch` unless the caller needs the progress of an upload. */
   send?: (path: string, init: RequestInit) => Promise<Response>
 }
 
@@ -70,7 +67,7 @@ const silences: Record<Silence, string> = {
 }
 const silent = (silence: Silence) => new ApiError(0, silences[silence], { silence })
 
-/** Runs a call for so long at most; what the caller's own signal ends is ended. */
+/** Runs a call with a time limit. The caller's signal ends it too. */
 export async function withinLimit<T>(
   limitMs: number | null,
   given: AbortSignal | undefined,
@@ -81,7 +78,7 @@ export async function withinLimit<T>(
   const timer = limitMs === null ? undefined : setTimeout(stop, limitMs)
   given?.addEventListener('abort', stop)
   if (given?.aborted) stop()
-  // A call that shares its work with others does not end with this signal.
+  // A call may share its work with others, which this signal must not end.
   const isOver = new Promise<never>((_, reject) => {
     over.signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
   })

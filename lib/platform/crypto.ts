@@ -14,29 +14,29 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** An unguessable word for a link: 144 random bits, URL-safe. */
+/** A random token for a link: 144 bits, URL-safe. */
 export function linkToken(): string {
   return randomBytes(18).toString('base64url')
 }
 
-// Without 0/O, 1/I/L and U: read aloud and typed by thumb.
+// Without 0/O, 1/I/L and U, which people confuse when they read aloud or type.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference that people can say on the phone. */
+/** A random reference that is easy to say on the phone. */
 export function spokenReference(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32))
 
-/** An HMAC with its own key for each purpose, derived from the secret that lies outside the database. */
+/** An HMAC; each purpose has its own key, derived from the application's secret. */
 export function keyedHash(purpose: string, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest()
 }
 
 const cipher = 'aes-256-gcm'
 
-/** Encrypts a text under a purpose's key. It opens only for its owner, so that rows can't swap theirs. */
+/** Encrypts a text with a purpose's key, bound to its owner, so that it is invalid in another row. */
 export function seal(purpose: string, owner: string, text: string): string {
   const iv = randomBytes(12)
   const machine = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner))
@@ -44,7 +44,7 @@ export function seal(purpose: string, owner: string, text: string): string {
   return [iv, machine.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** The reverse of `seal`; null for what this secret did not seal for this owner. */
+/** The reverse of `seal`; null for what was not sealed with this secret, purpose and owner. */
 export function unseal(purpose: string, owner: string, sealed: string): string | null {
   const [iv, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !content) return null

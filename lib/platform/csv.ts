@@ -1,7 +1,7 @@
-// A spreadsheet may end a cell at each of these, by its country; quotes in the middle of a cell hold none.
-// A comma needs no guard: it ends a cell only where the quotes hold.
+// Where a spreadsheet may start a cell: this depends on its country, and quotes inside a cell do not prevent
+// it. A comma is safe: where it separates cells, quotes around the cell are respected.
 const cellStart = /(?<=^|[;|\t\r\n\v\f\u0085\u2028\u2029])/u.source
-// What it takes for a formula there, also in full width and after spaces and quotes.
+// The signs that start a formula, also in full width and after spaces and quotes.
 const formulaSign = /(?=[\p{Zs}\ufeff"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/u.source
 const formulas = new RegExp(`${cellStart}(?:${formulaSign})`, 'gu')
 const byteOrderMark = '\ufeff'
@@ -11,31 +11,27 @@ function toCell(value: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as a file for spreadsheets: no cell is a formula, and letters beyond English are read right. */
+/** A table as CSV for spreadsheets: no cell becomes a formula; a byte order mark says that it is UTF-8. */
 export function toCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return byteOrderMark + [headings, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-// The Swedish format is what spreadsheets sort and understand. One formatter for all cells: each takes long
-// to make.
+// Spreadsheets read and sort the Swedish format. One formatter for all cells, because to make one is slow.
 const moments = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Kigali',
   dateStyle: 'short',
   timeStyle: 'short',
 })
 
-/** An instant as every export writes it, in Kigali's time: `2026-11-22 01:28`; empty for none. */
+/** An instant in an export, in Kigali's time: `2026-11-22 01:28`; empty for null. */
 export function csvMoment(instant: string | null): string {
   return instant ? moments.format(new Date(instant)) : ''
 }
 
-/**
- * A column of an export. What belongs to one column of the screen but to several of the file shares its `id`.
- * What stands in several columns of the screen has the `id` of each.
- */
+/** A column of an export. `id` is the screen's column; each side can have several of the other. */
 export type CsvColumn<Row> = { id: string | readonly string[]; label: string; value: (row: Row) => string }
 
-/** Rows as a file with the wanted columns (`name,email`), in the file's own order; all when none is named. */
+/** Rows as CSV with the wanted columns (`name,email`), in the file's order; by default all columns. */
 export function toCsvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -50,7 +46,7 @@ export function toCsvOf<Row>(
   )
 }
 
-/** The answer that hands a browser a table as a file. */
+/** The answer that downloads a CSV file. */
 export function csvAnswer(name: string, text: string): Response {
   return new Response(text, {
     headers: {

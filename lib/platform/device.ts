@@ -1,4 +1,4 @@
-/** A value that this browser keeps; null when it keeps nothing, or nothing that can be read. */
+/** A value stored in this browser; null when there is none or it cannot be read. */
 export function readDevice<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -7,7 +7,7 @@ export function readDevice<T>(key: string): T | null {
   }
 }
 
-/** Keeps a value in this browser or removes it; false when it keeps nothing (private mode, full storage). */
+/** Stores or removes a value in this browser; false when storage fails (private mode, full storage). */
 export function writeDevice(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -18,15 +18,14 @@ export function writeDevice(key: string, value: unknown): boolean {
   }
 }
 
-/** Drafts of forms are kept under keys that begin so. */
 export const draftPrefix = 'taskers-draft.'
 
-/** Removes every draft from this device. */
+/** Removes all drafts from this device. */
 export function forgetDrafts(): void {
   try {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))
     for (const key of drafts) localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so there are no drafts.
   }
 }

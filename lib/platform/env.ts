@@ -7,7 +7,7 @@ const optionalText = z.preprocess((value) => (value === '' ? undefined : value),
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type S3Variables = Partial<Record<(typeof s3Names)[number] | 'S3_ENDPOINT' | 'S3_REGION', string>>
 
-/** A bucket without its keys, or keys without a bucket, is half a configuration. */
+/** The names of missing variables: bucket and keys must be set together. */
 function missingForS3(env: S3Variables): string[] {
   const isMeant = s3Names.some((name) => env[name]) || env.S3_ENDPOINT
   return isMeant ? s3Names.filter((name) => !env[name]) : []
@@ -78,7 +78,7 @@ export const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** Parses the environment; throws one error that names every variable that is wrong. */
+/** Parses the environment; throws one error that names all wrong variables. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   if (result.success) return result.data
@@ -101,7 +101,7 @@ export function appSecret(): string {
   return secret
 }
 
-/** Whether the site is served over https, as its public address says. */
+/** Whether the site's public address is https. */
 export function isHttps(): boolean {
   return env().SITE_URL.startsWith('https:')
 }

@@ -1,4 +1,3 @@
-/** Every reason for which a call is refused, with its HTTP status. */
 export const errorStatuses = {
   bad_request: 400,
   unauthenticated: 401,
@@ -17,7 +16,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Field name to the texts that say how to mend it. */
 export type FieldErrors = Record<string, string[]>
 
 type Details = { cause?: unknown; fields?: FieldErrors; retryAfter?: number; message?: string }
@@ -38,7 +36,7 @@ const plainSentences: Record<ErrorCode, string> = {
   no_room: 'There is no room for this file. Please tell whoever runs this site, and try again later.',
 }
 
-/** A refusal that a person may read; everything else that is thrown is a fault and answered with 500. */
+/** A refusal with a message for the user; all other errors are faults and answered with 500. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly fields: FieldErrors | undefined
@@ -58,7 +56,7 @@ export class AppError extends Error {
   }
 }
 
-/** For a page that leads elsewhere when what it shows is gone: turns `not_found` into null. */
+/** Turns `not_found` into null, for pages that then redirect. */
 export function nullWhenGone(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error

@@ -2,21 +2,19 @@ import 'server-only'
 import { AppError } from './errors'
 import { streamBeat } from './stream-beat'
 
-/** How many streams one owner may hold in a process: as many as anybody has tabs. */
+/** The limit of streams per owner in a process: more than anybody has tabs. */
 export const mostStreams = 20
 
 type StreamOptions = {
-  /** Who holds it. */
   owner: string
   signal: AbortSignal
   subscribe: (send: (data: string) => void) => Promise<() => void>
-  /** Asked at each heartbeat; a session that has ended ends its streams. */
+  /** Called at each heartbeat; false ends the stream, because the session has ended. */
   isStillWelcome: () => Promise<boolean>
 }
 
 const openOf = new Map<string, number>()
 
-/** Counts one more stream of an owner; returns how to count it off again, which is done once. */
 function takePlace(owner: string): () => void {
   const open = openOf.get(owner) ?? 0
   if (open >= mostStreams) {
@@ -34,7 +32,7 @@ function takePlace(owner: string): () => void {
   }
 }
 
-/** Answers with server-sent events: one message per `send`, and heartbeats, until reader or session goes. */
+/** Answers with server-sent events, one per `send`, and heartbeats, until client or session ends. */
 export async function eventStream({
   owner,
   signal,
@@ -46,14 +44,14 @@ export async function eventStream({
   let end = () => {}
   let release = () => {}
   let write = (_text: string) => {}
-  // A page cannot see a comment; an event without data would not reach it either.
+  // Pages do not get comments of a stream, nor events without data.
   const beatText = `event: ${streamBeat.event}\ndata: 1\n\n`
   const unsubscribe = await subscribe((data) => write(`data: ${data}\n\n`)).catch((error: unknown) => {
     leave()
     throw error
   })
   const beat = setInterval(async () => {
-    // While nobody can say, there is no beat: no change is heard of either, so no page may call itself live.
+    // No heartbeat while the database is away: changes do not arrive either, so pages must not show "live".
     const isWelcome = await isStillWelcome().catch(() => undefined)
     if (isWelcome) write(beatText)
     else if (isWelcome === false) end()
@@ -74,11 +72,11 @@ export async function eventStream({
         controller.close()
       }
       write('retry: 2000\n\n')
-      // Its reader may have gone while it was prepared.
+      // The client may have left during the preparation.
       if (signal.aborted) end()
       else signal.addEventListener('abort', end)
     },
-    // Its reader has closed it already.
+    // The client has closed it already.
     cancel: () => release(),
   })
   return new Response(stream, {

@@ -1,4 +1,4 @@
-/** What a form without scripts is shown with again: what was typed, and what was wrong with it. */
+/** What a form without scripts shows again: its values and its errors. */
 export type Flash<Field extends string> = {
   values: Partial<Record<Field, string>>
   errors: Partial<Record<Field, string>>

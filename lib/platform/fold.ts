@@ -1,4 +1,4 @@
-/** A text as it is searched: `Béatrice` as `beatrice`. The same as db/schema/words.ts. */
+/** A text as the search compares it: `Béatrice` as `beatrice`. Must agree with db/schema/words.ts. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

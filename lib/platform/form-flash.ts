@@ -5,7 +5,7 @@ import type { Flash } from './flash'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
-/** For a form without scripts: a cookie carries what was typed and what was wrong to the next page. */
+/** For a form without scripts: a cookie with its values and errors for the next page. */
 export function createFlash<Field extends string>({ cookieName, fields }: FlashOptions<Field>) {
   const texts = z.partialRecord(z.enum(fields), z.string())
   const schema = z.object({
@@ -18,7 +18,6 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
   return {
     cookieName,
     pack,
-    /** The reverse of `pack`; null for anything else. */
     unpack(packed: string | undefined): Flash<Field> | null {
       if (!packed) return null
       try {
@@ -30,12 +29,12 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
         return null
       }
     },
-    /** The Set-Cookie header that carries a flash for ten minutes, or takes it away. */
+    /** The Set-Cookie header that stores a flash for ten minutes, or removes it. */
     cookie(flash: Flash<Field> | null, isHttps: boolean): string {
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${flash ? 600 : 0}${isHttps ? '; Secure' : ''}`
       return `${cookieName}=${flash ? pack(flash) : ''}; ${attributes}`
     },
-    /** The flash of what was sent and what is wrong with it; only the form's own fields. */
+    /** The flash of a form's values and errors, without fields of other forms. */
     of(
       sent: Record<string, string>,
       problem: Flash<Field>['problem'],
@@ -50,7 +49,7 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
   }
 }
 
-/** Answers a posted form: look at another page, with or without something to remember. */
+/** Answers a posted form with a redirect (303), with or without a cookie. */
 export function seeOther(location: string, cookie?: string): Response {
   return new Response(null, {
     status: 303,

@@ -12,25 +12,22 @@ const sizeSchema = wholeNumber
   .refine((size): size is PageSize => pageSizes.some((one) => one === size), { error })
   .default(defaultPageSize)
 
-/** A filter of a list whose values are whole numbers, an id for example. */
+/** A list's filter by a whole number, for example an id. */
 export const idFilter = wholeNumber.max(2_147_483_647, { error }).optional()
 
-/** A filter of a list that takes one of these values. */
+/** A list's filter by one of these values. */
 export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error }).optional()
 
 type ListParts<Sorts extends Record<string, Direction>, Filters extends z.ZodRawShape> = {
-  /** What the list can be ordered by, each with the direction that is natural for it. */
+  /** The columns that can be sorted, each with its natural direction. */
   sorts: Sorts
-  /** The order while nobody has chosen one. */
   sort: keyof Sorts & string
-  /** The noun's own filters; each is optional or has a default. */
   filters: Filters
 }
 
 type Search = Record<string, string | string[] | undefined>
 
-/** The first value of each parameter that is there. */
 function firstValues(search: Search): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => {
@@ -40,10 +37,7 @@ function firstValues(search: Search): Record<string, string> {
   )
 }
 
-/**
- * Declares what stands in the address of a list: search, filters, order, page, page size. The page, its API
- * and its export all parse with it. What equals the default is left out of the address.
- */
+/** Declares a list's query: search, filters, order, page. Page, API and export all parse with it. */
 export function defineList<
   const Sorts extends Record<string, Direction>,
   const Filters extends z.ZodRawShape,
@@ -62,7 +56,7 @@ export function defineList<
     page: wholeNumber.max(100_000, { error }).default(1),
     size: sizeSchema,
   })
-  /** The whole filter, whatever the page, with the columns that are wanted (`name,email`). */
+  /** The filter for all pages, with the wanted columns (`name,email`). */
   const exportSchema = filterSchema.extend({
     ...orderShape,
     columns: z.string({ error }).max(500, { error }).optional(),
@@ -73,7 +67,7 @@ export function defineList<
   const directionOf = ({ sort: by, order }: { sort: string; order?: Direction | undefined }): Direction =>
     order ?? sorts[by] ?? 'asc'
 
-  /** What differs from the plain list, always in one order, so that equal queries have equal addresses. */
+  /** Without defaults and in a fixed order, so that equal queries have equal addresses. */
   function print(query: Query): URLSearchParams {
     const search = new URLSearchParams()
     for (const key of Object.keys(querySchema.shape)) {
@@ -91,7 +85,7 @@ export function defineList<
     sorts: sorts as Record<string, Direction>,
     directionOf,
     print,
-    /** What an address asks for. An invalid part is left out, so that an old link still opens the list. */
+    /** The query of an address, without invalid parts, so that old links still open the list. */
     parse(search: Search): Query {
       const given = firstValues(search)
       const parsed = querySchema.safeParse(given)
@@ -99,7 +93,6 @@ export function defineList<
       const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
       return querySchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
     },
-    /** The address of a list, of its page or of its API. */
     path(base: string, query: Query): string {
       const search = print(query)
       return search.size > 0 ? `${base}?${search}` : base
@@ -113,7 +106,6 @@ export function defineList<
   }
 }
 
-/** What every list's query has, whatever the noun's own filters. */
 export type AnyQuery = {
   q: string
   sort: string
@@ -122,7 +114,6 @@ export type AnyQuery = {
   size: PageSize
 }
 
-/** A declared list as the table kit takes it. */
 export type ListDefinition<Query> = {
   sorts: Record<string, Direction>
   directionOf: (query: AnyQuery) => Direction
@@ -132,12 +123,11 @@ export type ListDefinition<Query> = {
   isNarrowed: (query: Query) => boolean
 }
 
-/** A page of a list, as every list of the API answers. */
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
 
 /**
- * Where to look after nothing was found: for the same words in all there is, then at all there is; nowhere
- * when this is what is shown. `whole` shows all of a list, where its plain address does not.
+ * The next wider query after an empty result: first without filters, then also without words; undefined when
+ * there is none. `whole` adds filters that show the whole list, where the plain address does not.
  */
 export function widerQuery<Query>(
   list: ListDefinition<Query>,

@@ -4,7 +4,7 @@ import { env } from './env'
 
 let logger: pino.Logger | undefined
 
-/** JSON lines on standard output. Never hand it what a person typed: no phone, name, address, code, token. */
+/** JSON lines on standard output. Must not contain what people typed: phone, name, address, code, token. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
@@ -16,7 +16,7 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** An error for the log: its kind and place. A database error's message may quote values, so it stays out. */
+/** An error's kind and place for the log; without a database error's message, which may contain values. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = (error as { code?: unknown }).code

@@ -9,14 +9,13 @@ import { makePrivateFolder } from './private-folder'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** A provider that does not answer must not hold up other mails; the job tries again with the same key. */
+/** So that a slow provider does not block other mails; the job tries again with the same key. */
 const patienceMs = 15_000
-/** Mails on their way at one time; those that somebody waits for at a screen are taken first. */
 const outgoing = new PQueue({ concurrency: 8 })
 
 const fileOf = (id: string) => path.join(env().MAIL_DIR, `${id}.json`)
 
-/** Writes a mail as `<id>.json`, for people without a provider; the same mail again replaces itself. */
+/** Writes a mail as `<id>.json`, when no provider is configured; the same id replaces the file. */
 async function sendToFolder(mail: Mail): Promise<void> {
   makePrivateFolder(env().MAIL_DIR)
   const file = fileOf(mail.id)
@@ -37,15 +36,12 @@ async function sendByResend(mail: Mail, key: string): Promise<void> {
     if (!answer.error) return
     const isBusy = answer.error.name === 'rate_limit_exceeded' && Date.now() < until
     if (!isBusy) throw new Error(`Resend: ${answer.error.name}`)
-    // The account's mails of this second are used up.
+    // The provider allows no more mails in this second.
     await sleep(1_000)
   }
 }
 
-/**
- * Hands a mail to the provider, or to the mail folder without one; urgent ones go before all that wait. Its
- * id prevents a second one. Throws when the provider refuses, or does not answer in time.
- */
+/** Sends a mail or writes it to the mail folder, urgent ones first. Throws when the provider fails. */
 export async function sendMail(mail: Mail, isUrgent = false): Promise<void> {
   const key = env().RESEND_API_KEY
   await outgoing.add(() => (key ? sendByResend(mail, key) : sendToFolder(mail)), {
@@ -60,15 +56,15 @@ export async function listLocalMails(): Promise<string[]> {
   return names.flatMap((name) => /^([0-9a-f-]{36})\.json$/.exec(name)?.[1] ?? [])
 }
 
-/** Removes mails from the mail folder; whoever wrote there may have used a provider since. */
+/** Removes mails from the mail folder, also when a provider was configured later. */
 export async function removeLocalMails(ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(fileOf(id), { force: true })
 }
 
-/** Whether mails go to a folder, because no provider is configured. */
+/** Whether mails go to the mail folder, because no provider is configured. */
 export const isMailLocal = (): boolean => !env().RESEND_API_KEY
 
-/** A mail as it was put into the folder; null when there is no folder, or no such mail. */
+/** A mail of the mail folder; null when there is no such mail. */
 export async function readLocalMail(id: string): Promise<{ text: string; html: string } | null> {
   if (!isMailLocal() || !/^[0-9a-f-]{36}$/.test(id)) return null
   try {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address. The zone of a local one (`%eth0`) says nothing of the caller. */
+/** The eight groups of an IPv6 address, without the zone of a local one (`%eth0`). */
 function groupsOf(address: string): string[] {
   const plain = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [left = [], right = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }
 
-/** The last two groups of an IPv4 address that was written as IPv6. */
+/** The IPv4 address that the last two groups of an IPv6 address contain. */
 function ipv4Of(groups: string[]): string {
   return groups
     .slice(6)
@@ -17,10 +17,7 @@ function ipv4Of(groups: string[]): string {
     .join('.')
 }
 
-/**
- * What the limits count an address as. A customer of a network has a whole /64 of IPv6 addresses and may
- * take another one for each call, so they count as one.
- */
+/** An address as the limits count it: a /64 network of IPv6 is one, because a customer has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

@@ -48,7 +48,7 @@ function documentOperation(operation: Operation): ZodOpenApiOperationObject {
   }
 }
 
-/** The OpenAPI 3.1 document of a list of operations, from the schemas that validate them. */
+/** The OpenAPI 3.1 document of the operations, from the schemas that validate them. */
 export function buildOpenApi(operations: readonly Operation[]) {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations) {

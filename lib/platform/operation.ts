@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public`; `admin` and `tasker`, by bearer; `taskerOrAdmin`, by either's bearer; `adminCookie`
- * and `taskerCookie`, by the session cookie and from our own pages only. `roles` are those of admins.
+ * Who may call. `admin`, `tasker` and `taskerOrAdmin` need a bearer; `adminCookie` and `taskerCookie` need
+ * the session's cookie and a call from our own pages. `roles` are those of admins.
  */
 export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 
@@ -13,7 +13,7 @@ export type OperationLimit = {
   points: number
   seconds: number
   isScaled?: boolean
-  /** Whose tries they are: a field of the body, or the session. */
+  /** The account that the tries are counted for: a field of the body, or the session. */
   account: 'email' | 'phone' | 'token' | 'session'
 }
 
@@ -25,7 +25,7 @@ export type Operation<
 > = {
   id: string
   method: Method
-  /** With parameters as in OpenAPI: `/api/taskers/{id}`. */
+  /** As in OpenAPI: `/api/taskers/{id}`. */
   path: string
   summary: string
   gate: Gate
@@ -33,14 +33,14 @@ export type Operation<
   body?: Body
   bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'image/*' | '*/*'
   bodyLimit?: number
-  /** The handler reads the body itself, as it comes; it is only described here. */
+  /** The handler reads the body itself as a stream; `body` only documents it. */
   isStreamed?: boolean
   query?: Query
   params?: Params
   headers?: z.ZodObject
-  /** Counted per account and address, once the input is valid; see `consumeAt`. */
+  /** Counted per account and address after validation; see `consumeAt`. */
   limit?: OperationLimit
-  /** What it answers; what follows from gate, input and limit need not be said. */
+  /** The operation's own answers; those that follow from gate, input and limit are added. */
   responses: Answers
 }
 
@@ -79,7 +79,7 @@ function standardAnswers({ gate, roles, body, query, params, limit }: Operation)
   }
 }
 
-/** Declares one call of the API: what validates it, guards it and documents it. */
+/** Declares a call of the API, for validation, gate and documentation. */
 export function operation<
   Body extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
@@ -89,13 +89,13 @@ export function operation<
   return { ...definition, responses: { ...standardAnswers(definition), ...definition.responses } }
 }
 
-/** Where a form leads to, for a script that sent it: `fetch` cannot read a redirect. */
+/** The next page for a script that posted a form, because `fetch` cannot read a redirect. */
 export const formAnswerSchema = z.object({ location: z.string() })
 
-/** What any page on the web can have a browser send here, so such a call must come from ours. */
+/** Any website can make a browser post this type, so such calls must come from our own pages. */
 export const formType = 'application/x-www-form-urlencoded'
 
-/** An ordinary form, by its body and its answers; `leadsTo` says where the redirect goes. */
+/** The body and answers of a posted form; `leadsTo` describes the target of the redirect. */
 export const ofForm = (leadsTo: string) =>
   ({
     method: 'POST',

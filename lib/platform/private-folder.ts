@@ -2,10 +2,10 @@ import 'server-only'
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
 const stickyBit = 0o1000
-/** What others must not do. A group may pass through: so the database's account reaches its data. */
+/** Permissions that must be off. The group may pass through, for the database's account. */
 const open = 0o067
 
-/** Makes a folder that only this account can look into, or closes an open one. Throws for a shared one. */
+/** Makes a folder private to this account. Throws when the folder is shared. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)

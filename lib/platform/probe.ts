@@ -5,7 +5,7 @@ import { rateLimits } from '@/db/schema'
 
 class RolledBack extends Error {}
 
-/** Writes a row and takes it back: a read-only or full database is not ready. */
+/** Writes a row and rolls it back: fails when the database is read-only or full. */
 export async function probeDatabase(): Promise<void> {
   try {
     await transact(async (tx) => {

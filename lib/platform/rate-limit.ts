@@ -10,7 +10,7 @@ export type RateLimit = {
   name: string
   points: number
   seconds: number
-  /** Of anonymous forms: multiplied by RATE_LIMIT_FACTOR. Limits of passwords and codes never are. */
+  /** For anonymous forms: multiplied by RATE_LIMIT_FACTOR. Limits of passwords and codes are not scaled. */
   isScaled?: boolean
 }
 
@@ -33,7 +33,7 @@ function limiterFor(db: Database, limit: RateLimit): RateLimiterDrizzle {
   return limiter
 }
 
-/** Counts one try; throws `rate_limited` when there were too many, and fails closed when it cannot count. */
+/** Counts one try; throws `rate_limited` after too many, and an error when it cannot count. */
 export async function consume(limit: RateLimit, key: string): Promise<void> {
   try {
     await read((db) => limiterFor(db, limit).consume(key))
@@ -43,10 +43,9 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
   }
 }
 
-/** Whose try it is: the account by its mail address, phone, link or session. */
 export type Caller = { address: string; account: string }
 
-/** The customers of a carrier share one address: all of them together may do so many times as much. */
+/** Customers of a mobile carrier share one address, so an address may make ten times as many tries. */
 const people = 10
 const ofAddress = (limit: RateLimit): RateLimit => ({
   ...limit,
@@ -54,14 +53,11 @@ const ofAddress = (limit: RateLimit): RateLimit => ({
   points: limit.points * people,
 })
 
-/** Names an account at an address in the counters, without saying whose it is. */
+/** A hash, so that the counters do not show whose account it is. */
 const keyOf = ({ address, account }: Caller) =>
   keyedHash('limit', `${address} ${account.replace(/\s/g, '').toLowerCase()}`).toString('base64url')
 
-/**
- * Counts one try of an account at an address. Other accounts there go on when it is stopped; only far more
- * tries than one person has stop the address. What was refused to one account does not count for the others.
- */
+/** Counts a try of an account. All accounts at one address share only a ten times higher limit. */
 export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void> {
   await consume(ofAddress(limit), caller.address)
   try {
@@ -72,7 +68,7 @@ export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void>
   }
 }
 
-/** Counts one try and says whether there was room for it: for what is simply left undone after too many. */
+/** Counts one try; false after too many, for work that is then left out. */
 export async function hasRoom(limit: RateLimit, key: string): Promise<boolean> {
   try {
     await consume(limit, key)
@@ -83,12 +79,12 @@ export async function hasRoom(limit: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** Forgets the tries of a key, after a success. */
+/** Clears the tries of a key after a success. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
   await read((db) => limiterFor(db, limit).delete(key))
 }
 
-/** Takes back tries that a key has counted, after they turned out right. */
+/** Takes back counted tries of a key that were successful. */
 export async function giveBack(limit: RateLimit, key: string, tries: number): Promise<void> {
   await read((db) => limiterFor(db, limit).reward(key, tries))
 }

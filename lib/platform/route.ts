@@ -21,7 +21,7 @@ export type RouteContext<Op extends Operation, Identity> = {
   request: Request
   requestId: string
   locale: Locale
-  /** Where the caller comes from, as the limits count it: an IPv4 address, or a network of IPv6. */
+  /** The caller's address for the limits: an IPv4 address, or an IPv6 network. */
   address: string
   body: Op extends Operation<infer Body> ? Parsed<Body> : undefined
   query: Op extends Operation<infer _B, infer Query> ? Parsed<Query> : undefined
@@ -33,17 +33,17 @@ type Segments = { params: Promise<Record<string, string | string[]>> }
 type Handler = (request: Request, segments?: Segments) => Promise<Response>
 type Gates<Identity> = Record<GateName, (request: Request, operation: Operation) => Promise<Identity>>
 
-/** The header in which our own server hands over the caller's address. */
+/** The header in which our own server passes the caller's address. */
 export const addressHeader = 'x-taskers-address'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Answers with JSON that nobody keeps, unless `headers` say otherwise. */
+/** A JSON answer that is not cached unless `headers` say otherwise. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** Answers that it is done, and that there is nothing to say about it. */
+/** The answer 204. */
 export function noContent(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { ...noStore, ...headers } })
 }
@@ -61,10 +61,9 @@ function parse<Schema extends z.ZodType | undefined>(
 
 const invalid = (locale: Locale) => (error: z.ZodError) =>
   new AppError('invalid', { fields: fieldErrors(error, locale) })
-/** Nothing is where a path is not even the shape of one. */
 const nothingThere = () => new AppError('not_found')
 
-/** The language of a person who says it in what they send; what staff send may say somebody else's. */
+/** The language that a person sends with a form. Not that of staff, who may send another person's. */
 function spokenLocale(sent: unknown, { gate }: Operation): Locale | undefined {
   const locale = typeof sent === 'object' && sent && 'locale' in sent ? sent.locale : undefined
   return gate !== 'admin' && isLocale(locale) ? locale : undefined
@@ -79,7 +78,7 @@ function accountOf({ account, name }: OperationLimit, known: Record<string, unkn
   return found
 }
 
-/** Turns whatever was thrown into an answer: the one place where errors meet HTTP. */
+/** Turns every thrown error into an answer; the only place that maps errors to HTTP. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
   const known = toAppError(error)
   if (!known) {
@@ -101,7 +100,7 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
   )
 }
 
-/** In seconds: what passes by itself, and what somebody has to mend. */
+/** Seconds to retry after: for errors that pass by themselves, and for those that a person must repair. */
 const soon = 2
 const later = 60
 
@@ -114,7 +113,7 @@ function toAppError(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** A form's redirect, or its address in JSON for a script that asks so. */
+/** A form's redirect, or its address as JSON when a script asks for it. */
 function asAsked(request: Request, response: Response): Response {
   const location = response.headers.get('location')
   if (response.status !== 303 || !location || request.headers.get('accept') !== 'application/json') {

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage-port'
 
-/** Files in a folder of this machine, or of a disk that several machines share. */
+/** Files in a folder of this machine, or on a shared disk. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (storagePath: string) => path.join(folder, storagePath)
 
-  /** Lets `write` make a file; a reader never sees half of it. */
+  /** Writes a file under another name and renames it, so that readers never see half of it. */
   async function put(storagePath: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const target = fileOf(storagePath)
     await mkdir(path.dirname(target), { recursive: true })

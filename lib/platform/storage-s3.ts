@@ -19,7 +19,7 @@ const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 }
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** A store that is away is our trouble and passes; the caller may come again. */
+/** An error of the storage answers as temporary, so that the caller tries again. */
 async function ask<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -30,7 +30,7 @@ async function ask<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Objects in a bucket of any store that speaks S3. */
+/** Objects in a bucket of any S3-compatible store. */
 export function s3Storage(config: NonNullable<Env['S3']>): Storage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, forcePathStyle } = config
   const client = new S3Client({
@@ -39,7 +39,7 @@ export function s3Storage(config: NonNullable<Env['S3']>): Storage {
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: timeouts,
-    // Checksums in trailers are younger than many stores that speak S3.
+    // Many S3-compatible stores do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

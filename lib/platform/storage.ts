@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 const segmentPattern = /^[a-z0-9][a-z0-9._-]{0,120}$/i
 
-/** The path and type of a stored file, or undefined for a path that cannot be one of ours. */
+/** The path and type of a stored file; undefined for an invalid path. */
 export function storedFile(segments: readonly string[]): { path: string; type: string } | undefined {
   if (segments.length === 0 || segments.length > 4) return undefined
   if (!segments.every((segment) => segmentPattern.test(segment) && !segment.includes('..'))) return undefined
@@ -24,7 +24,7 @@ export function storedFile(segments: readonly string[]): { path: string; type: s
   return type ? { path: segments.join('/'), type } : undefined
 }
 
-/** One range of RFC 9110, section 14; several ranges are answered with the whole file, as the RFC allows. */
+/** One range of RFC 9110, section 14. Several ranges get the whole file, as the RFC allows. */
 export function parseRange(header: string | null, size: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (!match[1] && !match[2])) return undefined
@@ -39,12 +39,11 @@ let opened: Promise<Storage> | undefined
 async function openStorage(): Promise<Storage> {
   const { S3, STORAGE_DIR } = env()
   if (!S3) return diskStorage(STORAGE_DIR)
-  // Its client is large, and most installations never need it.
+  // The S3 client is large, and most installations do not need it.
   const { s3Storage } = await import('./storage-s3')
   return s3Storage(S3)
 }
 
-/** The storage that is configured: a folder, or a bucket. */
 function storage(): Promise<Storage> {
   opened ??= openStorage()
   return opened
@@ -59,7 +58,7 @@ export async function serveStored(request: Request, segments: readonly string[])
   const headers: Record<string, string> = {
     etag: info.etag,
     'accept-ranges': 'bytes',
-    // Names carry a hash of the content, so a name never means another file.
+    // Names contain a hash of the content, so a name never means another file.
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': found.type,
     'content-security-policy': "default-src 'none'; sandbox",
@@ -73,14 +72,14 @@ export async function serveStored(request: Request, segments: readonly string[])
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** The type that a path of ours says; whatever else is asked for is a fault of the caller. */
+/** The type of our path; throws for other paths, because they are a fault in the code. */
 function typeOf(storagePath: string): string {
   const file = storedFile(storagePath.split('/'))
   if (!file) throw new Error('Not a path of the storage')
   return file.type
 }
 
-/** Copies a file of this machine into the storage. */
+/** Copies a local file into the storage. */
 export async function storeCopy(source: string, storagePath: string): Promise<void> {
   await (await storage()).putFile(storagePath, source, typeOf(storagePath))
 }
@@ -90,7 +89,7 @@ export async function storeBytes(bytes: Uint8Array, storagePath: string): Promis
   await (await storage()).putBytes(storagePath, bytes, typeOf(storagePath))
 }
 
-/** Removes a file from the storage; one that is gone already is fine. */
+/** Removes a file from the storage; does not fail when it is already removed. */
 export async function removeStored(storagePath: string): Promise<void> {
   await (await storage()).remove(storagePath)
 }

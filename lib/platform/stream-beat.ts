@@ -1,2 +1,2 @@
-/** What a stream says while it has nothing to say, so that its reader knows that it lives. */
+/** The heartbeat of a stream, so that clients know that the connection works. */
 export const streamBeat = { event: 'beat', everyMs: 15_000 } as const

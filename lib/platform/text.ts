@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-// Control characters, but for tab and line feed: PostgreSQL refuses NUL, and nobody types the others.
+// All control characters but tab and line feed. PostgreSQL refuses NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** What a person typed, without what no person types: control characters, half surrogates, outer space. */
+/** Removes what no person types: control characters, half surrogates, outer spaces. */
 export function cleanText(value: string): string {
   return value.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controls, '').trim()
 }
 
-/** What a person typed into one line: a break or a tab in it is a space. */
+/** The same for one line: line breaks and tabs become spaces. */
 export function cleanLine(value: string): string {
   return cleanText(value)
     .replace(/[\t\n\u0085\u2028\u2029]+/g, ' ')
@@ -25,10 +25,9 @@ const limited = (clean: (value: string) => string) => (limits: TextLimits) =>
     .min(limits.min, { error: limits.error })
     .max(limits.max, { error: limits.tooLong })
 
-/** A field of several lines. `error` is the message for all that can be wrong, `tooLong` for its limit. */
+/** A field of several lines. `error` is the message for all errors but the limit's, which is `tooLong`. */
 export const textField = limited(cleanText)
-/** A field of one line. */
 export const lineField = limited(cleanLine)
 
-/** Whether a validation message is a sentence, as the back office's are, and not a key of the messages. */
+/** Whether a validation message is a sentence, as in the back office, and not a key of the messages. */
 export const isSentence = (message: string): boolean => /^[A-Z].* .*\.$/s.test(message)

@@ -4,7 +4,7 @@ import { fold } from './fold'
 
 type WordSearch = { words: string } | 'all' | 'none'
 
-/** What staff typed as a query of words by their beginnings. All must be found, with or without marks. */
+/** Staff's words as a query by the beginnings of words; all must match, with or without accents. */
 export function plainWords(typed: string): WordSearch {
   if (typed.trim() === '') return 'all'
   const words = fold(typed)
@@ -13,14 +13,14 @@ export function plainWords(typed: string): WordSearch {
   return words.length > 0 ? { words: words.map((word) => `${word}:*`).join(' & ') } : 'none'
 }
 
-/** The same where numbers are found as well: a number loses its Rwandan prefix. `none` is for signs alone. */
+/** The same, also for phone numbers, without their Rwandan prefix. `none`: the text has only signs. */
 export function searchWords(typed: string): WordSearch {
   if (!/^[+\d\s().-]+$/.test(typed) || typed.trim() === '') return plainWords(typed)
   const digits = typed.replace(/\D/g, '').replace(/^(250|0+)/, '')
   return digits ? { words: `${digits}:*` } : 'all'
 }
 
-/** Rows whose vector of words has all that is searched for; undefined while that narrows nothing. */
+/** The rows whose search vector matches; undefined when there is nothing to search for. */
 export function foundByWords(vector: SQL, search: WordSearch): SQL | undefined {
   if (search === 'all') return undefined
   if (search === 'none') return sql`false`

@@ -5,10 +5,7 @@ import type { Transaction } from '@/db/client'
 import { env } from './env'
 import { log } from './logger'
 
-/**
- * Queues and how they retry. A dead worker's job is missed after 15 s without a heartbeat and done by the
- * next one: the promise of an hour leaves no room for more.
- */
+/** After 15 s without a heartbeat a job goes to another worker: the promise is only one hour. */
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 5,
@@ -16,14 +13,11 @@ const queueOptions = {
   retryDelayMax: 600,
   expireInSeconds: 120,
   heartbeatSeconds: 15,
-  // A commit wakes the worker; looking every second is left for what is tried again.
+  // A commit wakes the worker; polling every second is for jobs that are tried again.
   notify: true,
 }
 
-/**
- * How the worker takes jobs of a queue: some at a time and, while there are more, without a pause. There are
- * two takers, so that the queue moves on while one job hangs.
- */
+/** Two takers per queue, so that one slow job does not block it. */
 const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -36,8 +30,7 @@ const workOptions = {
 const shared = globalThis as typeof globalThis & { taskersSender?: Promise<PgBoss> }
 
 async function openSender(): Promise<PgBoss> {
-  // Connections of its own: callers wait for it inside transactions, which may hold every connection of the
-  // pool.
+  // Its own connections: callers wait for it inside transactions, which may use the whole pool.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'taskers-sender',
@@ -51,7 +44,7 @@ async function openSender(): Promise<PgBoss> {
   return boss
 }
 
-/** Puts a job in a queue within the caller's transaction: it exists if and only if the change does. */
+/** Puts a job into a queue in the caller's transaction, so that both are committed or neither. */
 export async function enqueue(tx: Transaction, queue: string, data: Record<string, unknown>): Promise<void> {
   shared.taskersSender ??= openSender().catch((error) => {
     shared.taskersSender = undefined
@@ -61,7 +54,7 @@ export async function enqueue(tx: Transaction, queue: string, data: Record<strin
   await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
 }
 
-/** Stops the sender's timers; for scripts and tests that end. */
+/** Stops the sender's timers, at the end of scripts and tests. */
 export async function closeSender(): Promise<void> {
   const boss = await shared.taskersSender?.catch(() => undefined)
   shared.taskersSender = undefined
@@ -97,12 +90,12 @@ async function doJob(
     return { id, status: 'completed' }
   } catch (error) {
     log().error({ job: id, queue, err: error }, 'a job failed and will be tried again')
-    // What the queue keeps of the error must not quote what a person typed.
+    // Not the error's message: the queue stores it, and it may contain what a person typed.
     return { id, status: 'failed', output: { name: error instanceof Error ? error.name : 'failed' } }
   }
 }
 
-/** Works off the queues until `stop()`; jobs under way are finished first. */
+/** Processes the queues until `stop()`, which waits for running jobs. */
 export async function startWorker(
   handlers: WorkHandlers,
   schedules: WorkSchedules = {},

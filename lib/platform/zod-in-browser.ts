@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Zod tries to compile its checks, and the browser reports the try as a breach of the page's policy.
+// Zod tries to compile its checks, and the browser reports this as a breach of the page's policy.
 config({ jitless: true })

@@ -3,14 +3,14 @@ export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyStatuses = ['open', 'done', 'refused'] as const
 export type PrivacyStatus = (typeof privacyStatuses)[number]
 
-/** Within how many days a wish to see or erase must be answered. */
+/** A wish to see or erase data must be answered within so many days. */
 export const privacyDueDays = 30
 
-/** The queue of the nightly tidying, and when it runs: at three in the morning in Kigali. */
+/** The nightly removal of old data, at three in the morning in Kigali. */
 export const retentionQueue = 'privacy.retention'
 export const retentionSchedule = { cron: '0 3 * * *', timeZone: 'Africa/Kigali' }
 
-/** How long things are kept, as the privacy page says it. */
+/** How long data are kept; the privacy page shows these numbers. */
 export const retention = {
   requestMonths: 24,
   messageMonths: 24,

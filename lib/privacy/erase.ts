@@ -9,7 +9,7 @@ import { openStatuses } from '@/lib/requests/constants'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/work'
 
-// The district stays: half a million people live in one. The sector goes with the place.
+// The district stays, because half a million people live in one. The sector is erased with the place.
 const nothing = {
   fullName: '',
   phone: '',
@@ -19,10 +19,10 @@ const nothing = {
   ratingText: null,
   endReason: null,
 }
-// What was asked for is no longer compared with: whoever asks again gets a request of their own.
+// With another hash, a new request of the same content is not taken for the erased one.
 const contentHash = sql`'erased ' || ${requests.id}`
 
-/** Ends what is open: nobody could be called, or come, any more. The tasker who was to come is told. */
+/** Cancels open requests, because without data no work is possible, and has the assigned taskers told. */
 async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   const open = await tx
     .select({ id: requests.id })
@@ -45,7 +45,7 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Pro
   }
 }
 
-/** Ends and empties requests: nothing personal stays, only that there was one, when and for what. */
+/** Cancels and empties requests; only that there was one, when and for which task is kept. */
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)

@@ -18,7 +18,7 @@ import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Reader = Database | Transaction
-/** Who wished: by the number or the address they gave, or by what they opened on the site. */
+/** Who made the wish: a phone number or mail address, or the request or tasker that was open on the site. */
 export type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 
@@ -55,7 +55,7 @@ const toKept = ({ createdAt, status, ...row }: KeptRow): KeptRecord => ({
   created_at: createdAt.toISOString(),
 })
 
-/** What is kept about whoever wished, in a line each. */
+/** A summary of the data kept about the person, one line each. */
 export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
   const [foundRequests, foundTaskers, foundWaitlist] = await Promise.all([
     db
@@ -101,7 +101,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
 
 const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
 
-/** A customer's requests and what happened to them; not what staff alone know, nor the link to them. */
+/** The customer's requests and their history, without staff's own notes and without links. */
 async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({
@@ -195,7 +195,7 @@ async function exportTaskers(db: Reader, ids: string[]) {
   )
 }
 
-/** Everything that is kept about whoever wished, in their own words and ours. */
+/** All data kept about the person. */
 export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> {
   const kept = await findKept(db, wish)
   const addresses = wish.contact && isAddress(wish.contact) ? [wish.contact] : []

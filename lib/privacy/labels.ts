@@ -5,7 +5,7 @@ import type { PrivacyRow } from '@/lib/privacy/schema'
 
 export const kindLabels: Record<PrivacyKind, string> = { access: 'To see', erasure: 'To erase' }
 export const statusLabels: Record<PrivacyStatus, string> = { open: 'Open', done: 'Done', refused: 'Refused' }
-/** Whose wish it is, as staff read it. */
+/** The person of a wish, as text for staff. */
 export function contactText({ contact, status }: Pick<PrivacyRow, 'contact' | 'status'>): string {
   if (!contact) return status === 'done' ? 'Erased' : 'Asked on the site'
   return contact.includes('@') ? contact : displayPhone(contact)
@@ -13,7 +13,7 @@ export function contactText({ contact, status }: Pick<PrivacyRow, 'contact' | 's
 
 const dayMs = 86_400_000
 
-/** How many days of the calendar are left, of a wish that is open; below nought it is late. */
+/** The calendar days until an open wish is due; negative when it is late. */
 export function daysLeft(
   { due_at, status }: Pick<PrivacyRow, 'due_at' | 'status'>,
   now: number,

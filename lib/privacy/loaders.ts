@@ -11,7 +11,7 @@ export async function loadPrivacyList(query: PrivacyQuery): Promise<PrivacyAnswe
   return listPrivacy(query)
 }
 
-/** One wish with what is kept about the person, for dispatchers; null when there is none. */
+/** One wish with the data kept about the person, for dispatchers; null when there is none. */
 export async function loadPrivacy(id: string): Promise<PrivacyDetail | null> {
   await requireAdminPage(dispatching)
   if (!privacyParamsSchema.safeParse({ id }).success) return null

@@ -25,7 +25,7 @@ type Step<Input> = { id: string; adminId: string; input: Input }
 
 const subjectOf = (id: string) => ({ kind: 'privacy_request', id })
 
-/** Writes down a wish that somebody told on the phone or at the desk. */
+/** Records a wish that a person told by phone or at the desk. */
 export async function recordPrivacy(input: RecordPrivacy, adminId: string): Promise<{ id: string }> {
   return transact(async (tx) => {
     const [row] = await tx
@@ -44,7 +44,6 @@ export async function recordPrivacy(input: RecordPrivacy, adminId: string): Prom
   })
 }
 
-/** Holds a wish that is still open; who has seen an older version hears who changed it. */
 async function lockOpen(tx: Transaction, id: string, version?: number) {
   const [current] = await tx
     .select({
@@ -80,7 +79,7 @@ async function close(
     .where(eq(privacyRequests.id, id))
 }
 
-/** Erases what staff have chosen of what is kept about the person, and the wish's own words; or nothing. */
+/** Erases the data that staff have chosen, and the text of the wish; all or nothing. */
 export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivacy>): Promise<void> {
   const actor = { kind: 'admin', id: adminId } as const
   await transact(async (tx) => {
@@ -106,7 +105,7 @@ export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivac
   })
 }
 
-/** Notes that somebody was shown what is kept about them. */
+/** Records that the person was shown their data. */
 export async function closeAccess({ id, adminId, input }: Step<{ version: number }>): Promise<void> {
   await transact(async (tx) => {
     const wish = await lockOpen(tx, id, input.version)
@@ -126,7 +125,7 @@ export async function refusePrivacy({ id, adminId, input }: Step<RefusePrivacy>)
   })
 }
 
-/** Everything that is kept about the person, to hand over; that it was taken is on record. */
+/** All data kept about the person, to hand over. The export is recorded in the audit log. */
 export async function takePersonalData(id: string, adminId: string): Promise<PersonalData> {
   return transact(async (tx) => {
     const wish = await lockOpen(tx, id)

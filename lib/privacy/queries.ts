@@ -92,12 +92,12 @@ export async function listPrivacy({ page, size, ...filter }: PrivacyQuery): Prom
   return { data, total: total?.value ?? 0, page, page_size: size }
 }
 
-/** The first wishes that a filter finds, `limit` at most. */
+/** The first `limit` wishes that a filter finds. */
 export async function listAllPrivacy(filter: Filter, limit: number): Promise<PrivacyRow[]> {
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }
 
-/** One wish with what is kept about whoever wished it. */
+/** One wish with the data kept about the person. */
 export async function getPrivacy(id: string): Promise<PrivacyDetail> {
   return read(async (db) => {
     const [found] = await select(db).where(eq(privacyRequests.id, id))

@@ -19,11 +19,11 @@ export const privacyRowSchema = z
     version: z.int(),
     kind: z.enum(privacyKinds),
     status: z.enum(privacyStatuses),
-    /** A phone number or an address; null once the person was erased. */
+    /** A phone number or mail address; null after the person was erased. */
     contact: z.string().nullable(),
     note: z.string().nullable(),
     refusal: z.string().nullable(),
-    /** Who wrote it down; null: the person themselves, on the site. */
+    /** Null: the person asked on the site. */
     recorded_by: z.string().nullable(),
     handled_by: z.string().nullable(),
     created_at: z.iso.datetime(),
@@ -64,7 +64,7 @@ const ids = z
   .max(500, { error: 'invalid' })
   .default([])
 
-/** What is erased: only what staff have looked at and chosen. */
+/** Only what staff have looked at and chosen is erased. */
 export const erasePrivacySchema = z.object({
   version: versionSchema,
   requests: ids,
@@ -89,13 +89,12 @@ const keptSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   detail: z.string(),
-  /** A request that is under way: erasing it cancels it. */
+  /** The request is open, so to erase it also cancels it. */
   is_open: z.boolean(),
   created_at: z.iso.datetime(),
 })
 export type KeptRecord = z.infer<typeof keptSchema>
 
-/** What is kept about the person, by the number or the address they gave. */
 export const privacyDetailSchema = privacyRowSchema
   .extend({
     kept: z.object({
@@ -107,7 +106,6 @@ export const privacyDetailSchema = privacyRowSchema
   .meta({ id: 'PrivacyDetail' })
 export type PrivacyDetail = z.infer<typeof privacyDetailSchema>
 
-/** Everything on record about a person, for them. */
 export const personalDataSchema = z
   .object({
     made_at: z.iso.datetime(),

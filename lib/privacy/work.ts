@@ -17,7 +17,6 @@ import { eraseRequests } from './erase'
 
 const before = (count: number, unit: 'months' | 'days') => sql`now() - ${`${count} ${unit}`}::interval`
 
-/** Empties the requests that have grown too old. */
 async function eraseOldRequests(tx: Transaction): Promise<void> {
   const old = await tx
     .select({ id: requests.id })
@@ -28,7 +27,7 @@ async function eraseOldRequests(tx: Transaction): Promise<void> {
   await eraseRequests(tx, ids, { kind: 'system' })
 }
 
-/** Lets go of what the privacy page promises not to keep. Safe to repeat; each run takes a bounded bite. */
+/** Removes old data, as the privacy page promises. Safe to repeat; each run removes a limited number. */
 export async function keepNothingTooLong(): Promise<void> {
   await transact(eraseOldRequests)
   await transact(async (tx) => {

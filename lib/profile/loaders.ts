@@ -4,7 +4,7 @@ import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getProfile } from './queries'
 import type { Profile } from './schema'
 
-/** The account of whoever looks at the page. */
+/** The account of the user who is logged in. */
 export async function loadProfile(): Promise<Profile> {
   return getProfile(await requireAdminPage(adminRoles))
 }

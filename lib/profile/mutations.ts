@@ -25,7 +25,7 @@ async function record(tx: Transaction, { adminId }: AdminIdentity, action: strin
 const recordOwn = (tx: Transaction, { adminId }: AdminIdentity, action: LoginChange) =>
   recordLoginChange(tx, { adminId, by: adminId, action })
 
-/** An open back office must not be enough to take an account over: this asks for the password again. */
+/** Asks for the password again, so that another person at an open computer cannot take over the account. */
 async function demandPassword({ adminId }: AdminIdentity, password: string): Promise<void> {
   await consume(passwordTries, adminId)
   const [admin] = await read((db) =>
@@ -35,7 +35,7 @@ async function demandPassword({ adminId }: AdminIdentity, password: string): Pro
   throw new AppError('invalid', { fields: { current_password: ['This is not your password.'] } })
 }
 
-/** Changes one's own name. */
+/** Changes the user's own name. */
 export async function updateProfile(who: AdminIdentity, input: UpdateProfile): Promise<void> {
   const { adminId } = who
   await transact(async (tx) => {
@@ -57,7 +57,7 @@ export async function updateProfile(who: AdminIdentity, input: UpdateProfile): P
   })
 }
 
-/** Changes one's own password by the old one; every other session ends. */
+/** Changes the user's own password with the old one, and ends every other session. */
 export async function changePassword(who: AdminIdentity, input: ChangePassword): Promise<void> {
   await demandPassword(who, input.current_password)
   const passwordHash = await hashPassword(input.password)
@@ -74,7 +74,7 @@ export async function changePassword(who: AdminIdentity, input: ChangePassword):
 const isOff = isNull(admins.totpConfirmedAt)
 const alreadyOn = () => new AppError('invalid', { message: 'Two-factor login is on already.' })
 
-/** Begins the second step of the login: a secret for the authenticator app; a first code confirms it. */
+/** Starts the second step of the login: makes a secret, which a first code must confirm. */
 export async function startTotp(who: AdminIdentity, password: string): Promise<TotpStart> {
   await demandPassword(who, password)
   const secret = makeTotpSecret()
@@ -90,7 +90,7 @@ export async function startTotp(who: AdminIdentity, password: string): Promise<T
   return { secret, uri: totpUri(secret, who.email) }
 }
 
-/** Turns the second step on by a first right code, and makes the recovery codes. */
+/** Turns on the second step after a first right code, and makes the recovery codes. */
 export async function confirmTotp(who: AdminIdentity, code: string): Promise<string[]> {
   const id = who.adminId
   await consume(codeTries, id)
@@ -130,7 +130,7 @@ export async function stopTotp(who: AdminIdentity, password: string): Promise<vo
   })
 }
 
-/** Makes new recovery codes; the old ones are worth nothing then. */
+/** Makes new recovery codes and deletes the old ones. */
 export async function renewRecoveryCodes(who: AdminIdentity, password: string): Promise<string[]> {
   await demandPassword(who, password)
   return transact(async (tx) => {
@@ -144,7 +144,7 @@ export async function renewRecoveryCodes(who: AdminIdentity, password: string): 
   })
 }
 
-/** Ends one of one's own sessions. */
+/** Ends one of the user's own sessions. */
 export async function endOwnSession(who: AdminIdentity, sessionId: string): Promise<void> {
   await transact(async (tx) => {
     const ended = await tx
@@ -157,7 +157,7 @@ export async function endOwnSession(who: AdminIdentity, sessionId: string): Prom
   })
 }
 
-/** Ends every other session of one's own. */
+/** Ends every other session of the user. */
 export async function endOtherSessions(who: AdminIdentity): Promise<void> {
   await transact(async (tx) => {
     await revokeAdminSessions(tx, who.adminId, who.sessionId)

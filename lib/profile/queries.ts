@@ -7,7 +7,6 @@ import type { AdminIdentity } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import type { OwnSession, Profile } from './schema'
 
-/** The sessions of an admin that still count, the one that asks first. */
 async function listOwnSessions(db: Database, who: AdminIdentity): Promise<OwnSession[]> {
   const idle = sql`now() - ${sessionLimits.admin.idle} * interval '1 millisecond'`
   const rows = await db
@@ -35,7 +34,7 @@ async function listOwnSessions(db: Database, who: AdminIdentity): Promise<OwnSes
   }))
 }
 
-/** The account of whoever is logged in, with their sessions. */
+/** The account of the user who is logged in, with their sessions. */
 export async function getProfile(who: AdminIdentity): Promise<Profile> {
   return read(async (db) => {
     const [[admin], own, [left]] = await Promise.all([

@@ -18,7 +18,7 @@ export const changePasswordSchema = z
   })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-/** What proves that it is still the person themselves who sits there. */
+/** The password proves that it is still the same person. */
 export const withPasswordSchema = z.object({ current_password: currentPasswordSchema })
 
 export const confirmTotpSchema = z.object({
@@ -54,7 +54,7 @@ export const profileSchema = z
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What an authenticator app needs to begin; shown once, and of no use before a first code confirms it. */
+/** The secret for an authenticator app; shown once, and not in use before a first code confirms it. */
 export const totpStartSchema = z.object({ secret: z.string(), uri: z.string() })
 export type TotpStart = z.infer<typeof totpStartSchema>
 

@@ -30,7 +30,7 @@ const lockedColumns = {
   paidAt: requests.paidAt,
 }
 
-/** Holds a request that was not erased until the transaction ends; what points at it may still be written. */
+/** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
   const [row] = await tx
     .select(lockedColumns)
@@ -54,7 +54,7 @@ type EventColumns = Partial<
   Pick<typeof requestEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'channel' | 'outcome' | 'note' | 'data'>
 >
 
-/** A change of a request: its new columns, its event, and what the audit keeps; never what was typed. */
+/** A change of a request: its columns, its event and its audit values, without what people typed. */
 export type RequestChange = {
   type: string
   set?: { [Name in keyof Columns]: Columns[Name] | ReturnType<typeof sql> }
@@ -63,7 +63,7 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
-/** Writes a change with its event and its audit row; the request must be held. */
+/** Writes a change with its event and its audit row; the caller must have locked the request. */
 export async function writeChange(
   tx: Transaction,
   requestId: string,
@@ -79,13 +79,12 @@ export async function writeChange(
   await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
 }
 
-/** Who changes which request, and the version they had before their eyes. */
+/** Which admin changes which request; `version` is the one on the screen. */
 export type Attempt = { requestId: string; version: number; adminId: string }
 
 /**
- * Changes a request in one transaction. `isDone` says that it was done already, so that a second press
- * changes nothing. An older version is refused with `conflict`. `decide` refuses or says what changes, null
- * for nothing.
+ * Changes a request in one transaction; refuses an older version with `conflict`. `isDone`: the change was
+ * made already, so a second click does nothing. `decide` refuses, or returns the change, or null for none.
  */
 export async function changeRequest(
   { requestId, version, adminId }: Attempt,

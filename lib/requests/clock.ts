@@ -11,7 +11,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The opening of the day that contains `at`, as instants; null when closed all day. */
+/** The opening hours of the day of `at`, as instants; null when closed all day. */
 function openingOn(at: number, hours: OpeningHours): { from: number; to: number } | null {
   const midnight = Math.floor((at + kigaliOffsetMs) / dayMs) * dayMs - kigaliOffsetMs
   const weekday = new Date(midnight + kigaliOffsetMs).getUTCDay()
@@ -20,14 +20,11 @@ function openingOn(at: number, hours: OpeningHours): { from: number; to: number 
   return { from: midnight + minutesOf(day.from) * minuteMs, to: midnight + minutesOf(day.to) * minuteMs }
 }
 
-/**
- * When a customer must have been reached: `promiseMinutes` of open time after the request, so that a request
- * made at night is promised for the morning. It is set once and never moves.
- */
+/** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
 export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   let at = createdAt.getTime()
   let left = promiseMinutes * minuteMs
-  // Two weeks of closed days cannot be configured; the bound keeps a broken setting from looping for ever.
+  // Two weeks of closed days cannot be configured; the limit prevents an endless loop with a broken setting.
   for (let day = 0; day < 15; day++) {
     const opening = openingOn(at, hours)
     if (opening && at < opening.to) {
@@ -40,7 +37,7 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
 }
 
-/** How urgent a request is: the colour and the words of its countdown. It is soon from the first alarm on. */
+/** The colour and text of a request's countdown; `soon` from the first alarm on. */
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 
 export function urgencyOf(
@@ -60,7 +57,7 @@ function partsOf(ms: number) {
   return { seconds: seconds % 60, minutes: minutes % 60, hours: hours % 24, days: Math.floor(hours / 24) }
 }
 
-/** A span in words, as exactly as its length asks for: `under 1 min`, `12 min`, `1 h 5 min`, `3 days`. */
+/** A duration in words: `under 1 min`, `12 min`, `1 h 5 min`, `3 days`. */
 export function spanText(ms: number): string {
   const { minutes, hours, days } = partsOf(ms)
   if (days > 0) return days === 1 ? '1 day' : `${days} days`
@@ -68,7 +65,7 @@ export function spanText(ms: number): string {
   return minutes > 0 ? `${minutes} min` : 'under 1 min'
 }
 
-/** What a countdown shows: minutes and seconds within the last hour, words before. */
+/** The text of a countdown: minutes and seconds within the last hour, words before. */
 export function countdownText(ms: number): string {
   const { seconds, minutes, hours, days } = partsOf(ms)
   if (hours > 0 || days > 0) return spanText(ms)

@@ -11,7 +11,7 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const openStatuses = ['new', 'contacted', 'assigned', 'in_progress'] as const
-/** Where a request is a tasker's job that is not done yet. */
+/** The states in which a request is a tasker's open job. */
 export const jobStatuses = ['assigned', 'in_progress'] as const
 export const requestStatusLabels: Record<RequestStatus, string> = {
   new: 'New',
@@ -26,15 +26,12 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
 export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
 
-/** How many rows come with the page of the list; the rest follows. */
+/** The number of rows in the HTML of the list; the browser loads the rest. */
 export const requestPreviewSize = 10
 export const requestExportLimit = 10_000
-/** Requests are counted no further than this. */
 export const requestCountLimit = 200_000
-/** How many cards of each column come with the page of the board. */
 export const boardPreviewSize = 5
 
-/** What can be wrong with what the wizard asks for, by the keys of its schemas. */
 export const requestMistakes = [
   'invalid',
   'task',
@@ -48,7 +45,7 @@ export const requestMistakes = [
 ] as const
 
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
-/** Where customers ask themselves: only to them the hour is promised. */
+/** The sources of requests that customers send themselves; only these get the promise. */
 export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
 export type RequestSource = (typeof requestSources)[number]
 export const actorKinds = ['customer', 'tasker', 'admin', 'system'] as const
@@ -80,7 +77,7 @@ export const contactOutcomeLabels: Record<ContactOutcome, string> = {
   message_left: 'Message left',
   wrong_number: 'Wrong number',
 }
-/** What can come of each channel: a call is answered, a message is replied to. */
+/** The possible outcomes of each channel: a call is answered, a message is replied to. */
 export const outcomesOf: Record<ContactChannel, readonly ContactOutcome[]> = {
   call: ['answered', 'no_answer', 'busy', 'message_left', 'wrong_number'],
   whatsapp: ['replied', 'message_left', 'wrong_number'],
@@ -96,13 +93,13 @@ export const noteLimits = { max: 1000 }
 export const mostRwf = 100_000_000
 
 export const promiseMinutes = 60
-/** Staff are alarmed this long before a promise is due, and when it is: 30, 45, 60 minutes of open time. */
+/** Staff get an alarm after 30, 45 and 60 minutes of open time, the last when the promise is due. */
 export const alarms = [
   { level: 30, minutesLeft: 30 },
   { level: 45, minutesLeft: 15 },
   { level: 60, minutesLeft: 0 },
 ] as const
-/** A customer is at risk from the first alarm on, and soon due from the second. */
+/** `at_risk` begins with the first alarm, `due_soon` with the second. */
 export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 /** Without an idempotency key, the same phone, task and description within this time is the same request. */
 export const sameRequestMinutes = 10
@@ -110,18 +107,13 @@ export const descriptionLimits = { min: 20, max: 2000 }
 export const nameLimits = { min: 2, max: 120 }
 export const locationLimits = { min: 3, max: 200 }
 
-/** The channel on which the database tells that a request changed. */
 export const requestsChannel = 'request_events'
-/** The queue of the mail that tells staff of a new request. */
 export const newRequestMailQueue = 'mail.request.created'
-/** The queue of the mails that tell staff and the assigned tasker that the customer has cancelled. */
 export const cancelledMailQueue = 'mail.request.cancelled'
-/** The queue of the mail that tells a tasker of the job they were given. */
 export const assignedMailQueue = 'mail.request.assigned'
-/** The queue of the mail that tells the assigned tasker of a new time or place. */
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'
-/** The queues of the alarms: who must be alarmed about, every minute; and the mail of one alarm. */
+/** The check for due alarms, every minute, and the mail of one alarm. */
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
 export const alarmMailQueue = 'mail.request.alarm'

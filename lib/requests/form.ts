@@ -21,7 +21,7 @@ function flash(
   return { ok: false, flash: flashOf(sent, problem, errors) }
 }
 
-/** A request by the form of the page without scripts: every outcome is something the form can show. */
+/** Handles the request form without scripts; the form can show every outcome. */
 export async function submitRequestForm({ sent, locale, address }: Submitted): Promise<Result> {
   const parsed = createRequestSchema.safeParse({ ...sent, locale })
   if (!parsed.success) return flash(sent, 'fields', fieldErrors(parsed.error, locale))

@@ -37,14 +37,14 @@ function toReceipt(stored: Stored): RequestReceipt {
   return {
     id: stored.id,
     reference: stored.reference,
-    // What the first answer said, also when it is given again later.
+    // As in the first answer, also when it is repeated later.
     status: 'new',
     contact_due_at: stored.contactDueAt.toISOString(),
     tracking_url: `${env().SITE_URL}${localePath(stored.locale, `/track/${stored.trackToken}`)}`,
   }
 }
 
-/** What makes two submissions the same request. */
+/** Equal for two submissions of the same request. */
 function contentHash(input: CreateRequest, phone: string): string {
   return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
 }
@@ -55,7 +55,7 @@ function bodyHash(input: CreateRequest, phone: string): string {
   )
 }
 
-/** The request already made with this key. Holds the key until the transaction ends; others wait. */
+/** The request with this key. Locks the key until the transaction ends; parallel calls get `conflict`. */
 async function findByKey(tx: Transaction, key: string, hash: string): Promise<Stored | undefined> {
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 1)) as taken`,
@@ -74,7 +74,7 @@ async function findByKey(tx: Transaction, key: string, hash: string): Promise<St
   return earlier
 }
 
-/** The same content of the last minutes, unless it has ended. Twins that arrive together take turns. */
+/** An open request with the same content in the last minutes. Parallel ones wait for each other. */
 async function findTwin(tx: Transaction, hash: string): Promise<Stored | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 2))`)
   const since = sql`now() - ${sameRequestMinutes} * interval '1 minute'`
@@ -119,9 +119,8 @@ async function insertRequest(tx: Transaction, submission: Submission, phone: str
 }
 
 /**
- * Stores a customer's request with its first event, its key and the job of the mail to staff, in one
- * transaction. The same key and body, or without a key the same content within ten minutes, answers with the
- * first result.
+ * Stores a request with its event, its key and the job of the mail to staff, in one transaction. The same key
+ * and body, or without a key the same content within ten minutes, gets the first answer again.
  */
 export async function createRequest(
   submission: Submission,

@@ -4,7 +4,7 @@ import { ofForm, operation } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
-/** Generous for a person, real for a machine. */
+/** Generous for a person, strict for a program. */
 export const requestLimit = {
   name: 'task-requests',
   points: 20,
@@ -30,7 +30,6 @@ export const createRequestOperation = operation({
   },
 })
 
-/** The form of the page without scripts: the same fields, answered with a redirect. */
 export const submitRequestFormOperation = operation({
   ...ofForm('To the confirmation page, or to the form with what was wrong.'),
   id: 'submitTaskRequestForm',

@@ -19,15 +19,14 @@ export type TrackedRequest = {
   contactDueAt: Date
   contactedAt: Date | null
   createdAt: Date
-  /** What the customer says of our call; null before they say anything. */
+  /** Whether the customer says that they were reached; null when they have not said so. */
   customerWasReached: boolean | null
   rating: number | null
   ratingText: string | null
-  /** When the work was first rated since it was done. */
+  /** When the work was first rated after it was completed. */
   ratedAt: Date | null
-  /** Names the description and the wanted time that are shown. */
+  /** The hash of the shown description and wanted time. */
   seen: string
-  /** Who is coming: the first name, and the photo where there is one. */
   tasker: { firstName: string; photo: PictureFiles | null } | null
 }
 
@@ -78,7 +77,7 @@ function taskerOf(row: Row): TrackedRequest['tasker'] {
   return firstName && isComing.includes(row.status) ? { firstName, photo: photoOf(row) } : null
 }
 
-/** What the holder of a tracking link sees; null for a link that leads nowhere. */
+/** What the holder of a tracking link sees; null for an unknown link. */
 export async function getTrackedRequest(token: string): Promise<TrackedRequest | null> {
   if (!/^[\w-]{24}$/.test(token)) return null
   return read(async (db) => {

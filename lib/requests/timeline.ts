@@ -47,7 +47,7 @@ const kindNames = {
   system: 'The system',
 } as const
 
-/** What happened to a request, in order, with the names of whoever did it. */
+/** The history of a request in order, with the names of the actors. */
 export async function listEvents(db: Reader, requestId: string): Promise<RequestEvent[]> {
   const rows = await db
     .select({
@@ -81,7 +81,7 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
   }))
 }
 
-/** The attempts since somebody was last talked with: how many count, and the channel of each. */
+/** The attempts since the last talk: how many count, and their channels. */
 export async function attemptsSinceContact(
   db: Reader,
   requestId: string,

@@ -8,7 +8,7 @@ import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { renderNewRequestMail } from '@/lib/requests/staff/new-request-mail'
 
-/** Tells every dispatcher and owner of a new request by mail, each of them once. */
+/** Mails all dispatchers and owners, each once, about a new request. */
 export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
   const [request] = await read((db) =>

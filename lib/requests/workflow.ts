@@ -2,10 +2,10 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
-/** What must be on record before a step: a transition names its guards; each has one reason to refuse. */
+/** The conditions of a step; each has one reason to refuse. */
 export type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
 
-/** Where a request may go from each state, and what that needs. */
+/** The steps from each state, with their guards. */
 export const requestTransitions: Record<RequestStatus, Partial<Record<RequestStatus, readonly Guard[]>>> = {
   new: {
     contacted: ['contact'],
@@ -30,14 +30,14 @@ export const requestTransitions: Record<RequestStatus, Partial<Record<RequestSta
     contacted: ['contact'],
     cancelled: ['canceller', 'reason'],
   },
-  // What has ended is opened again, which is a step of its own: `reopenedStatus`.
+  // Ended requests are opened again by a step of its own: `reopenedStatus`.
   completed: {},
   cancelled: {},
   unreachable: {},
   declined: {},
 }
 
-/** Why a request ended; a state that is listed here needs one of its reasons. */
+/** Why a request ended; each state listed here needs one of its reasons. */
 export const endReasons = {
   cancelled: [
     'no_longer_needed',
@@ -51,14 +51,14 @@ export const endReasons = {
   declined: ['spam', 'duplicate', 'out_of_area', 'no_tasker'],
 } as const satisfies Partial<Record<RequestStatus, readonly string[]>>
 
-/** The reasons of which a state needs one; none for most. */
+/** The reasons that a state needs one of; empty for most states. */
 export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
-/** A request is unreachable after so many attempts, so far apart, on so many channels. */
+/** A request is unreachable after so many attempts, so many minutes apart, on so many channels. */
 export const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
 
-/** How many attempts count: each comes some minutes after the one that counted before. They are in order. */
+/** How many attempts count: each some minutes after the last that counted. They must be in order. */
 export function countApart(attempts: readonly { at: Date }[]): number {
   const pause = unreachableAfter.minutesApart * 60_000
   let next = Number.NEGATIVE_INFINITY
@@ -71,12 +71,11 @@ export function countApart(attempts: readonly { at: Date }[]): number {
 
 const withAPerson: readonly ContactOutcome[] = ['answered', 'replied']
 
-/** Whether somebody was talked or written with; a message that was left is an attempt. */
+/** Whether the customer talked or wrote; a message that was left is an attempt. */
 export const isWithAPerson = (outcome: ContactOutcome): boolean => withAPerson.includes(outcome)
 
 export type TaskerFacts = {
   status: TaskerStatus
-  /** What the required checks lack on the day of the job. */
   checkLacks: readonly CheckLack[]
   hasSkill: boolean
   isAvailable: boolean
@@ -85,7 +84,7 @@ export type TaskerFacts = {
 export const taskerRefusals = ['not_approved', ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
 
-/** Why a tasker may not be sent, the weightiest first; empty when they may. */
+/** Why a tasker cannot be assigned, most important first; empty when they can. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
   const found: readonly (TaskerRefusal | false)[] = [
     tasker.status !== 'approved' && 'not_approved',
@@ -104,11 +103,9 @@ export type Amount = {
   isPaid: boolean
 }
 
-/** What is on record about a request when a step is asked for. */
 export type RequestFacts = {
   status: RequestStatus
   wasContacted: boolean
-  /** The attempts since somebody was last talked with: how many count, and all their channels. */
   attempts: { apart: number; channels: readonly ContactChannel[] }
   tasker: TaskerFacts | null
   amount: Amount
@@ -129,8 +126,7 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
     new Set(attempts.channels).size >= unreachableAfter.channels,
   tasker: ({ tasker }, { to }) => {
     if (!tasker) return false
-    // Taskers who were free when they were assigned are at work now: later steps ask only whether they may
-    // work.
+    // Taskers who were free when assigned are busy with this job now, so later steps check only the approval.
     const refusals = refusalsOfTasker(tasker)
     return to === 'assigned' ? refusals.length === 0 : !refusals.includes('not_approved')
   },
@@ -141,18 +137,18 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
 
 export type Refusal = 'transition' | Guard
 
-/** Every guard that refuses a step; `transition` when there is no such step; empty when it may be taken. */
+/** All guards that refuse a step; `transition` when the step does not exist; empty when it is allowed. */
 export function refusalsOf(facts: RequestFacts, step: Step): Refusal[] {
   const needs = requestTransitions[facts.status][step.to]
   if (!needs) return ['transition']
   return needs.filter((guard) => !guards[guard](facts, step))
 }
 
-/** The steps from a state, in the order in which they are offered. */
+/** The steps from a state, in the order of the screen. */
 export const nextSteps = (status: RequestStatus): RequestStatus[] =>
   Object.keys(requestTransitions[status]) as RequestStatus[]
 
-/** What is missing before a step can be asked for. Reasons and the canceller come with the step. */
+/** The guards that are not met yet, without reason and canceller, which come with the step. */
 export function missingFor(facts: RequestFacts, to: RequestStatus): Refusal[] {
   const asked: readonly Refusal[] = ['reason', 'canceller']
   return refusalsOf(facts, { to, reason: null, cancelledBy: null }).filter(
@@ -160,15 +156,15 @@ export function missingFor(facts: RequestFacts, to: RequestStatus): Refusal[] {
   )
 }
 
-/** Where a request that has ended goes when it is opened again. Its clock is what it was. */
+/** The state of an ended request that is opened again. Its clock does not change. */
 export const reopenedStatus = (wasContacted: boolean): RequestStatus => (wasContacted ? 'contacted' : 'new')
 
-/** A job takes its task's usual minutes, with the way there at least an hour. */
+/** The usual minutes of the task; at least an hour, with the way there. */
 export const jobMinutes = (usualMinutes: number): number => Math.max(60, usualMinutes)
 
 type Job = { startsAt: number; minutes: number }
 
-/** Whether two jobs would need the same person at the same time. */
+/** Whether two jobs overlap in time. */
 export function overlap(one: Job, other: Job): boolean {
   const end = ({ startsAt, minutes }: Job) => startsAt + minutes * 60_000
   return one.startsAt < end(other) && other.startsAt < end(one)

@@ -26,7 +26,7 @@ async function findRequests(db: Database, typed: string): Promise<SearchResult['
 async function findTaskers(db: Database, typed: string): Promise<SearchResult['taskers']> {
   const search = searchWords(typed)
   if (typeof search === 'string') return []
-  // `offset 0` keeps the search apart from the order, as in lib/requests/staff/filter.ts.
+  // `offset 0` as in lib/requests/staff/filter.ts.
   const rows = await db.execute<SearchResult['taskers'][number]>(sql`
     select ${taskers.id}, ${taskers.name}, coalesce(${taskers.email}, '') as email, ${taskers.phone}, ${taskers.status}
     from (
@@ -39,7 +39,7 @@ async function findTaskers(db: Database, typed: string): Promise<SearchResult['t
   return [...rows]
 }
 
-/** There are few tasks: they are looked through. */
+/** There are few tasks, so the search needs no index. */
 async function findTasks(db: Database, typed: string): Promise<SearchResult['tasks']> {
   const titles = sql`concat_ws(' ', ${tasks.title}->>'en', ${tasks.title}->>'rw', ${tasks.title}->>'fr')`
   const inTitle = sql`strpos(${folded(titles)}, ${fold(typed)}) > 0`
@@ -56,7 +56,7 @@ async function findTasks(db: Database, typed: string): Promise<SearchResult['tas
     .limit(searchLimits.each)
 }
 
-/** What a role may find with these few letters. */
+/** What a role can find with this text. */
 export async function searchEverywhere(typed: string, role: AdminRole): Promise<SearchResult> {
   const words = typed.trim()
   if (words.length < searchLimits.fewestSigns) return nothing

@@ -10,7 +10,6 @@ export const searchQuerySchema = z.object({
   q: z.string(wrong).max(searchLimits.mostSigns, wrong).overwrite(cleanText).default(''),
 })
 
-/** What a search of the whole back office finds, at most a few of each kind. */
 export const searchResultSchema = z
   .object({
     requests: z.array(

@@ -16,7 +16,7 @@ function parseValue(key: SettingKey, value: unknown): Value {
   throw new AppError('invalid', { fields: fieldErrors(parsed.error, defaultLocale) })
 }
 
-/** Every picture of the scenes must be there: a scene without one would leave the landing page bare. */
+/** All pictures of the scenes must exist, because the landing page shows them. */
 async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promise<void> {
   const ids = [...new Set(scenes.flatMap(({ landscape, portrait }) => [landscape, portrait]))]
   const [known] = await tx
@@ -30,7 +30,6 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What differs between two values of a setting, for the audit log. */
 function difference(key: SettingKey, before: unknown, after: unknown) {
   if (!isPlain(before) || !isPlain(after)) return { before: { [key]: before }, after: { [key]: after } }
   const names = Object.keys(after).filter(
@@ -41,7 +40,7 @@ function difference(key: SettingKey, before: unknown, after: unknown) {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Saves one setting, unless it was changed since the version that was on the screen. */
+/** Saves one setting; refuses a change of an older version. */
 export async function saveSetting(change: {
   key: SettingKey
   version: number
@@ -73,7 +72,7 @@ export async function saveSetting(change: {
           .values({ key, ...columns })
           .onConflictDoNothing()
           .returning({ key: settings.key })
-    // Two first changes at once: there was no row to hold.
+    // Two parallel first changes: there was no row to lock.
     if (saved.length === 0) await refuseStale(tx, { subject, current: 1, seen: 0, say })
     const traces = difference(key, current?.value ?? defaultSettings[key], value)
     await recordAudit(tx, { adminId, action: 'setting.saved', subject, ...traces })

@@ -5,7 +5,7 @@ import { admins, settings } from '@/db/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { defaultSettings, type SettingKey, type Settings, settingKeys, settingSchemas } from './schema'
 
-/** Every setting of the site; within a transaction where one is given. */
+/** All settings; within a transaction if one is given. */
 export async function getSettings(tx?: Transaction): Promise<Settings> {
   const load = (db: Database | Transaction) =>
     db.select({ key: settings.key, value: settings.value }).from(settings)
@@ -18,7 +18,7 @@ export async function getSettings(tx?: Transaction): Promise<Settings> {
   return merged as Settings
 }
 
-/** Every setting with its version and who changed it last. */
+/** All settings, each with its version and its last editor. */
 export async function getSettingEntries(): Promise<SettingEntries> {
   const rows = await read((db) =>
     db

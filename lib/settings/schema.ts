@@ -7,7 +7,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Please enter a time of the day.' })
 const day = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, { error: 'opening' })
 
-/** Sunday first, as Date.getUTCDay counts; null is closed. */
+/** Sunday first, as in Date.getUTCDay; null is closed. */
 export const openingHoursSchema = z
   .array(day.nullable())
   .length(7)
@@ -19,16 +19,15 @@ const link = z.union([z.literal('', { error: linkText }), z.url({ protocol: /^ht
   error: linkText,
 })
 
-/** The scenes of the hero: a picture for wide and one for tall screens each. */
 export const heroSettingSchema = z
   .array(z.object({ name: z.string(), landscape: z.uuid(), portrait: z.uuid() }))
   .max(6)
 
-/** Every setting of the site with its default; a stored value that no longer fits falls back to it. */
+/** All settings with their defaults; an invalid stored value is replaced by its default. */
 export const settingSchemas = {
   contact: z.object({
     email: z.email().default('hello@taskers.local'),
-    // 070 is no Rwandan mobile range: until staff enter the real number, nobody else's phone rings.
+    // 070 is not a Rwandan mobile range, so the default number belongs to no real person.
     phone: z.string().default('+250700000000'),
     whatsapp: z.string().default('+250700000000'),
     address: z.string().default('Kigali, Rwanda'),
@@ -44,7 +43,7 @@ export const settingSchemas = {
   login_option: z.boolean(),
   opening_hours: openingHoursSchema,
   hero: heroSettingSchema,
-  /** Who is alarmed by mail; nobody named: every enabled owner and dispatcher. */
+  /** Who gets alarms by mail; empty: every enabled owner and dispatcher. */
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
 } as const
 
@@ -76,7 +75,7 @@ const phoneSchema = z
   })
 const linkSchema = z.string({ error: 'link' }).overwrite(cleanLine).max(300, { error: 'invalid' }).pipe(link)
 
-/** What staff may save, stricter than what is read: each text says how to mend it. */
+/** What staff may save; stricter than the stored form, with messages that say how to correct it. */
 export const settingInputSchemas = {
   contact: z.object({
     email: emailSchema,

@@ -1,7 +1,6 @@
-/** Where taskers go: the districts of Kigali. */
 export const servedDistricts = ['Gasabo', 'Kicukiro', 'Nyarugenge'] as const
 
-/** The public pages that search engines may list; each task has one more, under /services. */
+/** The public pages in the sitemap; tasks have one more each, under /services. */
 export const listedPages = [
   '/',
   '/request-a-task',
@@ -13,13 +12,13 @@ export const listedPages = [
   '/terms',
 ] as const
 
-/** The public pages that are the same for everybody and are never listed. */
+/** The public pages that are the same for all visitors but not in the sitemap. */
 const unlistedSharedPages = ['/offline', '/login', '/tasker/verify-code'] as const
 
-/** The public pages that the page store keeps, as paths without a language; each task's page is one more. */
+/** The paths that the page store keeps, without a language; the pages of tasks are added. */
 export const sharedPages = [...listedPages, ...unlistedSharedPages] as const
 
-/** The public pages that depend on a person, a token or a query: rendered for each visit, never listed. */
+/** The public pages that depend on a person, a token or a query, so the page store does not keep them. */
 export const ownPages = [
   '/request-a-task/form',
   '/track',
@@ -31,8 +30,7 @@ export const ownPages = [
   '/download-app/[outcome]',
 ] as const
 
-/** The channel on which every instance hears of a new version of the site. */
 export const siteVersionChannel = 'site_version'
 
-/** Stands in a page in the place of a section that could not be read: such a page is not kept. */
+/** Marks a section that could not be read; a page with this mark is not stored. */
 export const incompleteMark = 'data-incomplete'

@@ -3,20 +3,17 @@ import { knownSite } from './known'
 
 type Kept = { version: number; value: unknown }
 
-// The web server asks for the count of fallbacks, Next's bundle reads: both find the same state.
+// The web server and Next's bundle each load this module and must share one state.
 const shared = globalThis as typeof globalThis & {
   taskersKept?: { values: Map<string, Kept>; fallbacks: number }
 }
 shared.taskersKept ??= { values: new Map(), fallbacks: 0 }
 const state = shared.taskersKept
 
-/** How often, since the start, something older was shown because the database could not be asked. */
+/** How often this process has shown older data, because the database was away. */
 export const countFallbacks = (): number => state.fallbacks
 
-/**
- * Reads what public pages show once for each version of the site. While the database is away, gives what it
- * read last: pages made of that are not kept (see `countFallbacks`), and pages of one visit go on.
- */
+/** Reads public data once per version of the site. While the database is away, returns the last data. */
 export async function readOncePerVersion<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   const version = knownSite()?.version
   const kept = state.values.get(name)

@@ -17,7 +17,7 @@ export function pageUrl(locale: Locale, path: string): string {
   return `${siteUrl()}${localized === '/' ? '' : localized}`
 }
 
-/** The same page in every language, and the one for people of any other. */
+/** The addresses of a page in every language, and the default one. */
 export function languageAlternates(path: string): Record<string, string> {
   const pages = locales.map((locale) => [locale, pageUrl(locale, path)])
   return { ...Object.fromEntries(pages), 'x-default': pageUrl(defaultLocale, path) }
@@ -25,15 +25,15 @@ export function languageAlternates(path: string): Record<string, string> {
 
 type PageMetadata = {
   locale: Locale
-  /** Without the language, as of English: `/about`. */
+  /** The path without a language prefix: `/about`. */
   path: string
   title: string
   description: string
-  /** The title already names the product. */
+  /** The title already contains the product's name. */
   hasWholeTitle?: boolean
 }
 
-/** What search engines and shared links get to know of a page. */
+/** A page's metadata for search engines and shared links. */
 export function pageMetadata({ locale, path, title, description, hasWholeTitle }: PageMetadata): Metadata {
   const wholeTitle = hasWholeTitle ? title : `${title} · ${siteName}`
   const url = pageUrl(locale, path)
@@ -51,7 +51,7 @@ export function pageMetadata({ locale, path, title, description, hasWholeTitle }
       alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
       images: [shareImage],
     },
-    // The rest it takes from the lines above.
+    // The other fields default to those above.
     twitter: { card: 'summary_large_image', images: [shareImage.url] },
   }
 }

@@ -8,12 +8,11 @@ import type { TaskDetails } from '@/lib/tasks/schema'
 import { servedDistricts } from './constants'
 import { pageUrl, siteName } from './metadata'
 
-/** A thing in the words of schema.org. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** JSON for a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function jsonLdText(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 }
@@ -25,7 +24,6 @@ const areaServed = servedDistricts.map((name) => ({
   containedInPlace: { '@type': 'City', name: 'Kigali' },
 }))
 
-/** The days with the same hours together. */
 function openingHours(hours: OpeningHours): Thing[] {
   const daysOf = Map.groupBy(days, (_, index) => {
     const day = hours[index]
@@ -38,7 +36,7 @@ function openingHours(hours: OpeningHours): Thing[] {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek,
       opens,
-      // schema.org knows no 24:00: a day that ends at midnight ends a minute before it.
+      // schema.org does not know 24:00.
       closes: closes === '24:00' ? '23:59' : closes,
     }
   })
@@ -66,12 +64,12 @@ export function localBusiness(settings: Settings, description: string): Thing {
     },
     areaServed,
     openingHoursSpecification: openingHours(opening_hours),
-    // A profile has a path; the bare address of a network is nobody's.
+    // A profile's address has a path; without one it is only the network's home page.
     sameAs: profiles.filter((url) => url && new URL(url).pathname !== '/'),
   }
 }
 
-/** A task that can be asked for, with its lowest price. */
+/** A task, with its lowest price. */
 export function taskService(task: TaskDetails, locale: Locale): Thing {
   const url = pageUrl(locale, `/services/${task.slug}`)
   const price = { price: task.priceRwf, priceCurrency: 'RWF' }
@@ -94,7 +92,7 @@ export function taskService(task: TaskDetails, locale: Locale): Thing {
   }
 }
 
-/** The questions that a page shows. */
+/** The questions on a page. */
 export function faqPage(faqs: readonly Faq[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -106,7 +104,7 @@ export function faqPage(faqs: readonly Faq[]): Thing {
   }
 }
 
-/** The way from the landing page to a page. */
+/** The path from the landing page to a page. */
 export function breadcrumbs(trail: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

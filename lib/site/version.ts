@@ -9,10 +9,7 @@ import { type KnownSite, learnSite } from './known'
 
 const lookAgainMs = 3_000
 
-/**
- * Asks the database for the site's version, and remembers it. Whoever has changed content calls this before
- * the answer: no page from before is shown here from then on.
- */
+/** Reads and remembers the site's version. After a change of content, call it before the answer. */
 export async function readSiteVersion(): Promise<KnownSite> {
   const found = await read(async (db) => {
     const [row] = await db.select({ version: siteVersion.version }).from(siteVersion)
@@ -26,11 +23,7 @@ export async function readSiteVersion(): Promise<KnownSite> {
 
 type Watch = { stop: () => Promise<void> }
 
-/**
- * Keeps the known version at the database's: at every word of a new one, at every new connection, and every
- * few seconds besides. `onVersion` is told of each new one. Works, and goes on trying, while the database
- * is away.
- */
+/** Keeps the known version up to date, also after the database was away. Calls `onVersion` for new ones. */
 export async function watchSite(onVersion: (version: number) => void): Promise<Watch> {
   let told = 0
   async function look(): Promise<void> {

@@ -4,7 +4,7 @@ import type messages from '@/messages/en.json'
 
 type AllWords = typeof messages
 
-/** Some parts of the texts of the site in the page's language, for the client components below a `Words`. */
+/** The texts of some parts of the site in the page's language, for the client components inside `Words`. */
 export async function loadWords<Part extends keyof AllWords>(
   ...parts: Part[]
 ): Promise<Pick<AllWords, Part>> {

@@ -23,15 +23,15 @@ const clock = sql`clock_timestamp()`
 const uniqueViolation = '23505'
 const ofTasker = (taskerId: string) => eq(addressChanges.taskerId, taskerId)
 
-/** The code that proves one of the two mailboxes. Like every code it is derived, not stored. */
+/** The code for one of the two mailboxes, derived like every code and not stored. */
 export const addressCodeOf = (changeId: string, mailbox: 'new' | 'former') => codeOf(`${changeId}:${mailbox}`)
 
-/** An address that is somebody's already is refused at its field. */
+/** The error of an address that is already used, at its field. */
 export function emailTaken(locale: Locale): AppError {
   return new AppError('invalid', { fields: { email: [validationText('email_taken', locale)] } })
 }
 
-/** Runs a change of an address; one that is taken is refused at its field. */
+/** Runs a change of an address; refuses one that is already used, at its field. */
 export async function refuseTaken<Result>(locale: Locale, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change()
@@ -41,7 +41,7 @@ export async function refuseTaken<Result>(locale: Locale, change: () => Promise<
   }
 }
 
-/** Keeps the address that a tasker wants, within a larger change, and has the codes mailed. */
+/** Stores the wanted address, in the caller's transaction, and has the codes mailed. */
 export async function askForAddress(
   tx: Transaction,
   wish: { taskerId: string; email: string; current: Current; locale: Locale },
@@ -71,7 +71,7 @@ export async function askForAddress(
   await enqueue(tx, taskerQueues.addressCodes, { change_id: change?.id })
 }
 
-/** Asks for another address, or for new codes for it. */
+/** Asks for another address, or for new codes for the same one. */
 export async function requestAddress(wish: {
   taskerId: string
   email: string
@@ -86,7 +86,7 @@ export async function requestAddress(wish: {
   })
 }
 
-/** Gives the wish for another address up. */
+/** Cancels a change of address. */
 export async function cancelAddress(taskerId: string): Promise<Tasker> {
   return transact(async (tx) => {
     await lockTasker(tx, taskerId)
@@ -100,7 +100,7 @@ const isRight = (typed: string, code: string) => timingSafeEqual(fingerprint(typ
 
 type Change = { id: string; email: string; asksFormer: boolean }
 
-/** Counts a guess before it is looked at. Nothing when the change has ended or has no guess left. */
+/** Counts a guess before the codes are compared; undefined when the change or its guesses have ended. */
 async function countGuess(tx: Transaction, taskerId: string): Promise<Change | undefined> {
   const isOpen = and(
     ofTasker(taskerId),
@@ -119,7 +119,6 @@ async function countGuess(tx: Transaction, taskerId: string): Promise<Change | u
   return change
 }
 
-/** The fields whose code is wrong. */
 function wrongCodes({ id, asksFormer }: Change, typed: ConfirmAddress, locale: Locale): FieldErrors {
   const wrong = [validationText('code_wrong', locale)]
   return {
@@ -129,7 +128,7 @@ function wrongCodes({ id, asksFormer }: Change, typed: ConfirmAddress, locale: L
   }
 }
 
-/** Codes go to the new address from now on, and every other session ends. */
+/** Sets the new address, invalidates login codes to the former one, and ends every other session. */
 async function moveTo(
   tx: Transaction,
   { email, who, current }: { email: string; who: TaskerIdentity; current: Current },
@@ -155,7 +154,7 @@ async function moveTo(
   })
 }
 
-/** Changes the address once its code is typed, and that of the former one where it was confirmed. */
+/** Changes the address after its code, and that of a confirmed former address, are right. */
 export async function confirmAddress(confirmation: {
   who: TaskerIdentity
   typed: ConfirmAddress
@@ -168,7 +167,7 @@ export async function confirmAddress(confirmation: {
       const change = await countGuess(tx, who.taskerId)
       if (!change) return { fields: { code: [validationText('code_ended', locale)] } }
       const fields = wrongCodes(change, typed, locale)
-      // Returned, not thrown: the guess stays counted.
+      // Returned and not thrown, so that the transaction keeps the counted guess.
       if (Object.keys(fields).length > 0) return { fields }
       await moveTo(tx, { email: change.email, who, current })
       return { tasker: await loadTasker(tx, who.taskerId) }

@@ -12,25 +12,25 @@ const hour = 60 * 60
 const day = 24 * hour
 const week = 7 * day
 
-// Each change writes to somebody and tells whether an address is taken: these limits are never scaled.
+// Each change sends mails and tells whether an address is used, so these limits are never scaled.
 const changesOfTasker = { name: 'address-changes-tasker', points: 5, seconds: day }
 const changesFromCaller = { name: 'address-changes-caller', points: 20, seconds: hour }
 const codesToMailbox = { name: 'address-codes-mailbox', points: 5, seconds: day }
 const welcomesToMailbox = { name: 'address-welcomes', points: 3, seconds: week }
 
-/** Names a mailbox in the counters without saying whose it is. */
+/** A hash, so that the counters do not show whose mailbox it is. */
 const mailboxOf = (email: string) => keyedHash('mailbox', email.toLowerCase()).toString('hex')
 
-/** Whether two spellings are one address. */
+/** Whether two addresses are the same, in upper or lower case. */
 export const isSameAddress = (one: string | null, other: string | null) =>
   one?.toLowerCase() === other?.toLowerCase()
 
-/** Whether an applicant's address may be welcomed. Anybody may type it: three times a week at most. */
+/** Whether a welcome mail may be sent: three a week, because anybody can type any address. */
 export function mayWelcome(email: string): Promise<boolean> {
   return hasRoom(welcomesToMailbox, mailboxOf(email))
 }
 
-/** Counts a tasker's wish for another address, unless it is theirs already; throws after too many. */
+/** Counts a change to another address; throws after too many. */
 export async function countAddressChange(wish: {
   taskerId: string
   email: string
@@ -57,7 +57,7 @@ type Former = {
   locale: Locale
 }
 
-/** Tells a confirmed former address that codes go elsewhere now: whoever did not want this can call. */
+/** Mails a confirmed former address that codes now go elsewhere, and that the owner can call. */
 export async function warnFormerAddress(tx: Transaction, former: Former): Promise<void> {
   const { taskerId, email, emailConfirmedAt, version, locale } = former
   if (!email || !emailConfirmedAt) return

@@ -12,12 +12,11 @@ export const checkKinds = ['identity', 'criminal_record', 'references', 'intervi
 export type CheckKind = (typeof checkKinds)[number]
 export const checkOutcomes = ['passed', 'failed'] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
-/** What a check amounts to today. */
 export const checkStates = ['pending', 'passed', 'failed', 'expired'] as const
 export type CheckState = (typeof checkStates)[number]
 
 export const genders = ['male', 'female', 'other'] as const
-/** The fixed values; on creation another one may be written in. */
+/** The fixed values; a new profile may have another text. */
 export const fixedValues = {
   nationality: ['rwanda', 'kenya'],
   education: ['undergraduate', 'postgraduate'],
@@ -28,21 +27,18 @@ export const fixedFields = Object.keys(fixedValues) as FixedField[]
 
 export const experienceLimits = { min: 10, max: 2000 }
 export const ownTextLimits = { min: 1, max: 80 }
-/** The longest note of staff on a step or a check. */
 export const noteLimit = 1000
-/** The widths in which a tasker's photo is kept; it is square. */
 export const photoWidths = [160, 320, 640]
 
-/** For how long the codes of a change of address are valid: two mailboxes have to be opened. */
+/** Long enough to open two mailboxes. */
 export const addressChangeSeconds = 30 * 60
 
-/** Checks that expire within so many days have to be made anew. */
+/** A check must be repeated when it expires within so many days. */
 export const expiryDays = 30
-/** Taskers who are sent to customers, or will be again. */
+/** Taskers who get jobs now or again later. */
 export const workingStatuses = ['approved', 'paused'] as const satisfies readonly TaskerStatus[]
 export const expirySchedule = { cron: '0 8 * * *', timeZone: 'Africa/Kigali' }
 
-/** The queues of the mails to taskers, and of the daily look at what expires. */
 export const taskerQueues = {
   code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
@@ -52,7 +48,6 @@ export const taskerQueues = {
   expiry: 'taskers.expiry',
 } as const
 
-/** The orders of the back office's list, each with its direction, and how many taskers it exports at once. */
 export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
 export type TaskerSort = keyof typeof taskerSorts
 export const taskerExportLimit = 10_000

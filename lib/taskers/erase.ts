@@ -32,7 +32,7 @@ const nothing = {
   workExperience: '',
 }
 
-/** Empties everything that was written about the person. Events, checks and jobs done stay, without words. */
+/** Erases all texts about the person. Events, checks and completed jobs stay, without texts. */
 async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
@@ -50,7 +50,7 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await discardMails(tx, mails)
 }
 
-/** Tells the board that whoever was to come to these customers has left. */
+/** Reports on the board that the tasker of these requests has left. */
 async function announceLeaving(tx: Transaction, taskerId: string): Promise<void> {
   const open = await tx
     .select({ requestId: requests.id })
@@ -63,7 +63,7 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
   await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
 }
 
-/** Erases a person within a larger change: ends sessions, frees the address, keeps the requests' history. */
+/** Erases a tasker in the caller's transaction. The history of requests stays. */
 export async function eraseTasker(tx: Transaction, taskerId: string, actor: TaskerActor): Promise<void> {
   const current = await lockTasker(tx, taskerId)
   const farewell = await renderDeletedMail({ locale: current.locale })
@@ -86,14 +86,14 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
     .where(eq(taskers.id, taskerId))
   await discardPhoto(tx, current.photoId)
   await recordChange(tx, { taskerId, actor, type: 'tasker.erased' })
-  // Anybody can apply with a stranger's address and delete that again.
+  // Only to a confirmed address, because anybody can apply with another person's address.
   if (!current.email || !current.emailConfirmedAt) return
   const template = 'tasker.deleted'
   const message = { dedupeKey: `${template}:${taskerId}`, template, to: current.email, taskerId }
   await writeMessage(tx, { ...message, ...farewell }, true)
 }
 
-/** Deletes a profile, and notes the wish as done. */
+/** Deletes a profile, and records the wish as done. */
 export async function deleteTasker(taskerId: string, actor: TaskerActor): Promise<void> {
   await transact(async (tx) => {
     await eraseTasker(tx, taskerId, actor)

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const dayIn = (days: number) => kigaliDay(new Date(Date.now() + days * dayMs))
 
 const newer = alias(taskerChecks, 'newer')
-/** Whether a check is the newest of its kind: an older one no longer says anything. */
+/** Whether a check is the newest of its kind; older ones do not count. */
 const isNewest = sql`not exists (select from ${taskerChecks} as newer
   where ${newer.taskerId} = ${taskerChecks.taskerId} and ${newer.kind} = ${taskerChecks.kind}
     and (${newer.checkedOn}, ${newer.createdAt}) > (${taskerChecks.checkedOn}, ${taskerChecks.createdAt}))`
@@ -24,7 +24,7 @@ const endsSoon = (): SQL | undefined =>
     isNewest,
   )
 
-/** Whether a tasker works and has a check that expires soon or has expired. */
+/** Whether a working tasker has a check that expires soon or has expired. */
 export const hasExpiringCheck = (): SQL | undefined =>
   and(
     isNull(taskers.erasedAt),
@@ -35,15 +35,15 @@ export const hasExpiringCheck = (): SQL | undefined =>
 export const expiryStages = ['soon', 'expired'] as const
 export type ExpiryStage = (typeof expiryStages)[number]
 
-/** A check that ends on a day holds on that day. */
+/** A check is still valid on its last day. */
 export const stageOf = (expiresOn: string): ExpiryStage => (expiresOn < dayIn(0) ? 'expired' : 'soon')
 
 export const expiryKey = (checkId: string, stage: ExpiryStage) => `tasker.check:${checkId}:${stage}`
 
-// Older news is no news, and the record of its mail may be gone by now.
+// Older expiries are no news, and their mails may already be removed from the records.
 const longestAgo = 30
 
-/** The checks that expire soon, or expired lately, of which their taskers have not been told. */
+/** Checks that expire soon, or expired lately, without a mail about this stage. */
 async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
   const rows = await read((db) =>
     db
@@ -69,7 +69,7 @@ async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
   return found.filter(({ id, stage }) => !known.has(expiryKey(id, stage)))
 }
 
-/** Has taskers told, once for each check and stage, that it expires soon or has expired. */
+/** Enqueues a mail for each check and stage, once, that it expires soon or has expired. */
 export async function announceExpiries(): Promise<void> {
   const untold = await listUntold()
   if (untold.length === 0) return

@@ -1,7 +1,6 @@
 import { longDate } from '@/lib/i18n/time'
 import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
 
-/** What staff call the states, the ways into them, the reasons and the checks. */
 export const statusLabels: Record<TaskerStatus, string> = {
   applied: 'Applied',
   screening: 'Screening',
@@ -53,13 +52,13 @@ export const checkLabels: Record<CheckKind, string> = {
 }
 export const outcomeLabels: Record<CheckOutcome, string> = { passed: 'Passed', failed: 'Not passed' }
 
-/** A check and what came of it: `Identity: passed`. */
+/** A check and its outcome: `Identity: passed`. */
 export const checkText = ({ kind, outcome }: { kind: CheckKind; outcome: CheckOutcome }) =>
   `${checkLabels[kind]}: ${outcomeLabels[outcome].toLowerCase()}`
 
 type Checked = { status: TaskerStatus; checked_on: string | null; has_expired_check: boolean }
 
-/** Where the required checks stand: they are only pending for as long as somebody is still to be approved. */
+/** The state of the required checks; `pending` only until the tasker is approved. */
 export function checksText({ status, checked_on, has_expired_check }: Checked): string {
   if (has_expired_check) return 'A check has expired'
   if (checked_on) return `Checked ${longDate(checked_on, 'en')}`
@@ -78,7 +77,7 @@ const eventLabels: Record<string, string> = {
   'tasker.sessions_ended': 'Logged out everywhere',
 }
 
-/** What an event or an audit row is called. */
+/** The name of an event or an audit row. */
 export function eventLabel(type: string): string {
   const status = type.replace('tasker.', '')
   return eventLabels[type] ?? (statusLabels as Record<string, string>)[status] ?? type
@@ -92,5 +91,5 @@ const fieldLabels: Record<string, string> = {
   workExperience: 'work experience',
 }
 
-/** A stored name (`work_experience`) as people read it. */
+/** A stored name (`work_experience`) as text. */
 export const plainName = (name: string) => fieldLabels[name] ?? name.replaceAll('_', ' ')

@@ -9,19 +9,19 @@ import type { TaskerDetail, TaskerList, TaskerListQuery } from '@/lib/taskers/st
 import { getTasker } from './queries'
 import type { Tasker } from './schema'
 
-/** The profile of the tasker who looks at the page; a stranger is led to the login. */
+/** The tasker's own profile; redirects others to the login. */
 export async function loadOwnProfile(locale: Locale): Promise<Tasker> {
   const { taskerId } = await requireTaskerPage(locale)
   return getTasker(taskerId)
 }
 
-/** The list of taskers, for those who may see it. */
+/** The list of taskers, for dispatchers. */
 export async function loadTaskers(query: TaskerListQuery): Promise<TaskerList> {
   await requireAdminPage(dispatching)
   return listTaskers(query)
 }
 
-/** One tasker with everything on record, for those who may see it. Read once per render. */
+/** One tasker with everything on record, for dispatchers. Read once per render. */
 export const loadTaskerDetail = cache(async (id: string): Promise<TaskerDetail> => {
   await requireAdminPage(dispatching)
   return getTaskerDetail(id)

@@ -11,7 +11,7 @@ import type { CheckKind, TaskerStatus } from './constants'
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 const copyOf = (locale: Locale) => copies[locale].taskerMails
 
-/** Only known people are called by name: anyone may register with any address and any name. */
+/** No name in mails to unconfirmed addresses: anyone can register with any address and any name. */
 type Recipient = { name?: string; locale: Locale }
 type Letter = {
   subject: string
@@ -21,7 +21,6 @@ type Letter = {
   action?: { text: string; url: string }
 }
 
-/** One letter in both shapes: HTML, and text that reads as well. */
 async function write({ name, locale }: Recipient, letter: Letter) {
   const copy = copyOf(locale)
   const greeting = name ? copy.greeting.replace('{name}', name) : copy.greetingPlain
@@ -57,7 +56,7 @@ async function write({ name, locale }: Recipient, letter: Letter) {
   return { subject, html, text: parts.filter(Boolean).join('\n\n') }
 }
 
-/** The mail with a one-time code. Its subject has no code: subjects show on locked phones. */
+/** The mail with a one-time code. The subject has no code, because locked phones show it. */
 export function renderCodeMail(mail: { locale: Locale; code: string; url: string }) {
   const { code: copy } = copyOf(mail.locale)
   const { subject, title, validity, warning, action } = copy
@@ -67,7 +66,7 @@ export function renderCodeMail(mail: { locale: Locale; code: string; url: string
 
 type AddressCodeMail = { locale: Locale; code: string; url: string; mailbox: 'new' | 'former' }
 
-/** The mail with the code that proves the new address, or by which the former one agrees. */
+/** The mail with the code for the new address, or with the code by which the former address agrees. */
 export function renderAddressCodeMail({ locale, code, url, mailbox }: AddressCodeMail) {
   const copy = copyOf(locale).addressCode
   const { subject, title, paragraphs } = copy[mailbox]
@@ -118,7 +117,7 @@ export function renderDeletedMail(mail: { locale: Locale }) {
   return write(mail, { subject, title, paragraphs })
 }
 
-/** The mail to a former address: the codes go elsewhere from now on. */
+/** The mail to a former address: codes now go to another one. */
 export function renderAddressChangedMail(mail: { locale: Locale }) {
   const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
   return write(mail, { subject, title, paragraphs })
@@ -126,7 +125,6 @@ export function renderAddressChangedMail(mail: { locale: Locale }) {
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
 
-/** What the mail of a new job says besides: the place, the customer's words, and whom to call. */
 type JobWords = { place: string; words: string; phone: string }
 
 function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
@@ -143,7 +141,7 @@ function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-/** The mail that tells a tasker of a job that is theirs now. */
+/** The mail that tells a tasker about a new job. */
 export function renderJobMail(mail: JobMail & JobWords) {
   const { subject, title, what, when, soon, where, words, call, paragraphs } = copyOf(mail.locale).assigned
   const lines = [what, mail.wantedAt ? when : soon, where, words, call]
@@ -154,14 +152,14 @@ export function renderJobMail(mail: JobMail & JobWords) {
   })
 }
 
-/** The mail that tells a tasker not to go: cancelled, or taken off. It says which job, never whose. */
+/** The mail that a job is cancelled or was given to another tasker. It names the job, not the customer. */
 export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
   const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]
   const line = fillIn(mail.wantedAt ? jobAt : job, mail)
   return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
 }
 
-/** The mail that tells a tasker of a job's new time or place. Place and customer are told by phone. */
+/** The mail about a job's new time or place. Place and customer are told by phone, not in it. */
 export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
   const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
   const lines = [

@@ -23,7 +23,7 @@ import {
   updateTaskerSchemaFor,
 } from './schema'
 
-/** The columns of a person; what is not theirs to set is not here. */
+/** The columns that a person may set. */
 function personColumns(input: UpdateTasker) {
   const { name, nationality, gender, education, profession, email } = input
   const phone = normalisePhone(input.phone) ?? input.phone
@@ -39,7 +39,7 @@ function personColumns(input: UpdateTasker) {
   }
 }
 
-/** Stores an application and opens a session for it. An address that is taken is refused at its field. */
+/** Stores an application and opens a session. An address that is already used is refused at its field. */
 export async function registerTasker(application: {
   input: CreateTasker
   locale: Locale
@@ -68,7 +68,7 @@ function changedFields(current: Record<string, unknown>, next: Record<string, un
   return Object.keys(next).filter((field) => current[field] !== next[field])
 }
 
-/** The address is the tasker's at once when staff correct it; taskers prove theirs first. */
+/** Staff change the address at once; taskers must prove the new one first. */
 async function changeAddress(
   tx: Transaction,
   change: { taskerId: string; email: string; actor: TaskerActor; current: Current; locale: Locale },
@@ -80,10 +80,7 @@ async function changeAddress(
   await warnFormerAddress(tx, { ...current, taskerId })
 }
 
-/**
- * Changes the person. The fixed values hold, except for a text of one's own that stays as it was. `caller` is
- * the network address against which a tasker's changes of the mail address are counted.
- */
+/** Changes personal data: only fixed values, or an unchanged own text. `caller` counts for the limits. */
 export async function updateTasker(change: {
   taskerId: string
   input: UpdateTasker
@@ -152,7 +149,7 @@ async function replaceAreas(
     .onConflictDoNothing()
 }
 
-/** Changes what is said of a tasker's work: skills, places, availability, language. */
+/** Changes a tasker's work: skills, places, availability, language. */
 export async function updateWork(change: {
   taskerId: string
   input: UpdateWork

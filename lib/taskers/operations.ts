@@ -140,7 +140,7 @@ export const cancelAddressOperation = operation({
   responses: changed,
 })
 
-// Addresses and codes are guessed from few addresses: these limits are never scaled.
+// Addresses and codes are guessed from few network addresses, so these limits are never scaled.
 export const requestCodeOperation = operation({
   id: 'requestTaskerCode',
   method: 'POST',

@@ -12,12 +12,12 @@ import { loadTasker } from './queries'
 import { lockTasker, recordChange } from './records'
 import type { Tasker } from './schema'
 
-/** Has the files of a photo removed once nobody shows it. */
+/** Has the files of a photo removed when it is no longer used. */
 export async function discardPhoto(tx: Transaction, photoId: string | null): Promise<void> {
   if (photoId) await enqueue(tx, discardMediaQueue, { media_id: photoId })
 }
 
-/** Puts another photo on a profile, or none. */
+/** Replaces or removes the photo of a profile. */
 export async function setPhoto(taskerId: string, bytes: Uint8Array | null): Promise<Tasker> {
   const image = bytes && (await storeImage(bytes, { folder: 'people', widths: photoWidths, aspect: 1 }))
   return transact(async (tx) => {

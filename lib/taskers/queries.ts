@@ -41,7 +41,7 @@ const columns = {
 
 export type Reader = Database | Transaction
 
-/** What the ledger says of each kind of check today. */
+/** The state of each kind of check today. */
 export async function listChecks(db: Reader, taskerId: string): Promise<CheckSummary[]> {
   const entries = await db
     .select({
@@ -73,7 +73,6 @@ async function listWork(db: Reader, taskerId: string) {
   }
 }
 
-/** The reason that was given for the state a tasker is in. */
 async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
   const [last] = await db
     .select({ reason: taskerEvents.reason })
@@ -102,7 +101,7 @@ function toEmailChange({ newEmail, asksFormer, changeExpiresAt }: ChangeColumns)
   return { email: newEmail, asks_former: asksFormer === true, expires_at: changeExpiresAt.toISOString() }
 }
 
-/** A profile that was not erased; `not_found` otherwise. */
+/** A profile; `not_found` when it was erased. */
 export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> {
   const [row] = await db
     .select(columns)

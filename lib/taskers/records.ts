@@ -7,15 +7,11 @@ import { AppError } from '@/lib/platform/errors'
 
 const subjectOf = (id: string) => ({ kind: 'tasker', id })
 
-/** Staff, or the tasker whose profile it is. */
 export type TaskerActor = Extract<Actor, { id: string }>
 
 type EventColumns = Pick<typeof taskerEvents.$inferInsert, 'fromStatus' | 'toStatus' | 'reason' | 'data'>
 
-/**
- * The two traces of a change: the tasker's event, whose id is returned, and the audit row, which keeps `data`
- * unless it has its own `before` and `after`. Neither quotes what was typed.
- */
+/** Writes the tasker's event, whose id is returned, and the audit row, without what people typed. */
 export async function recordChange(
   tx: Transaction,
   change: {
@@ -37,7 +33,7 @@ export async function recordChange(
   return row.id
 }
 
-/** Holds a profile that was not erased until the transaction ends. */
+/** Locks a profile that was not erased, until the transaction ends. */
 export async function lockTasker(tx: Transaction, taskerId: string) {
   const [current] = await tx
     .select({
@@ -62,7 +58,7 @@ export async function lockTasker(tx: Transaction, taskerId: string) {
   return current
 }
 
-/** Refuses a change of an older version with `conflict`, and says by whom it was changed since. */
+/** Refuses a change of an older version with `conflict`, and says who has changed the profile. */
 export const refuseStaleTasker = (
   tx: Transaction,
   { taskerId, ...versions }: { taskerId: string; current: number; seen: number | undefined },

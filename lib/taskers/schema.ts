@@ -17,7 +17,7 @@ import {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** One of the fixed values however it is written, or a text of one's own. */
+/** One of the fixed values in any spelling, or an own text. */
 function openChoice(field: FixedField) {
   const values: readonly string[] = fixedValues[field]
   return lineField({ ...ownTextLimits, error: field, tooLong: 'own_text_long' }).overwrite(
@@ -48,14 +48,14 @@ export const createTaskerSchema = z.object({
 })
 export type CreateTasker = z.infer<typeof createTaskerSchema>
 
-/** A change of the person, but for the language. `updateTaskerSchemaFor` says which values are fixed. */
+/** A change of personal data without the language. `updateTaskerSchemaFor` checks fixed values. */
 export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
-  /** The version that staff looked at; with it, their change of an older one is refused. */
+  /** The version on the screen of staff; a change of an older one is refused. */
   version: z.int({ error: 'invalid' }).optional(),
 })
 export type UpdateTasker = z.infer<typeof updateTaskerSchema>
 
-/** On edit the values are fixed; a text of one's own stays valid while it is unchanged. */
+/** In changes, a value must be a fixed one, or an own text that did not change. */
 export function updateTaskerSchemaFor(current: Record<FixedField, string>) {
   const choice = (field: FixedField) => {
     const allowed: readonly string[] = [...fixedValues[field], cleanLine(current[field])]
@@ -76,7 +76,7 @@ const areaSchema = z
   .refine(({ district, sector }) => sector === null || isSectorOf(district, sector), { error: 'area' })
 export type Area = z.infer<typeof areaSchema>
 
-/** What a tasker says of their work; what is absent stays as it is. */
+/** A change of a tasker's work; missing fields do not change. */
 export const updateWorkSchema = z.object({
   task_ids: z
     .array(z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }), {
@@ -94,7 +94,6 @@ export const photoBodySchema = z
   .instanceof(Uint8Array)
   .meta({ override: { type: 'string', format: 'binary' }, description: 'JPEG, PNG, WebP or AVIF.' })
 
-/** A profile as its owner and staff see it. */
 export const taskerSchema = z
   .object({
     id: z.uuid(),
@@ -109,7 +108,7 @@ export const taskerSchema = z
     status: z.enum(taskerStatuses),
     status_reason: z.string().nullable(),
     email_confirmed: z.boolean(),
-    /** The address that waits for its code, and whether the former one has to agree by another. */
+    /** The new address that waits for its code, and whether the former one must agree with a code too. */
     email_change: z
       .object({ email: z.string(), asks_former: z.boolean(), expires_at: z.iso.datetime() })
       .nullable(),
@@ -142,12 +141,11 @@ export type Tasker = z.infer<typeof taskerSchema>
 
 export const taskerParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
-/** Whatever is wrong with an address or a code, the answer is one and the same, so anything is taken here. */
+/** Accepts any text, because all errors of address and code have the same answer. */
 const anyText = z.string().max(1_000).overwrite(cleanText).catch('')
 export const requestCodeSchema = z.object({ email: anyText }).catch({ email: '' })
 export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
 
-/** What the login's own form asks for. */
 export const taskerLoginSchema = z.object({ email: emailSchema })
 export const codeFormSchema = z.object({
   code: z
@@ -156,10 +154,9 @@ export const codeFormSchema = z.object({
     .min(6, { error: 'code' }),
 })
 
-/** The address that a tasker wants from now on. */
 export const newAddressSchema = z.object({ email: emailSchema })
 
-/** The codes that prove it; that of the former address where it was confirmed. */
+/** The code of the new address, and that of the former one if it was confirmed. */
 export const confirmAddressSchema = z.object({
   code: codeFormSchema.shape.code,
   former_code: codeFormSchema.shape.code.optional(),
@@ -168,9 +165,9 @@ export type ConfirmAddress = z.infer<typeof confirmAddressSchema>
 
 export const codeSentSchema = z.object({
   email: z.string(),
-  /** When the newest code was sent: within the pause that is an earlier call's. */
+  /** When the last code was sent; within the pause, by an earlier call. */
   sent_at: z.iso.datetime(),
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be sent. */
   resend_after: z.int(),
   /** Seconds for which the code is valid. */
   expires_in: z.int(),

@@ -17,10 +17,7 @@ const refusals: Record<Refusal, string> = {
   checks: 'Identity and criminal record must have been checked, and the checks must still hold.',
 }
 
-/**
- * Takes an application or a tasker to another state, with its event, its audit row and the mail to the
- * tasker. An edit of an older version is refused with `conflict`.
- */
+/** Moves a tasker to another state, with event, audit row and mail; refuses an older version. */
 export async function transitionTasker(step: {
   taskerId: string
   version: number

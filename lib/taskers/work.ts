@@ -37,7 +37,6 @@ async function write(tasker: Person, template: string, event: string, mail: Mail
 
 const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
 
-/** Mails a one-time code, while it is of use. */
 async function mailCode(data: Record<string, unknown>): Promise<void> {
   const codeId = String(data.code_id)
   const [tasker] = await read((db) =>
@@ -61,7 +60,6 @@ async function mailCode(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
 }
 
-/** Mails the codes of a change of address: to the new one and, where it was confirmed, to the former one. */
 async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
   const changeId = String(data.change_id)
   const [found] = await read((db) =>
@@ -85,7 +83,6 @@ async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
   if (asksFormer) await send('former', tasker.email)
 }
 
-/** Mails a new applicant what happens next. */
 async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   const taskerId = String(data.tasker_id)
   const [tasker] = await read((db) =>
@@ -99,7 +96,6 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
 }
 
-/** Mails a tasker that their state changed, and why. */
 async function mailState(data: Record<string, unknown>): Promise<void> {
   const eventId = Number(data.event_id)
   const [found] = await read((db) =>
@@ -116,7 +112,6 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   await write(tasker, 'tasker.state', String(eventId), mail)
 }
 
-/** Mails a tasker that a check expires soon, or has expired. */
 async function mailCheck(data: Record<string, unknown>): Promise<void> {
   const checkId = String(data.check_id)
   const [found] = await read((db) =>
@@ -140,7 +135,6 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
   await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
 }
 
-/** The queues of taskers and what the worker does with their jobs. */
 export const taskerWork: WorkHandlers = {
   [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,

@@ -1,7 +1,7 @@
 import type { CheckKind, CheckState, TaskerStatus } from './constants'
 import { checkKinds } from './constants'
 
-/** Why an application or a tasker is where they are; a state that is listed here needs one of its reasons. */
+/** Why a tasker is in a state; each state listed here needs one of its reasons. */
 export const stateReasons = {
   paused: ['own_wish', 'illness', 'travel', 'other'],
   suspended: ['complaint', 'no_show', 'check_expired', 'conduct', 'other'],
@@ -9,11 +9,10 @@ export const stateReasons = {
   withdrawn: ['own_wish', 'no_answer', 'profile_deleted', 'other'],
 } as const satisfies Partial<Record<TaskerStatus, readonly string[]>>
 
-/** The reasons of which a state needs one; none for most. */
+/** The reasons that a state needs one of; empty for most states. */
 export const reasonsOf = (to: TaskerStatus): readonly string[] =>
   to in stateReasons ? stateReasons[to as keyof typeof stateReasons] : []
 
-/** Where a tasker may go from each state. */
 export const taskerTransitions: Record<TaskerStatus, readonly TaskerStatus[]> = {
   applied: ['screening', 'rejected', 'withdrawn'],
   screening: ['approved', 'rejected', 'withdrawn'],
@@ -24,7 +23,7 @@ export const taskerTransitions: Record<TaskerStatus, readonly TaskerStatus[]> = 
   withdrawn: ['screening'],
 }
 
-/** Nobody is approved without these: the footer promises a background check. */
+/** Required before an approval: the site's footer promises a background check. */
 export const requiredChecks = ['identity', 'criminal_record'] as const satisfies readonly CheckKind[]
 const isRequired = (kind: CheckKind) => requiredChecks.some((required) => required === kind)
 
@@ -41,7 +40,7 @@ export type CheckSummary = {
   expiresOn: string | null
 }
 
-/** What the ledger says of each kind of check today: its newest entry counts. Dates are `2026-11-20`. */
+/** The state of each kind of check today, by its newest entry. Dates are `2026-11-20`. */
 export function summariseChecks(entries: readonly CheckEntry[], today: string): CheckSummary[] {
   return checkKinds.map((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind)
@@ -65,13 +64,13 @@ export function checkedOn(checks: readonly CheckSummary[]): string | null {
 }
 
 const lackingStates = ['pending', 'failed', 'expired'] as const
-/** What a required check lacks, as `criminal_record_expired`. */
+/** What a required check lacks: `criminal_record_expired`. */
 export const checkLacks = requiredChecks.flatMap((kind) =>
   lackingStates.map((state) => `${kind}_${state}` as const),
 )
 export type CheckLack = (typeof checkLacks)[number]
 
-/** What the required checks lack on a day; empty when they hold. */
+/** What the required checks lack on a day; empty when they are valid. */
 export function lacksOf(entries: readonly CheckEntry[], day: string): CheckLack[] {
   const states = summariseChecks(entries, day).map(({ kind, state }) => `${kind}_${state}`)
   return checkLacks.filter((lack) => states.includes(lack))
@@ -79,7 +78,7 @@ export function lacksOf(entries: readonly CheckEntry[], day: string): CheckLack[
 
 export type Refusal = 'transition' | 'reason' | 'checks'
 
-/** Why a transition may not happen, or null when it may. */
+/** Why a step is refused, or null when it is allowed. */
 export function refusalOf(step: {
   from: TaskerStatus
   to: TaskerStatus

@@ -10,7 +10,7 @@ const withLocalPrice =
   (locale: Locale) =>
   <Task extends { price: string }>(task: Task): Task => ({ ...task, price: localPrice(task.price, locale) })
 
-/** The tasks of the public pages; an edit in the back office expires them at once. */
+/** The tasks of the public pages, read once per version of the site. */
 export async function loadPublicTasks(locale: Locale): Promise<PublicTask[]> {
   const tasks = await readOncePerVersion(`tasks ${locale}`, () => listPublicTasks(locale))
   return tasks.map(withLocalPrice(locale))
@@ -21,7 +21,7 @@ export async function loadPopularTasks(locale: Locale): Promise<PublicTask[]> {
   return (await loadPublicTasks(locale)).filter((task) => task.status === taskStatuses.active)
 }
 
-/** The tasks with all that their own pages say. */
+/** The tasks with the texts of their own pages. */
 export async function loadTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   const tasks = await readOncePerVersion(`task details ${locale}`, () => listTaskDetails(locale))
   return tasks.map(withLocalPrice(locale))

@@ -23,7 +23,7 @@ export const servicesOperation = operation({
   responses: { 200: data('The services.', z.array(serviceSchema)) },
 })
 
-/** The search of the landing page before its scripts are there, or without them: an ordinary form. */
+/** The search of the landing page as a form, which works without scripts. */
 export const findServiceOperation = operation({
   id: 'findService',
   method: 'GET',

@@ -60,7 +60,7 @@ function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
   }
 }
 
-/** Every task that visitors may see, in order, in one language, with its picture as cards show it. */
+/** Every public task, in order, in one language, with its picture for cards. */
 export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
   const rows = await read(selectPublicTasks)
   return rows
@@ -68,7 +68,7 @@ export async function listPublicTasks(locale: Locale): Promise<PublicTask[]> {
     .map((task) => ({ ...task, picture: task.picture && cardPicture(task.picture) }))
 }
 
-/** The same tasks with all that their own pages say. */
+/** Every public task with the texts of its own page. */
 export async function listTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   const rows = await read(selectPublicTasks)
   return rows.map((row) => ({

@@ -25,18 +25,15 @@ export const serviceSchema = z
   })
   .meta({ id: 'Service' })
 
-/** A task as the public pages need it, in one language. */
 export type PublicTask = z.infer<typeof popularTaskSchema> & {
   summary: string
   tags: string[]
   picture: PictureFiles | null
 }
 
-/** A task as its own page tells it. */
 export type TaskDetails = PublicTask & {
   priceRwf: number
   durationMinutes: number
   included: string[]
-  /** What the picture shows. */
   alt: string
 }

@@ -3,10 +3,10 @@ import { fold } from '@/lib/platform/fold'
 
 export type SearchableService = { id: number; title: string; price: string; tags: string[] }
 
-/** Nor does the shape of an apostrophe count: phones rarely type ours. */
+/** Users rarely type the typographic apostrophe of our texts. */
 const plain = (text: string) => fold(text).replaceAll('’', "'")
 
-/** How well a service fits the words: by the start of its title, its title, or a tag; null not at all. */
+/** The rank of a service: by the start of its title, its title, or a tag; null when it does not match. */
 function rankOf({ title, tags }: Pick<SearchableService, 'title' | 'tags'>, wanted: string): number | null {
   const known = plain(title)
   if (known.startsWith(wanted)) return 0
@@ -14,10 +14,7 @@ function rankOf({ title, tags }: Pick<SearchableService, 'title' | 'tags'>, want
   return tags.some((tag) => plain(tag).includes(wanted)) ? 2 : null
 }
 
-/**
- * The services whose title or a tag contains the text, whatever its case: titles go before tags. Nothing for
- * an empty text.
- */
+/** The services whose title or tags contain the text, in any case, titles first; none for an empty text. */
 export function matchServices<Service extends Pick<SearchableService, 'title' | 'tags'>>(
   services: readonly Service[],
   text: string,
@@ -33,7 +30,7 @@ export function matchServices<Service extends Pick<SearchableService, 'title' | 
     .map(({ service }) => service)
 }
 
-/** Whether a search by visitors, in any language, would find the task; every one does for an empty text. */
+/** Whether visitors can find the task with this text in any language; always for an empty text. */
 export function isFoundByVisitors(
   task: { title: Localized; tags: Localized<string[]> },
   text: string,

@@ -1,7 +1,7 @@
 export const slugLimit = 60
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The address of a task, made of its English title: `Home & Office Repairs` is `home-office-repairs`. */
+/** A task's address, from its English title: `home-office-repairs` for `Home & Office Repairs`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFD')

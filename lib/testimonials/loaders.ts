@@ -4,7 +4,7 @@ import { readOncePerVersion } from '@/lib/site/kept'
 import { listPublicTestimonials } from './queries'
 import type { PublicTestimonial } from './schema'
 
-/** The testimonials of the landing page; an edit in the back office expires them at once. */
+/** The testimonials of the landing page, read once per version of the site. */
 export async function loadTestimonials(locale: Locale): Promise<PublicTestimonial[]> {
   return readOncePerVersion(`testimonials ${locale}`, () => listPublicTestimonials(locale))
 }

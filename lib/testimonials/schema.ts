@@ -15,7 +15,7 @@ export const openTestimonialSchema = z
   })
   .meta({ id: 'Testimonial' })
 
-/** A testimonial as the landing page needs it, in one language; a video's picture is its poster. */
+/** A testimonial on the landing page, in one language; a video's picture is its poster. */
 export type PublicTestimonial = z.infer<typeof openTestimonialSchema> & {
   picture: PictureFiles | null
   alt: string

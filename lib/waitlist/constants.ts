@@ -1,21 +1,18 @@
-/** The queue of the mail that asks somebody to confirm their address. */
 export const waitlistMailQueue = 'mail.waitlist.joined'
 export const waitlistMailTemplate = 'waitlist.joined'
 
 export const downloadPath = '/download-app'
 
-/** What the pages after a posted form say. */
 export const waitlistOutcomes = ['joined', 'confirmed', 'left', 'ended'] as const
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number]
 export function isWaitlistOutcome(value: unknown): value is WaitlistOutcome {
   return waitlistOutcomes.includes(value as WaitlistOutcome)
 }
 
-/** What a link of the mail leads to: a page with one button. */
+/** The links of the mail: each leads to a page with one button. */
 export const waitlistSteps = ['confirm', 'leave'] as const
 export type WaitlistStep = (typeof waitlistSteps)[number]
 
-/** Where somebody on the list stands. */
 export const waitlistStates = ['unconfirmed', 'confirmed', 'withdrawn'] as const
 export type WaitlistState = (typeof waitlistStates)[number]
 export const waitlistStateLabels: Record<WaitlistState, string> = {

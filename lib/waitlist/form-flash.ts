@@ -4,7 +4,7 @@ import { downloadPath } from './constants'
 
 export const waitlistFormPath = `${downloadPath}/form`
 
-/** What was typed into the sign-up without scripts. */
+/** The values and errors of the sign-up form without scripts. */
 export const waitlistFlash = createFlash({
   cookieName: 'taskers-waitlist',
   fields: ['email', 'consent'],

@@ -14,7 +14,7 @@ import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
 type Submitted = { sent: Record<string, string>; address: string }
 
-/** Why a posted form could not be served now; anything unexpected goes on as it came. */
+/** Maps expected errors to a message of the form; throws all others again. */
 function refusal(error: unknown): 'limited' | 'unavailable' {
   if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
   if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
@@ -22,14 +22,14 @@ function refusal(error: unknown): 'limited' | 'unavailable' {
   return 'unavailable'
 }
 
-/** A sign-up by the form without scripts; null when it is done, or what the form shows again. */
+/** Handles the sign-up form without scripts; null when it is done, or what the form shows again. */
 export async function submitWaitlistForm({
   sent,
   locale,
   address,
 }: Submitted & { locale: Locale }): Promise<Flash<'email' | 'consent'> | null> {
   const parsed = joinWaitlistSchema.safeParse({ ...sent, consent: sent.consent === 'yes', locale })
-  // A cookie holds about 4,000 characters; no address comes near.
+  // A cookie holds about 4,000 characters; real addresses are much shorter.
   const typed = { ...sent, email: (sent.email ?? '').slice(0, 300) }
   if (!parsed.success) return waitlistFlash.of(typed, 'fields', fieldErrors(parsed.error, locale))
   try {
@@ -46,7 +46,7 @@ const steps = {
   leave: { act: leaveWaitlist, outcome: 'left' },
 } as const
 
-/** The button of a mail's link: the path of the page to show next. */
+/** Handles the button behind a mail's link; returns the path of the next page. */
 export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: Submitted): Promise<string> {
   const { act, outcome } = steps[step]
   const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`

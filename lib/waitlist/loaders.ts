@@ -6,13 +6,13 @@ import { listWaitlist } from '@/lib/waitlist/staff/queries'
 import type { WaitlistAnswer, WaitlistQuery } from '@/lib/waitlist/staff/schema'
 import { waitlistFlash } from './form-flash'
 
-/** One page of who wants to hear of the app, for dispatchers. */
+/** One page of the waitlist, for dispatchers. */
 export async function loadWaitlist(query: WaitlistQuery): Promise<WaitlistAnswer> {
   await requireAdminPage(dispatching)
   return listWaitlist(query)
 }
 
-/** What was typed into the sign-up without scripts and what was wrong with it, if it was just sent. */
+/** The values and errors of the sign-up form without scripts, if it was just sent. */
 export async function loadSignUpFlash() {
   const jar = await cookies()
   return waitlistFlash.unpack(jar.get(waitlistFlash.cookieName)?.value)

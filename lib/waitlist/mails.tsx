@@ -30,7 +30,7 @@ function Confirmation({ locale, confirmUrl, leaveUrl }: WaitlistMail) {
   )
 }
 
-/** The mail that asks somebody who signed up for news of the app to confirm their address. */
+/** The mail that asks a person on the waitlist to confirm their address. */
 export async function renderWaitlistMail(mail: WaitlistMail) {
   const copy = copies[mail.locale]
   return {

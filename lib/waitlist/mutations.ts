@@ -12,10 +12,7 @@ import { enqueue } from '@/lib/platform/work'
 import { waitlistMailQueue, waitlistMailTemplate } from './constants'
 import type { JoinWaitlist, WaitlistReceipt } from './schema'
 
-/**
- * Puts an address on the list, once, with its consent, and enqueues the mail to it. A known address goes
- * through the same statements and gets the same answer: asking does not tell who is on the list.
- */
+/** Adds an address and has it mailed. Known ones get the same answer, so that the list stays secret. */
 export async function joinWaitlist(input: JoinWaitlist, locale: Locale): Promise<WaitlistReceipt> {
   const { email } = input
   await transact(async (tx) => {
@@ -25,7 +22,7 @@ export async function joinWaitlist(input: JoinWaitlist, locale: Locale): Promise
       .onConflictDoNothing()
     const [row] = await tx
       .update(waitlist)
-      // Once confirmed, only the person themselves may change something.
+      // A confirmed entry is changed only through its own links.
       .set({
         locale: sql`case when ${waitlist.confirmedAt} is null then ${locale} else ${waitlist.locale} end`,
       })
@@ -37,7 +34,7 @@ export async function joinWaitlist(input: JoinWaitlist, locale: Locale): Promise
   return { email }
 }
 
-/** Confirms the address behind a token; again and again gives the same answer. */
+/** Confirms the address of a token; safe to repeat. */
 export async function confirmWaitlist(token: string): Promise<void> {
   const [row] = await transact((tx) =>
     tx
@@ -49,7 +46,7 @@ export async function confirmWaitlist(token: string): Promise<void> {
   if (!row) throw new AppError('not_found', { message: 'This link leads to no place on the list.' })
 }
 
-/** Consent and withdrawal stay, with their times. The address goes, also from the mails to it. */
+/** Consent and withdrawal stay, with their times. The address is erased, also in the mails to it. */
 async function erase(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
   const mails = await tx
     .delete(messages)
@@ -70,7 +67,7 @@ function find(tx: Transaction, condition: SQL) {
     .for('update')
 }
 
-/** Takes the person behind a token off the list. */
+/** Takes the person of a token off the list. */
 export async function leaveWaitlist(token: string): Promise<void> {
   await transact(async (tx) => {
     const [row] = await find(tx, eq(waitlist.token, token))
@@ -79,7 +76,7 @@ export async function leaveWaitlist(token: string): Promise<void> {
   })
 }
 
-/** Takes somebody off the list within a larger change; who has left already stays as they are. */
+/** Takes a person off the list in the caller's transaction; does nothing when they have left. */
 export async function eraseFromWaitlist(tx: Transaction, id: string, adminId: string): Promise<void> {
   const [row] = await find(tx, eq(waitlist.id, id))
   if (!row) throw new AppError('not_found')
@@ -88,7 +85,7 @@ export async function eraseFromWaitlist(tx: Transaction, id: string, adminId: st
   await recordAudit(tx, { adminId, action: 'waitlist.erased', subject: { kind: 'waitlist', id } })
 }
 
-/** Takes somebody off the list, by staff. */
+/** Takes a person off the list, by staff. */
 export async function eraseWaitlistByStaff(id: string, adminId: string): Promise<void> {
   await transact((tx) => eraseFromWaitlist(tx, id, adminId))
 }

@@ -3,7 +3,7 @@ import { ofForm, operation } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
-/** Generous for a person, real for a machine. */
+/** Generous for a person, strict for a program. */
 export const joinLimit = {
   name: 'waitlist',
   points: 20,
@@ -11,7 +11,6 @@ export const joinLimit = {
   isScaled: true,
   account: 'email',
 } as const
-/** Of the links in its mails. */
 export const tokenLimit = {
   name: 'waitlist-token',
   points: 60,

@@ -4,7 +4,7 @@ import { read } from '@/db/client'
 import { messages, waitlist } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 
-/** Somebody on the list, as the mail to them needs it; null once they have left. */
+/** A person on the list, for the mail; null after they have left. */
 export async function getWaitlistPerson(
   id: string,
 ): Promise<{ email: string; locale: Locale; token: string } | null> {
@@ -17,7 +17,7 @@ export async function getWaitlistPerson(
   return row ?? null
 }
 
-/** Whether a mail was begun before. */
+/** Whether a mail with this key was stored. */
 export async function hasMail(dedupeKey: string): Promise<boolean> {
   const rows = await read((db) =>
     db.select({ id: messages.id }).from(messages).where(eq(messages.dedupeKey, dedupeKey)),

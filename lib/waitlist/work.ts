@@ -7,17 +7,17 @@ import { downloadPath, type WaitlistStep, waitlistMailTemplate } from './constan
 import { renderWaitlistMail } from './mails'
 import { getWaitlistPerson, hasMail } from './queries'
 
-/** Whoever types somebody else's address again and again must not fill that mailbox; never scaled. */
+/** Limits mails when a stranger types the same address many times; never scaled. */
 const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60 * 60 }
 
-/** Asks for the confirmation of an address: one mail a day at most, three a week. */
+/** Mails the question for confirmation: at most one a day and three a week. */
 export async function mailWaitlistJoined(data: Record<string, unknown>): Promise<void> {
   const id = String(data.waitlist_id)
   const person = await getWaitlistPerson(id)
   if (!person) return
   const { email, locale, token } = person
   const dedupeKey = `${waitlistMailTemplate}:${id}:${data.day}`
-  // A mail that was begun but not sent is tried again without counting.
+  // A stored mail that was not sent is tried again and not counted.
   if (!(await hasMail(dedupeKey)) && !(await hasRoom(mailboxLimit, id))) return
   const link = (step: WaitlistStep) =>
     `${env().SITE_URL}${localePath(locale, `${downloadPath}/${step}`)}?token=${token}`

@@ -6,7 +6,7 @@ import { changeRequest, useShowRequest } from './request-query'
 
 type SpamCheckProps = { request: RequestDetail; check: NonNullable<RequestDetail['spam_check']> }
 
-/** Asks a second person whether a request that somebody ended as spam is spam. */
+/** Asks a second person whether a request that was ended as spam is spam. */
 export function SpamCheck({ request, check }: SpamCheckProps) {
   const { change, isBusy } = useChange({
     call: (is_spam: boolean) =>

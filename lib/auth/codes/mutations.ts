@@ -14,10 +14,7 @@ const clock = sql`clock_timestamp()`
 const hasAddress = (email: string) =>
   and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
 
-/**
- * The code of a row. It is derived from the row's id and the secret: the worker can write it into the mail,
- * and neither the database nor its queues hold it.
- */
+/** The code of a row, derived from its id and the secret, so that it is never stored. */
 export function codeOf(codeId: string): string {
   const number = keyedHash('code-digits', codeId).readUIntBE(0, 6) % 10 ** codeLimits.digits
   return String(number).padStart(codeLimits.digits, '0')
@@ -25,13 +22,12 @@ export function codeOf(codeId: string): string {
 
 const fingerprint = (codeId: string, code: string) => keyedHash('code-check', `${codeId}:${code}`)
 
-/** How many codes one may have within so many seconds. */
 const quotas = [
   { most: codeLimits.perHour, seconds: 60 * 60 },
   { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
 ]
 
-/** When the last code was sent, and for how many seconds there is no other one. */
+/** When the last code was sent, and for how many seconds no other one can be sent. */
 type Pause = { lastAt: Date | null; lastSeconds: number; waitSeconds: number }
 
 async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
@@ -45,25 +41,23 @@ async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
     .orderBy(desc(loginCodes.createdAt))
     .limit(codeLimits.perDay)
   const [last] = sent
-  // The oldest of as many as are allowed has to grow too old to count.
+  // A quota is free again when its oldest code is older than the span.
   const waits = quotas.map(({ most, seconds: span }) => span - (sent[most - 1]?.ago ?? span))
   return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
 }
 
-/** What came of asking for a code: when the newest was sent, and in how many seconds there is another. */
 export type CodeRequest =
   | { kind: 'sent'; sentAt: Date; resendAfter: number }
   | { kind: 'unknown' }
   | { kind: 'limited'; waitSeconds: number }
 
 /**
- * Makes a code for the tasker with this address and has it mailed. Within the pause nothing is mailed, and
- * the answer is that of the code before. Unknown and malformed addresses take the same way through the
- * same queries.
+ * Makes a code for the tasker with this address and has it mailed. Within the pause it mails nothing and
+ * answers with the earlier code's time. Unknown and malformed addresses go through the same queries.
  */
 export async function requestCode(email: string): Promise<CodeRequest> {
   return transact(async (tx) => {
-    // The lock makes two calls for the same tasker take turns, so that the limits hold.
+    // The lock makes parallel calls for the same tasker wait, so that the limits hold.
     const [tasker] = await tx.select({ id: taskers.id }).from(taskers).where(hasAddress(email)).for('update')
     const { lastAt, lastSeconds, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
     if (!tasker) return { kind: 'unknown' }
@@ -96,7 +90,7 @@ export async function requestCode(email: string): Promise<CodeRequest> {
 
 type Guess = { id: string; taskerId: string; codeHmac: string }
 
-/** Counts a guess at an address's live code before it is read. Nothing without a code or a guess left. */
+/** Counts a guess before the code is compared; undefined without a valid code or without guesses left. */
 async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
   const isAlive = and(
     isNull(loginCodes.consumedAt),
@@ -109,7 +103,7 @@ async function countGuess(tx: Transaction, email: string): Promise<Guess | undef
     .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
     .where(and(hasAddress(email), isAlive))
     .limit(1)
-  // The row's lock lets parallel guesses through one by one, each with the count of the one before.
+  // The row's lock makes parallel guesses wait, so that each counts.
   const [guess] = await tx
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
@@ -120,7 +114,7 @@ async function countGuess(tx: Transaction, email: string): Promise<Guess | undef
 
 const nobody = { id: randomUUID(), codeHmac: Buffer.alloc(32).toString('hex') }
 
-/** The first code proves that the address is theirs; whoever registered with it before that is logged out. */
+/** The first code confirms the address. It ends all earlier sessions: another person may have registered. */
 async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> {
   const [confirmed] = await tx
     .update(taskers)
@@ -134,7 +128,7 @@ async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> 
     .values({ taskerId, type: 'tasker.email_confirmed', actorKind: 'tasker', actorId: taskerId })
 }
 
-/** Opens a session for the right code, once; null for everything else. */
+/** Opens a session for the right code, which works once; otherwise null. */
 export async function verifyCode(attempt: {
   email: string
   code: string

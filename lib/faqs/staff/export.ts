@@ -18,7 +18,7 @@ const columns: CsvColumn<StaffFaq>[] = [
   { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
-/** The questions as CSV, in the columns that are wanted. */
+/** The questions as CSV, with the wanted columns. */
 export async function exportFaqs({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
   return exportContent({ noun: contentNouns.faq, rows: await listStaffFaqs(), columns, wanted, adminId })
 }

@@ -15,7 +15,7 @@ const columnsOf = ({ question, answer, is_published }: FaqInput) => ({
   isPublished: is_published,
 })
 
-/** Writes a new question at the end of the list. */
+/** Adds a question at the end of the list. */
 export async function createFaq(input: FaqInput, adminId: string): Promise<number> {
   return transact(async (tx) => {
     const position = await nextPosition(tx, noun)
@@ -30,7 +30,7 @@ export async function createFaq(input: FaqInput, adminId: string): Promise<numbe
   })
 }
 
-/** Changes a question and whether visitors see it. An edit of an older version is refused: `conflict`. */
+/** Changes a question and whether it is published. Refuses a change of an older version with `conflict`. */
 export async function updateFaq(change: {
   id: number
   version: number

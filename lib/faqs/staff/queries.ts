@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof selectFaqs>>[number]
 
 const toStaffFaq = (row: Row): StaffFaq => ({ ...row, updated_at: row.updated_at.toISOString() })
 
-/** Every question, the archived ones too, in the order of the site. */
+/** Every question, also archived ones, in the order of the site. */
 export async function listStaffFaqs(): Promise<StaffFaq[]> {
   const rows = await read((db) => selectFaqs(db).orderBy(asc(faqs.position), asc(faqs.id)))
   return rows.map(toStaffFaq)

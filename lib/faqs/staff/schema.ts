@@ -21,7 +21,7 @@ const shape = {
 }
 type FaqFields = z.infer<z.ZodObject<typeof shape>>
 
-/** What has to be there in every language before visitors see a question. */
+/** The parts that must be there in every language before a question is published. */
 export const faqParts = ({ question, answer }: Omit<FaqFields, 'is_published'>): LocalizedParts => ({
   question,
   answer,
@@ -36,7 +36,6 @@ export const createFaqSchema = z.object(shape).superRefine(demandWhole)
 export type FaqInput = z.infer<typeof createFaqSchema>
 export const updateFaqSchema = z.object({ ...shape, version: versionSchema }).superRefine(demandWhole)
 
-/** A question as staff see it, in every language. */
 export const staffFaqSchema = contentRowSchema
   .extend({ question: localizedAnswer, answer: localizedAnswer, is_published: z.boolean() })
   .meta({ id: 'StaffFaq' })

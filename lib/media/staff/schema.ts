@@ -4,7 +4,6 @@ import { mediaKinds, pictureUses } from '@/lib/media/constants'
 
 const variantSchema = z.object({ width: z.int(), path: z.string() })
 
-/** One picture in every width it is kept in. */
 const pictureFilesSchema = z.object({
   width: z.int(),
   height: z.int(),
@@ -12,7 +11,7 @@ const pictureFilesSchema = z.object({
   variants: z.array(variantSchema),
 })
 
-/** A picture or a video as the back office sees it; a video has no picture of its own. */
+/** A picture or a video for the back office; a video has no picture of its own. */
 export const mediaFileSchema = z
   .object({
     id: z.uuid(),
@@ -32,5 +31,4 @@ export const mediaParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 export const uploadQuerySchema = z.object({
   use: z.enum(Object.keys(pictureUses) as [keyof typeof pictureUses], { error: 'invalid' }).default('card'),
 })
-/** The bytes of a file. */
 export const fileBodySchema = z.unknown().meta({ type: 'string', format: 'binary' })

@@ -4,13 +4,12 @@ import { createFlash } from '@/lib/platform/form-flash'
 import { type TrackFlash, trackFields } from './schema'
 
 const flash = createFlash({ cookieName: 'taskers-track', fields: trackFields })
-/** A browser drops a larger cookie, and with it the word of what was wrong. */
+/** Browsers drop larger cookies, and then the error message is lost. */
 const largest = 3_800
 
-/** Names a page without its link: what was typed for one request is not shown on the page of another. */
+/** Identifies a request's page without its token, so that a form's values show on no other page. */
 export const pageMark = (token: string): string => sha256(token).slice(0, 12)
 
-/** The same for the form that opens a request by its reference. */
 export const lookupMark = 'open'
 
 export const trackFlash = {

@@ -33,7 +33,7 @@ import {
 } from './schema'
 
 type Submitted = { sent: Record<string, string>; locale: Locale; address: string; isStaff: boolean }
-/** The page to show next, without its language, and what its form shows again. */
+/** The next page, without its language prefix, and what its form shows again. */
 type Shown = { path: string; flash: TrackFlash | null }
 
 function parse<Schema extends z.ZodType>(
@@ -60,7 +60,7 @@ const acts: Record<CustomerAction, Act> = {
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
-/** Why a posted form could not be served now; anything unexpected goes on as it came. */
+/** Maps expected errors to a message of the form; throws all others again. */
 function refusal(error: unknown): Flash<never>['problem'] {
   if (error instanceof AppError && error.code === 'invalid') return 'fields'
   if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
@@ -71,7 +71,6 @@ function refusal(error: unknown): Flash<never>['problem'] {
 
 const fieldsOf = (error: unknown) => (error instanceof AppError ? error.fields : undefined)
 
-/** One of the forms on the page of a request: whatever comes of it is something the page can show. */
 async function submitCustomerForm(
   action: CustomerAction,
   { address, ...submitted }: Submitted,
@@ -96,7 +95,6 @@ async function submitCustomerForm(
   }
 }
 
-/** The form that opens a request by its reference. */
 async function submitLookupForm({ sent, locale, address }: Submitted): Promise<Shown> {
   const typed = { ...sent, form: 'open', page: lookupMark }
   const again = (flash: TrackFlash): Shown => ({ path: `${trackPath}#open`, flash })

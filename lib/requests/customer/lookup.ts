@@ -11,9 +11,8 @@ import type { Lookup } from './schema'
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
 /**
- * The link of the request with this reference, for a caller who knows the end of its phone number. Unknown
- * references, wrong digits and erased requests are counted alike, do the same work and get the same answer,
- * null.
+ * The token of the request with this reference, if the last digits of its phone number are right. Otherwise
+ * null: unknown references, wrong digits and erased requests are counted, processed and answered alike.
  */
 export async function findLinkByReference(
   { reference, digits }: Lookup,

@@ -16,13 +16,13 @@ import { firstRatedAt, markOf } from './facts'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating, wrongWantedAt } from './rules'
 import type { CustomerCancel, CustomerChange, CustomerRating } from './schema'
 
-/** Null for done, also when it was done already; or why it cannot be done. */
+/** Null: done, now or before; otherwise why it cannot be done. */
 export type CustomerResult = CustomerRefusal | null
 type Decision = RequestChange | { refusal: CustomerRefusal } | null
 
 const customer = { kind: 'customer' } as const
 
-/** Holds the request behind a link; `not_found` for a link that leads nowhere, or no longer. */
+/** Locks the request of a link; `not_found` when the link is unknown or no longer valid. */
 async function lockTracked(tx: Transaction, token: string): Promise<LockedRequest> {
   const [found] = await tx
     .select({ id: requests.id })
@@ -32,10 +32,7 @@ async function lockTracked(tx: Transaction, token: string): Promise<LockedReques
   return lockRequest(tx, found.id)
 }
 
-/**
- * Changes a request for the holder of its link, in one transaction. The row is held, so that staff and
- * customer take turns; what staff had on the screen is an old version then.
- */
+/** Locks the request of a link and changes it, so that staff and customer wait for each other. */
 async function changeTracked(
   token: string,
   decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
@@ -61,7 +58,7 @@ async function refuseWantedAt(
   if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
 }
 
-/** The customer's own words and time. A time that stays as it was may be over. */
+/** Changes description and time. An unchanged time may be in the past. */
 export async function changeByCustomer(
   token: string,
   input: CustomerChange,
@@ -89,15 +86,15 @@ export async function changeByCustomer(
   })
 }
 
-/** Whether it is the customer who uses the link: staff see it, too, and their browser says who they are. */
+/** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
 export type LinkHolder = { isStaff: boolean }
 
-/** Who cancels before the call is due takes the promise back. */
+/** The promise is lifted when the customer cancels before it is due. */
 function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {
   return !isStaff && !contactedAt && new Date() <= contactDueAt ? sql`now()` : null
 }
 
-/** The change that a customer's cancelling makes; staff and the tasker who was to come are told by mail. */
+/** The change when a customer cancels; staff and the assigned tasker get a mail. */
 async function cancellation(
   tx: Transaction,
   current: LockedRequest,
@@ -120,7 +117,7 @@ async function cancellation(
   return { ...change, set: { ...change.set, promiseLiftedAt: liftedBy(current, { isStaff }) } }
 }
 
-/** Cancels, until the work begins. What is cancelled already stays as it is. */
+/** Cancels the request, until the work begins; does nothing when it is cancelled already. */
 export async function cancelByCustomer(
   token: string,
   input: CustomerCancel & LinkHolder,
@@ -132,7 +129,7 @@ export async function cancelByCustomer(
   })
 }
 
-/** What the customer says of our call. It stands beside what staff say and changes nothing of it. */
+/** Records whether the customer was reached, in their own view. Changes nothing that staff have recorded. */
 export async function answerByCustomer(
   token: string,
   { reached }: { reached: boolean },
@@ -148,7 +145,7 @@ export async function answerByCustomer(
   })
 }
 
-/** Rates the work that was done; for some days the rating can be changed. */
+/** Rates completed work; the rating can be changed for some days. */
 export async function rateByCustomer(
   token: string,
   { rating, words }: CustomerRating,
@@ -167,7 +164,7 @@ export async function rateByCustomer(
   })
 }
 
-/** Empties a request that has ended, or ends it, of everything personal. Its link is then invalid. */
+/** Ends a request that is open, and erases all personal data; its link is then invalid. */
 export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): Promise<CustomerResult> {
   return transact(async (tx) => {
     const current = await lockTracked(tx, token)

@@ -8,7 +8,7 @@ import { customerReasons } from './rules'
 
 const wrong = { error: 'invalid' }
 
-/** The word in the address of a request's page: who has it may do what a customer may. */
+/** The token in the address of a request's page; who has it can do what a customer can. */
 export const trackTokenSchema = z.string(wrong).regex(/^[\w-]{24}$/, wrong)
 
 const wordsSchema = z
@@ -32,7 +32,7 @@ const wantedAtSchema = z
 export const customerChangeSchema = z.object({
   description: descriptionSchema,
   wanted_at: wantedAtSchema,
-  /** Names what the page showed, so that nothing is overwritten that was not seen. */
+  /** The hash of what the page showed, so that unseen changes are not overwritten. */
   seen: z.string(wrong).max(64, wrong),
 })
 export type CustomerChange = z.infer<typeof customerChangeSchema>
@@ -73,7 +73,6 @@ export const lookupSchema = z.object({
 })
 export type Lookup = z.infer<typeof lookupSchema>
 
-/** The fields of every form on the pages about one's own request. */
 export const trackFields = [
   'form',
   'page',

@@ -37,7 +37,7 @@ async function tellStaff({ requestId, version, reason }: Cancelled, job: Job): P
   )
 }
 
-/** Tells the tasker who was to come, and staff, that the customer has cancelled; each of them once. */
+/** Mails the assigned tasker and staff, each once, that the customer has cancelled. */
 export async function mailCancelled(data: Record<string, unknown>): Promise<void> {
   const cancelled: Cancelled = { ...newsOf(data), reason: String(data.reason) }
   const job = await findJob(cancelled.requestId)

@@ -28,12 +28,12 @@ function linesOf(mail: AlarmMail): string[] {
   ]
 }
 
-/** The mail of an alarm. The subject carries no name and no number: subjects show on locked phones. */
+/** The mail of an alarm. The subject has no name and no number, because locked phones show it. */
 export async function renderAlarmMail(mail: AlarmMail) {
   const due = kigaliTime(mail.contactDueAt)
   const title = mail.level >= 60 ? `Late since ${due}` : `Call before ${due}`
   const lines = linesOf(mail)
-  // A time and a number alone would read as the minutes that are left.
+  // Without `gone`, a number in the subject would look like the minutes left.
   const gone = mail.level >= 60 ? '' : `, ${mail.level} min gone`
   const body = (
     <MailFrame lang="en" preview={lines[0] ?? ''} title={title}>

@@ -13,7 +13,7 @@ import { renderAlarmMail } from './alarm-mail'
 
 const mostAtOnce = 500
 
-// The level that is due by now, as SQL: the last one whose time has come.
+// The highest alarm level whose time has come, as SQL.
 const dueLevel = sql.join(
   [
     sql`case`,
@@ -29,9 +29,9 @@ const dueLevel = sql.join(
 )
 const firstMinutes = Math.max(...alarms.map(({ minutesLeft }) => minutesLeft))
 
-/** Marks whoever must be alarmed about, each request and level once: two workers cannot both mark one. */
+/** Marks the requests with a due alarm, each level once, also with two workers. */
 async function markDue(tx: Transaction): Promise<{ id: string; level: number }[]> {
-  // What is changed by nobody here is the request that staff look at: its version stays.
+  // The version stays, so that an alarm does not make a user's change stale.
   const rows = await tx.execute<{ id: string; level: number }>(sql`
     with due as (
       select ${requests.id}, ${dueLevel} as level from ${requests}
@@ -47,10 +47,7 @@ async function markDue(tx: Transaction): Promise<{ id: string; level: number }[]
   return [...rows]
 }
 
-/**
- * Raises the alarms that are due: marks the request, writes the event that every open console hears of, and
- * enqueues the mail. After an outage only the last level is raised.
- */
+/** Raises due alarms with their events and mails. After an outage it raises only the last level. */
 export async function raiseAlarms(): Promise<void> {
   await transact(async (tx) => {
     const due = await markDue(tx)
@@ -67,7 +64,7 @@ export async function raiseAlarms(): Promise<void> {
   })
 }
 
-/** The addresses that the settings name for alarms, each once; none when the settings have none. */
+/** The addresses for alarms in the settings, each once. */
 export function addressesIn(settings: object): string[] {
   const targets = 'alarm_targets' in settings ? settings.alarm_targets : null
   const emails = targets && typeof targets === 'object' && 'emails' in targets ? targets.emails : null
@@ -84,7 +81,7 @@ async function addressesToAlarm(): Promise<string[]> {
 
 const nameOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
 
-/** Mails one alarm to each address once, unless the customer was reached meanwhile. */
+/** Mails one alarm to each address once, unless the customer was reached by then. */
 export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
   const level = Number(data.level)

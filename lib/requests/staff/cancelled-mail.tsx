@@ -11,7 +11,7 @@ export type CancelledMail = {
   url: string
 }
 
-/** Tells staff that a customer cancelled after a tasker was assigned; it names nobody. */
+/** The mail to staff that a customer cancelled after a tasker was assigned; it contains no names. */
 export async function renderCancelledMail({ reference, taskTitle, wantedAt, reason, url }: CancelledMail) {
   const title = 'Cancelled by the customer'
   const lines = [

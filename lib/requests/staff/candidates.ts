@@ -37,7 +37,7 @@ async function findJob(db: Database, requestId: string): Promise<Job> {
   return job
 }
 
-/** How near a tasker serves: 0 the sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
+/** How near a tasker works: 0 the sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
 const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
   select min(case when ${taskerAreas.sector} = ${sector ?? ''} then case when ${taskerAreas.sector} = '' then 1 else 0 end
     when ${taskerAreas.sector} = '' then 1 else 2 end)
@@ -79,10 +79,7 @@ type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: C
 
 const middleRating = 3
 
-/**
- * Those who may be sent first; then the nearest, the best rated, and those with the fewest jobs today. No
- * rating counts as the middle one: a newcomer stands before a badly rated tasker and behind a well rated one.
- */
+/** Assignable taskers first, then by nearness, rating and jobs; no rating counts as the middle one. */
 function byFitness(a: Skilled, b: Skilled): number {
   return (
     Math.sign(a.refusals.length) - Math.sign(b.refusals.length) ||
@@ -94,7 +91,7 @@ function byFitness(a: Skilled, b: Skilled): number {
   )
 }
 
-/** The approved taskers with a request's skill, the fittest first, with what speaks for and against. */
+/** The approved taskers with a request's skill, best first, with the reasons for and against each. */
 export async function listCandidates(requestId: string): Promise<Candidate[]> {
   return read(async (db) => {
     const job = await findJob(db, requestId)

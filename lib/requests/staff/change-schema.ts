@@ -22,7 +22,7 @@ const noteSchema = z
   .nullable()
   .default(null)
 
-/** Names one press of a button: however often it arrives, it is done once. */
+/** Identifies one click, so that a repeated call does nothing. */
 const keySchema = z.uuid(wrong).optional()
 
 export const ownershipActions = ['claim', 'release', 'take_over'] as const
@@ -56,7 +56,7 @@ export type NoteInput = z.infer<typeof requestNoteSchema>
 
 export const assignmentSchema = z.object({
   version: versionSchema,
-  /** Null takes the tasker off. */
+  /** Null removes the tasker. */
   tasker_id: z.uuid(wrong).nullable(),
   note: noteSchema,
 })
@@ -136,18 +136,13 @@ export const amountsSchema = z.object({
 })
 export type AmountsInput = z.infer<typeof amountsSchema>
 
-/** A tasker who could be sent, with what speaks for and against. */
 export const candidateSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
     phone: z.string(),
-    /** Why they may not be assigned; empty when they may. */
     refusals: z.array(z.enum(taskerRefusals)),
-    /**
-     * How near they serve: the sector, its whole district, only other sectors of it, elsewhere; null without
-     * a place.
-     */
+    /** `near`: only other sectors of the district; null when the request has no place. */
     area: z.enum(['sector', 'district', 'near', 'elsewhere']).nullable(),
     rating: z.number().nullable(),
     ratings: z.int(),

@@ -4,10 +4,7 @@ import { read } from '@/db/client'
 import { isMeasured, requests } from '@/db/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
 
-/**
- * The promises of the last days that can be judged: the customer was reached, the promise is due, or staff
- * ended the request before. Ending it without a contact is not keeping the promise.
- */
+/** The promises of the last days that can be judged. An end without a contact counts as broken. */
 export const owedSince = (days: number): SQL => sql`
   select created_at, contact_due_at, contacted_at from ${requests}
   where created_at > now() - ${days} * interval '1 day' and ${isMeasured(requests)}

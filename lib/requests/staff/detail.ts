@@ -87,10 +87,10 @@ async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']
   }
 }
 
-/** One request as `adminId` sees it: timeline, amounts, tasker, and the same phone's other requests. */
+/** One request as `adminId` sees it: timeline, amounts, tasker, and other requests of the same phone. */
 export async function getRequest(id: string, adminId: string): Promise<RequestDetail> {
   return read(async (db) => {
-    // First, so that whatever changes while the rest is read makes this version an old one.
+    // Read first: if the request changes during the other queries, this version is then an older one.
     const row = await findRow(db, id)
     const [events, samePhone, attempts, tasker, spamCheck] = await Promise.all([
       listEvents(db, id),

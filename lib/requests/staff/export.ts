@@ -44,13 +44,13 @@ type ExportRow = Awaited<ReturnType<typeof listRows>>[number]
 
 const figure = (value: number | null) => (value === null ? '' : String(value))
 
-/** What was agreed in all; empty while nothing was. */
+/** The agreed total; null when nothing was agreed. */
 function totalOf({ more: { labour, transport, materials } }: ExportRow): number | null {
   const agreed = [labour, transport, materials].flatMap((part) => part ?? [])
   return agreed.length > 0 ? agreed.reduce((sum, part) => sum + part) : null
 }
 
-// What the list has no column for goes with the reference, which is always shown.
+// Columns that are not in the list go with the reference, which is always shown.
 const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'reference', label: 'Reference', value: (row) => row.reference },
   { id: 'state', label: 'State', value: (row) => requestStatusLabels[row.status] },
@@ -82,7 +82,7 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'reference', label: 'Words of the rating', value: ({ more }) => more.ratingText ?? '' },
 ]
 
-/** The requests that a filter finds, as CSV. The export is on record, without what was searched for. */
+/** The requests that a filter finds, as CSV. The audit log records the export without the search text. */
 export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
   const { columns, ...filter } = query
   const ids = await listAllIds(filter, adminId, requestExportLimit + 1)

@@ -24,7 +24,6 @@ const dueWithin = (minutes: number) =>
     lt(requests.contactDueAt, sql`now() + ${minutes} * interval '1 minute'`),
   )
 
-/** The instants at which a day of Kigali starts and ends. */
 function dayBounds(day: string): { from: SQL; to: SQL } {
   const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
   return { from: start, to: sql`${start} + interval '1 day'` }
@@ -35,26 +34,20 @@ const isOnDay = (column: typeof requests.createdAt, day: string) => {
   return and(gte(column, from), lt(column, to))
 }
 
-/**
- * Whether a request is one of today's jobs: due today, overdue, or without a time, which is now; or finished
- * today, whenever it was wanted.
- */
+/** Whether a request is one of today's jobs: wanted until today or without a time, or completed today. */
 export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrapper>): SQL {
   const { from, to } = dayBounds(kigaliDay(new Date()))
   return sql`(${job.status} in ('assigned', 'in_progress') and (${job.wantedAt} is null or ${job.wantedAt} < ${to})
     or ${job.status} = 'completed' and ${job.endedAt} >= ${from} and ${job.endedAt} < ${to})`
 }
 
-/**
- * The jobs of the day. They are looked up first: otherwise the planner walks along the order's index in the
- * hope of meeting them soon. `unnest` makes them a hashed set.
- */
+/** Today's jobs. Without `unnest(array())` the planner may scan the table in the list's order. */
 function isJobOfDay(): SQL {
   const job = alias(requests, 'job')
   return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job)})))`
 }
 
-/** What each view holds; `mine` is that of the admin who looks. */
+/** The condition of each view; `mine` is that of this admin. */
 export function viewCondition(view: RequestView, adminId: string): SQL | undefined {
   const conditions: Record<RequestView, () => SQL | undefined> = {
     open: () => isOpen,
@@ -71,30 +64,26 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
   return conditions[view]()
 }
 
-/** Whether a request has the words, for queries that look at few requests anyway. */
+/** Whether a request contains the words, for queries on few requests. */
 export function hasWords(typed: string): SQL | undefined {
   return foundByWords(requestWords(requests), requestSearch(typed))
 }
 
-/**
- * The requests that have the words, in place of the table. `offset 0` keeps the search apart: otherwise the
- * planner walks along the order's index in the hope of meeting the words soon, and reads the whole table for
- * words that are nowhere.
- */
+/** The requests with the words. Without `offset 0` the planner may scan the table in the list's order. */
 export function foundBy(typed: string): SQL {
   const condition = hasWords(typed)
   if (!condition) return sql`${requests}`
   return sql`(select * from ${requests} where ${condition} offset 0) as requests`
 }
 
-/** Whether the promise was due on a day of Kigali and not kept: no contact in time, whatever came later. */
+/** Whether the promise was due on a day in Kigali and was broken; later contacts do not count. */
 export function isMissedOn(day: string): SQL {
   const { from, to } = dayBounds(day)
   return sql`${isBroken(requests)}
     and ${requests.contactDueAt} >= ${from} and ${requests.contactDueAt} < least(${to}, now())`
 }
 
-/** What a filter leaves over, apart from its view and its words. */
+/** The condition of a filter without its view and its words. */
 export function narrowing(filter: RequestFilter): SQL | undefined {
   const { status, task, district, day, since, ended_since, missed, end_reason } = filter
   return and(
@@ -109,16 +98,15 @@ export function narrowing(filter: RequestFilter): SQL | undefined {
   )
 }
 
-/** Everything that a filter asks for, apart from its words. */
+/** The condition of a filter without its words. */
 export const matching = (filter: RequestFilter, adminId: string): SQL | undefined =>
   and(viewCondition(viewOf(filter), adminId), narrowing(filter))
 
-// Written as the indexes are, so that they are read, in one direction or the other, and nothing is sorted.
+// Written exactly as in the indexes, so that they give the order in both directions without sorting.
 type Key = { by: SQL; isDown: boolean }
 const up = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: false })
 const down = (by: SQLWrapper): Key => ({ by: sql`${by}`, isDown: true })
 
-/** The keys of each order in its natural direction, as its index has them. */
 const keys: Record<RequestSort, Key[]> = {
   due: [up(isSettled(requests)), up(urgency(requests)), up(requests.id)],
   received: [down(requests.createdAt), up(requests.id)],
@@ -128,7 +116,7 @@ const keys: Record<RequestSort, Key[]> = {
   last_contact: [down(requests.lastContactAt), up(requests.id)],
 }
 
-/** The order of the rows. What is empty comes last in the natural direction. */
+/** The order of the rows; nulls come last in the natural direction. */
 export function ordering(filter: RequestFilter): SQL[] {
   const isNatural = requestList.directionOf(filter) === requestSorts[filter.sort]
   return keys[filter.sort].map(({ by, isDown }) => {

@@ -4,7 +4,6 @@ import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 import { fillGreeting } from './greeting-text'
 
-/** What a dispatcher's WhatsApp message starts with, in each language, with places for name and reference. */
 export const greetings: Record<Locale, string> = {
   en: en.staff.greeting,
   rw: rw.staff.greeting,

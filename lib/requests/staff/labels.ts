@@ -1,7 +1,6 @@
 import { type Canceller, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
-/** What staff read of the workflow, in one place for the answers of the API and for the pages. */
 export const refusalTexts: Record<Refusal, string> = {
   transition: 'This step is not possible from the present state.',
   contact: 'Log a contact with a person first: a call that was answered, or a message that was replied to.',
@@ -47,14 +46,13 @@ export const cancellerLabels: Record<Canceller, string> = {
   staff: 'We did',
 }
 
-/** Why a request ended and who cancelled it: `Too expensive · The customer`; empty for neither. */
+/** Why a request ended and who cancelled it: `Too expensive · The customer`; empty without both. */
 export function endText({ end_reason, ended_by }: Ending): string {
   const reason = end_reason && (endReasonLabels[end_reason] ?? end_reason)
   const labels: Record<string, string> = cancellerLabels
   return [reason, ended_by && labels[ended_by]].filter(Boolean).join(' · ')
 }
 
-/** What staff can correct of a request, as the form has it. */
 export const requestFieldLabels = {
   location: 'Place',
   district: 'District',
@@ -63,7 +61,7 @@ export const requestFieldLabels = {
   description: 'What they need',
 } as const
 
-/** Fields by what the form calls them, as they follow one another in a line: `Place, wanted`. */
+/** Labels of fields in one line: `Place, wanted`. */
 export function fieldsText(fields: readonly string[]): string {
   const labels: Record<string, string> = requestFieldLabels
   const words = fields.map((field) => (labels[field] ?? field.replaceAll('_', ' ')).toLowerCase()).join(', ')
@@ -81,7 +79,7 @@ const stepTexts: Record<RequestStatus, string> = {
   declined: 'Decline',
 }
 
-/** What the button of a step says. */
+/** The label of a step's button. */
 export function stepLabel(from: RequestStatus, to: RequestStatus): string {
   return to === 'contacted' && from !== 'new' ? 'Take the tasker off' : stepTexts[to]
 }
@@ -110,7 +108,7 @@ const eventTexts: Record<string, string> = {
   'request.alarm': 'Alarm: nobody has reached the customer',
 }
 
-/** What an event of the timeline is called. */
+/** The name of an event in the timeline. */
 export function eventLabel(type: string): string {
   const status = type.replace('request.', '')
   return eventTexts[type] ?? (requestStatusLabels as Record<string, string>)[status] ?? type

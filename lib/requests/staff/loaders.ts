@@ -25,13 +25,13 @@ type TrackPage = TrackedRequest & {
   now: Date
   isWaiting: boolean
   isLate: boolean
-  /** What its customer can do now; why not, where the page says so. */
+  /** What the customer can do now, or why not. */
   mayAnswer: boolean
   refusalOfChange: CustomerRefusal | null
   refusalOfRating: CustomerRefusal | null
 }
 
-/** The request behind a tracking link, at this moment; the link itself is the gate. */
+/** The request of a tracking link; the link itself is the gate. */
 export async function loadTrackedRequest(token: string): Promise<TrackPage | null> {
   await connection()
   const request = await getTrackedRequest(token)
@@ -49,13 +49,13 @@ export async function loadTrackedRequest(token: string): Promise<TrackPage | nul
   }
 }
 
-/** What was typed into the form without scripts and what was wrong with it, if it was just sent. */
+/** The values and errors of the request form without scripts, if it was just sent. */
 export async function loadFormFlash(): Promise<FormFlash | null> {
   const jar = await cookies()
   return unpackFlash(jar.get(flashCookieName)?.value)
 }
 
-/** What was wrong with the form that was sent last, if it was the lookup or one of the page of this token. */
+/** The errors of the last form, if it was sent from the lookup page or from the page of this token. */
 export async function loadTrackFlash(token?: string): Promise<TrackFlash | null> {
   const jar = await cookies()
   const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
@@ -63,7 +63,7 @@ export async function loadTrackFlash(token?: string): Promise<TrackFlash | null>
   return isOfThisPage ? flash : null
 }
 
-/** The first rows of a page of requests, for dispatchers. The browser asks for the rest. */
+/** The first rows of the list of requests, for dispatchers; the browser loads the rest. */
 export async function loadRequests(query: RequestListQuery): Promise<RequestList> {
   const { adminId } = await requireAdminPage(dispatching)
   return listRequests(query, adminId, Math.min(query.size, requestPreviewSize))
@@ -75,13 +75,13 @@ export async function loadBoard(filter: RequestFilter): Promise<RequestBoard> {
   return getBoard(filter, adminId, boardPreviewSize)
 }
 
-/** One request, for dispatchers. Read once per render: the page and its title ask for it. */
+/** One request, for dispatchers. Read once per render, because both the page and its title need it. */
 export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
   const { adminId } = await requireAdminPage(dispatching)
   return getRequest(id, adminId)
 })
 
-/** What the pages of requests need besides the requests. */
+/** The tasks and greetings for the pages of requests, and the admin's own id. */
 export async function loadStaffPage() {
   const { adminId } = await requireAdminPage(dispatching)
   const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))

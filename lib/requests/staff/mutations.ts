@@ -42,7 +42,7 @@ const ownershipEvents: Record<OwnershipAction, string> = {
   take_over: 'request.taken_over',
 }
 
-/** Claims a request, lets go of one's own, or takes over another's. Of two who claim at once, one wins. */
+/** Claims a request, releases it, or takes it over from another admin. Of parallel claims one succeeds. */
 export async function changeOwner(attempt: Attempt, action: OwnershipAction): Promise<void> {
   const { adminId } = attempt
   const next = ownerAfter(action, adminId)
@@ -62,7 +62,7 @@ export async function changeOwner(attempt: Attempt, action: OwnershipAction): Pr
   )
 }
 
-/** Holds the open requests that somebody owns until the transaction ends. */
+/** Locks an owner's open requests until the transaction ends. */
 export function holdRequestsOf(tx: Transaction, ownerId: string): Promise<{ id: string }[]> {
   return tx
     .select({ id: requests.id })
@@ -79,7 +79,7 @@ export function holdRequestsOf(tx: Transaction, ownerId: string): Promise<{ id: 
     .for('no key update')
 }
 
-/** Lets go of every open request of somebody who can no longer work on them, so that others claim them. */
+/** Removes the owner of all their open requests, when they can no longer work on them. */
 export async function releaseRequestsOf(
   tx: Transaction,
   { ownerId, by }: { ownerId: string; by: string },
@@ -99,7 +99,6 @@ export async function releaseRequestsOf(
   }
 }
 
-/** Whether a press of a button, named by its key, is on record. */
 async function isKeyKnown(tx: Transaction, requestId: string, key: string | undefined): Promise<boolean> {
   if (!key) return false
   const found = await tx
@@ -117,7 +116,7 @@ function contactChange(current: LockedRequest, { channel, outcome, note, key }: 
     const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
     return { type: 'request.attempted', set, event, after }
   }
-  // Set once, never moved: the first talk is what was promised.
+  // Set once: only the first talk counts for the promise.
   const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
   if (current.status !== 'new') return { type: 'request.talked', set, event, after }
   return {
@@ -129,12 +128,12 @@ function contactChange(current: LockedRequest, { channel, outcome, note, key }: 
   }
 }
 
-/** Logs that a person was tried or talked with. Only a talk stops the clock and takes a new request on. */
+/** Records an attempt or a talk. Only a talk stops the clock and moves a new request to `contacted`. */
 export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
   await changeRequest(
     attempt,
     (current) => {
-      // A promise is judged by what was done before its end.
+      // Contacts after the end do not count for the promise.
       if (!isOpenStatus(current.status)) throw hasEnded
       return contactChange(current, input)
     },
@@ -142,7 +141,7 @@ export async function logContact(attempt: Attempt, input: ContactInput): Promise
   )
 }
 
-/** Writes a note into the timeline. */
+/** Adds a note to the timeline. */
 export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promise<void> {
   await changeRequest(
     attempt,
@@ -160,7 +159,7 @@ const fieldNames = {
   description: 'description',
 }
 
-/** Corrects where, when and what. An assigned tasker must be free at the new time, and is told of it. */
+/** Corrects place, time and task. An assigned tasker must be free at the new time and is told about it. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
   const { location, district, sector, description } = input
   const wantedAt = input.wanted_at ? new Date(input.wanted_at) : null
@@ -180,7 +179,7 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
   })
 }
 
-/** Sets what was agreed, in francs, and whether it was paid. */
+/** Sets the agreed amounts in francs, and whether they were paid. */
 export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise<void> {
   const { labour_rwf, transport_rwf, materials_rwf, is_paid } = input
   await changeRequest(attempt, (current) => {

@@ -56,7 +56,7 @@ function NewRequest({ mail }: { mail: NewRequestMail }) {
   )
 }
 
-/** The mail that tells staff of a new request. Subjects show on locked phones: no name and no number. */
+/** The mail to staff about a new request. The subject has no name and no number: locked phones show it. */
 export async function renderNewRequestMail(mail: NewRequestMail) {
   const due = kigaliTime(mail.contactDueAt)
   return {

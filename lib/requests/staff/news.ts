@@ -1,7 +1,6 @@
 import { wholeMinutes } from '@/lib/requests/promise-figures'
 import type { RequestRow, RequestView } from './schema'
 
-/** What a toast says of requests, and where it leads: to one of them, or to the view that has them. */
 export type News = { text: string; leadsTo: { id: string } | { view: RequestView } }
 
 type NewsRow = Pick<RequestRow, 'id' | 'reference' | 'task_title' | 'location' | 'contact_due_at'>
@@ -21,13 +20,13 @@ function newsOf(rows: readonly NewsRow[], view: RequestView, what: string): News
   return [{ text: `${rows.length} requests: ${what}`, leadsTo: { view } }]
 }
 
-/** What is told of a request that has come. */
+/** The toast about a new request. */
 export const arrivalNews = (row: NewsRow): News => ({
   text: `New: ${nameOf(row)}`,
   leadsTo: { id: row.id },
 })
 
-/** The toasts about requests with an alarm: one for those that wait, one for those that wait too long. */
+/** The toasts about alarms: one for waiting requests, one for late ones. */
 export function alarmNews(rows: readonly NewsRow[], now: number): News[] {
   const leftOf = (row: NewsRow) => wholeMinutes((Date.parse(row.contact_due_at) - now) / minuteMs)
   const waiting = rows.filter((row) => leftOf(row) > 0)

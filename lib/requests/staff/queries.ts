@@ -81,7 +81,7 @@ export function toRow(row: Row): RequestRow {
 type Found = { q: string; where: SQL | undefined }
 type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
 
-/** The ids of one page, by the order's index alone. */
+/** The ids of one page, from the order's index alone. */
 async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<string[]> {
   const condition = where ? sql`where ${where}` : sql``
   const found = await db.execute<{ id: string }>(
@@ -90,7 +90,6 @@ async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: P
   return found.map(({ id }) => id)
 }
 
-/** The rows of one page: first their ids, then what is shown of them. */
 async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
   const ids = await pickIds(db, pick)
   if (ids.length === 0) return []
@@ -98,7 +97,6 @@ async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** How many there are, counted no further than the limit. */
 async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
   const condition = where ? sql`where ${where}` : sql``
   const [row] = await db.execute<{ count: number }>(
@@ -109,7 +107,6 @@ async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
 
 const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
 
-/** How many of some requests are in each of these views, in one walk over them. */
 async function countIn<View extends RequestView>(
   db: Database,
   { views, from, where, adminId }: { views: View[]; from: SQL; where: SQL | undefined; adminId: string },
@@ -125,7 +122,7 @@ async function countIn<View extends RequestView>(
   return counts
 }
 
-/** How many requests each view holds with the other filters. With words, the rows found are read once. */
+/** The number of requests in each view, with the other filters. A search runs only once. */
 async function countViews(db: Database, filter: RequestFilter, adminId: string): Promise<ViewCounts> {
   const where = narrowing(filter)
   if (hasWords(filter.q))
@@ -140,7 +137,7 @@ async function countViews(db: Database, filter: RequestFilter, adminId: string):
   return { ...open, today, spam, all }
 }
 
-/** One page of the requests that a filter finds; `limit` when fewer are wanted than the page holds. */
+/** One page of the requests that a filter finds; `limit` for fewer than a page. */
 export async function listRequests(
   { page, size, ...filter }: RequestListQuery,
   adminId: string,
@@ -157,7 +154,7 @@ export async function listRequests(
   return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
 
-/** The first requests that a filter finds, by their ids. */
+/** The ids of the first `limit` requests that a filter finds. */
 export async function listAllIds(filter: RequestFilter, adminId: string, limit: number): Promise<string[]> {
   const found = { q: filter.q, where: matching(filter, adminId) }
   return read((db) => pickIds(db, { ...found, orderBy: ordering(filter), limit }))
@@ -169,7 +166,7 @@ function columnCondition(column: BoardColumn): SQL | undefined {
   return and(isNotNull(requests.endedAt), gte(requests.endedAt, midnight))
 }
 
-/** The board: what is open by state, and what ended today. Of the views, those of open requests narrow it. */
+/** The board: open requests by state, and those that ended today. Only views of open requests apply. */
 export async function getBoard(filter: RequestFilter, adminId: string, size: number): Promise<RequestBoard> {
   const view = viewOf({ ...filter, view: filter.view ?? 'all' })
   const narrowed = and(

@@ -9,7 +9,6 @@ import { checkLacks } from '@/lib/taskers/workflow'
 const moment = z.iso.datetime().nullable()
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable()
 
-/** A row of the back office's list, and a card of its board. */
 export const requestRowSchema = z
   .object({
     id: z.uuid(),
@@ -17,7 +16,7 @@ export const requestRowSchema = z
     reference: z.string(),
     status: z.enum(requestStatuses),
     task_title: z.string(),
-    /** Empty once the customer's data are erased. */
+    /** Empty after the customer's data were erased. */
     full_name: z.string(),
     phone: z.string(),
     location: z.string(),
@@ -50,7 +49,7 @@ export const requestViews = [
 ] as const
 export type RequestView = (typeof requestViews)[number]
 
-/** `due`: whoever waits, the most urgent first; then whoever was reached, the newest first. */
+/** `due`: waiting requests first, by the end of the promise; then the others, newest first. */
 export const requestSorts = {
   due: 'asc',
   received: 'desc',
@@ -69,23 +68,22 @@ const filters = {
   task: idFilter,
   district: choiceFilter(districts),
   day: z.iso.date(wrong).optional(),
-  /** The first day on which they were received, or came to an end. */
+  /** The first day of receipt, and of the end. */
   since: z.iso.date(wrong).optional(),
   ended_since: z.iso.date(wrong).optional(),
-  /** The day on which the promise was due that was not kept. */
+  /** The day of a broken promise. */
   missed: z.iso.date(wrong).optional(),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
-  /** How the page lays them out. */
   layout: choiceFilter(['list', 'board']),
 }
 
-/** Which requests, in which order: what stands in the address of the list and of the board. */
+/** The query in the address of the list and of the board. */
 export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
 export type RequestListQuery = z.infer<typeof requestList.querySchema>
 export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
 export type RequestFilter = Omit<RequestExportQuery, 'columns'>
 
-/** Without a view: whatever the other filters find among all, or else what is open. */
+/** The default view: `open`, or `all` when another filter is set. */
 export function viewOf({ view, ...filter }: RequestFilter): RequestView {
   const { status, day, since, ended_since, missed, end_reason } = filter
   return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
@@ -109,7 +107,7 @@ export type RequestList = z.infer<typeof requestListSchema>
 export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** The board asks as the list does; `size` is of each column. */
+/** As in the list; `size` counts for each column. */
 export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
 
 export const requestBoardSchema = z
@@ -131,7 +129,7 @@ export const requestEventSchema = z.object({
   channel: z.enum(contactChannels).nullable(),
   outcome: z.enum(contactOutcomes).nullable(),
   note: z.string().nullable(),
-  /** What else there is to say: the assigned tasker, the reason of an end, the fields that changed. */
+  /** The assigned tasker, the reason of an end, or the fields that changed. */
   about: z.string().nullable(),
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
@@ -163,20 +161,19 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
-        /** What the required checks lack on the day of the job. */
+        /** The required checks that are missing on the day of the job. */
         check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),
-    /** The channels of the attempts since somebody was last talked with. */
+    /** The channels of the attempts since the last talk. */
     attempt_channels: z.array(z.enum(contactChannels)),
-    /** How many of them count: those that were some minutes apart. */
+    /** The attempts that count, because they were some minutes apart. */
     attempts_apart: z.int(),
     /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
     spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
-    /** The other requests of the same phone, the newest first: before this one and after. */
     same_phone: z.array(
       z.object({
         id: z.uuid(),

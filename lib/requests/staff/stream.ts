@@ -9,7 +9,7 @@ const shared = globalThis as typeof globalThis & {
   taskersStream?: { subscribers: Set<Subscriber>; listening: Promise<unknown> | undefined }
 }
 
-/** As JSON: no change in particular. Whoever hears it looks at everything again. */
+/** JSON for "any change": the client reads everything again. */
 const lookAgain = 'null'
 
 /** Calls `onChange` with `{request_id, type}` as JSON for each event; one LISTEN per process. */
@@ -19,7 +19,7 @@ export async function subscribeToRequests(onChange: Subscriber): Promise<() => v
   const tell = (payload: string) => {
     for (const subscriber of hub.subscribers) subscriber(payload)
   }
-  // What happened while there was no connection nobody was told: at each new one every board looks again.
+  // Changes during a lost connection were not reported, so after each new one all boards read again.
   hub.listening ??= listen(requestsChannel, tell, () => tell(lookAgain)).catch((error) => {
     hub.listening = undefined
     log().warn({ err: error }, 'listening for changes failed')

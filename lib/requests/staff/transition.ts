@@ -71,7 +71,7 @@ function stepChange(current: LockedRequest, step: Step): RequestChange {
   }
 }
 
-/** What a step changes; refused while something that its state needs is not on record. */
+/** The change of a step; refuses it while a guard of the new state is not met. */
 export async function decideStep(
   tx: Transaction,
   current: LockedRequest,
@@ -83,10 +83,10 @@ export async function decideStep(
   return stepChange(current, step)
 }
 
-/** Where a job is still its tasker's, or was done by them. */
+/** The states in which the tasker keeps the job or has done it. */
 const keepsTasker: readonly RequestStatus[] = [...jobStatuses, 'completed']
 
-/** Takes a request to another state, when everything that the state needs is on record. */
+/** Moves a request to another state, when all guards of that state are met. */
 export async function transitionRequest(attempt: Attempt, step: RequestStepInput): Promise<void> {
   await changeRequest(attempt, async (current, tx) => {
     const change = await decideStep(tx, current, step)
@@ -95,7 +95,7 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
   })
 }
 
-/** Holds a tasker, so that nobody gives them another job meanwhile. */
+/** Locks a tasker, so that no other request can assign them at the same time. */
 async function lockForJob(tx: Transaction, taskerId: string): Promise<{ name: string }> {
   const [tasker] = await tx
     .select({ name: taskers.name })
@@ -160,7 +160,7 @@ async function unassign(
   }
 }
 
-/** Sends a tasker who is approved, has the skill and is free at that time; or takes the tasker off again. */
+/** Assigns a tasker who is approved, has the skill and is free at that time; or removes the tasker. */
 export async function assignTasker(attempt: Attempt, input: AssignmentInput): Promise<void> {
   const { tasker_id: taskerId } = input
   const note = input.note || null
@@ -174,7 +174,7 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
   )
 }
 
-/** What opens an ended request again: its clock and contacts stay, the promise holds, nobody is sent. */
+/** The change that opens an ended request again: clock, contacts and promise stay, the tasker is removed. */
 export function reopening(current: LockedRequest, note: string | null): RequestChange {
   const status = reopenedStatus(current.contactedAt !== null)
   return {

@@ -10,7 +10,7 @@ import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 type Reader = Database | Transaction
 type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
 
-/** Those of some taskers who are needed elsewhere at the time of a job. Without a time it is now. */
+/** Those of the taskers who have another job at the time of this one. Without a time it is now. */
 export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
   if (taskerIds.length === 0) return new Set()
   const others = await db
@@ -37,7 +37,7 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
   )
 }
 
-/** What the required checks of some taskers lack on the day of a job. Without a time it is today. */
+/** The required checks that taskers lack on the day of a job. Without a time it is today. */
 export async function checkLacksOf(
   db: Reader,
   { wantedAt }: Pick<Job, 'wantedAt'>,
@@ -64,7 +64,7 @@ export async function checkLacksOf(
     )
 }
 
-/** What speaks for and against sending one tasker, who was not erased; null otherwise. */
+/** The facts for and against a tasker for a job; null when the tasker was erased. */
 export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Promise<TaskerFacts | null> {
   const [tasker] = await db
     .select({

@@ -18,10 +18,9 @@ import {
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobChangedMail, renderJobMail, renderJobOffMail } from '@/lib/taskers/mails'
 
-/** Which change of which job its tasker hears of. */
 export type JobNews = { requestId: string; taskerId: string; version: string }
 
-/** What a job from the queue names. */
+/** Reads the data of a queue's job. */
 export function newsOf(data: Record<string, unknown>): JobNews {
   return {
     requestId: String(data.request_id),
@@ -30,7 +29,7 @@ export function newsOf(data: Record<string, unknown>): JobNews {
   }
 }
 
-/** What the mails say of a request; of its customer nothing, so it may be erased already. */
+/** The parts of a request for the mails, without customer data, so it also works for erased requests. */
 export async function findJob(requestId: string) {
   const [job] = await read((db) =>
     db
@@ -80,14 +79,14 @@ async function writeJobOff(
   )
 }
 
-/** Tells the tasker who was to come that the customer has cancelled. */
+/** Mails the assigned tasker that the customer has cancelled. */
 export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
   await writeJobOff(news, job, 'cancelled')
 }
 
 const isJob = (status: RequestStatus) => (jobStatuses as readonly RequestStatus[]).includes(status)
 
-/** Tells a tasker, once for this assignment, of the job that was given to them. */
+/** Enqueues the mail about an assignment, one per assignment. */
 export async function announceAssignment(
   tx: Transaction,
   { requestId, taskerId }: { requestId: string; taskerId: string },
@@ -97,7 +96,7 @@ export async function announceAssignment(
 
 const assignments = ['request.tasker_assigned', 'request.tasker_changed']
 
-/** The job that a tasker has now, with the last assignment; undefined when it is no longer theirs. */
+/** The tasker's job with its last assignment; undefined when it is no longer theirs. */
 async function findAssignment({ requestId, taskerId }: JobNews) {
   const [job] = await read((db) =>
     db
@@ -129,7 +128,7 @@ async function findAssignment({ requestId, taskerId }: JobNews) {
   return job
 }
 
-/** A place in one line: what the customer typed, and what staff chose where those words lack it. */
+/** A place in one line: the customer's text, and the sector and district that it does not contain. */
 function placeText({
   location,
   district,
@@ -140,7 +139,7 @@ function placeText({
   return [withoutPhones(location), ...area].join(', ')
 }
 
-/** Mails a tasker the job that is theirs: when, where, what; to be called is the desk, not the customer. */
+/** Mails a tasker their new job: when, where, what. The phone number in it is the office's. */
 export async function mailJobAssigned(data: Record<string, unknown>): Promise<void> {
   const news = newsOf(data)
   const job = await findAssignment(news)
@@ -157,12 +156,12 @@ export async function mailJobAssigned(data: Record<string, unknown>): Promise<vo
     'request.assigned.tasker',
     ({ name, locale }) =>
       renderJobMail({ ...words, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
-    // What the customer typed goes when their data are erased.
+    // With the request's id, the mail is deleted when the customer's data are erased.
     { requestId: news.requestId },
   )
 }
 
-/** Tells a tasker that staff took the job from them: ended it, or took them off. Not when they gave it up. */
+/** Enqueues the mail that staff took a job from its tasker; not when the tasker gave it up. */
 export async function announceRelease(
   tx: Transaction,
   { id, version, status, taskerId }: LockedRequest,
@@ -172,7 +171,7 @@ export async function announceRelease(
   await enqueue(tx, releasedMailQueue, { request_id: id, tasker_id: taskerId, version })
 }
 
-/** Tells a tasker that a job is no longer theirs, unless it is again by now. */
+/** Mails a tasker that a job is no longer theirs, unless it was assigned to them again. */
 export async function mailJobReleased(data: Record<string, unknown>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
@@ -182,7 +181,7 @@ export async function mailJobReleased(data: Record<string, unknown>): Promise<vo
 
 const placeFields = ['location', 'district', 'sector']
 
-/** Has the tasker who is to come told that time or place changed; whoever works there already knows. */
+/** Enqueues the mail about a new time or place, before the work begins. */
 export async function announceJobChange(
   tx: Transaction,
   { id, version, status, taskerId }: LockedRequest,
@@ -200,7 +199,7 @@ export async function announceJobChange(
   })
 }
 
-/** Tells a tasker that time or place of their job changed, while it still is theirs. */
+/** Mails a tasker the new time or place, if the job is still theirs. */
 export async function mailJobChanged(data: Record<string, unknown>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
 
-/** A setting as staff see one: its value and who changed it last. Version 0 is the default, never changed. */
+/** A setting for staff: its value and its last editor. Version 0 is the unchanged default. */
 const entryOf = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     version: z.int(),

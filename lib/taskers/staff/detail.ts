@@ -20,7 +20,7 @@ const eventDataSchema = z
   })
   .catch({ note: null, fields: [], kind: null, outcome: null })
 
-// Whoever is not on the staff.
+// The actors who are not staff.
 const kindNames = {
   customer: 'The customer',
   tasker: 'The tasker',
@@ -100,7 +100,6 @@ async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['
   }))
 }
 
-/** The sessions that still count. */
 async function listSessions(db: Database, taskerId: string): Promise<TaskerDetail['sessions']> {
   const idle = sql`now() - ${sessionLimits.tasker.idle} * interval '1 millisecond'`
   const rows = await db
@@ -150,10 +149,10 @@ async function versionOf(db: Database, taskerId: string): Promise<number> {
   return row?.version ?? 0
 }
 
-/** One tasker with everything that is on record; `not_found` once the profile was deleted. */
+/** One tasker with everything on record; `not_found` when the profile was deleted. */
 export async function getTaskerDetail(taskerId: string): Promise<TaskerDetail> {
   return read(async (db) => {
-    // First, so that whatever changes while the rest is read makes this version an old one.
+    // Read first: if the profile changes during the other queries, this version is then an older one.
     const version = await versionOf(db, taskerId)
     const [tasker, ledger, events, audit, open, jobs] = await Promise.all([
       loadTasker(db, taskerId),

@@ -15,7 +15,7 @@ import { lockTasker, recordChange } from '@/lib/taskers/records'
 import { listAllTaskers } from './queries'
 import type { CreateCheck, TaskerExportQuery, TaskerRow } from './schema'
 
-/** Writes what was checked into the ledger. Its entries never change: a later entry counts instead. */
+/** Adds a check. Checks never change; a later one replaces it. */
 export async function addCheck(entry: {
   taskerId: string
   input: CreateCheck
@@ -73,7 +73,7 @@ const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'created_at', label: 'Applied at', value: ({ created_at }) => csvMoment(created_at) },
 ]
 
-/** The taskers that a filter finds, as CSV. The export is on record, without what was searched for. */
+/** The taskers that a filter finds, as CSV. The audit log records the export without the search text. */
 export async function exportTaskers(query: TaskerExportQuery, adminId: string): Promise<string> {
   const { columns, ...filter } = query
   const rows = await listAllTaskers(filter, taskerExportLimit + 1)

@@ -32,7 +32,7 @@ function matching({ q, status, task, district, available, checks }: TaskerFilter
 }
 
 const byName = sql`lower(${taskers.name})`
-// The indexes keep what is empty last; said so, they serve an order and its mirror image.
+// The indexes have nulls last; with the same words they serve an order and its reverse.
 const newest = sql`${taskers.createdAt} desc nulls last`
 const oldest = sql`${taskers.createdAt} asc nulls first`
 const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
@@ -78,7 +78,7 @@ type Extras = {
   checks: Map<string, CheckEntry[]>
 }
 
-/** Skills, districts and checks of the taskers of one page, in three queries however many they are. */
+/** Skills, districts and checks of the taskers of one page, in three queries for all. */
 async function listExtras(db: Database, ids: string[]): Promise<Extras> {
   if (ids.length === 0) return { skills: new Map(), places: new Map(), checks: new Map() }
   const [skills, places, checks] = await Promise.all([
@@ -151,7 +151,7 @@ export async function listTaskers({ page, size, ...filter }: TaskerListQuery): P
   return { data, total: total?.value ?? 0, page, page_size: size, expiring: expiring?.value ?? 0 }
 }
 
-/** The first taskers that a filter finds, `limit` at most. */
+/** The first `limit` taskers that a filter finds. */
 export async function listAllTaskers(filter: TaskerFilter, limit: number): Promise<TaskerRow[]> {
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }

@@ -11,7 +11,6 @@ const versionSchema = z
   .int({ error: 'invalid' })
   .positive({ error: 'invalid' })
   .max(2_147_483_647, { error: 'invalid' })
-/** Which taskers, in which order: what stands in the address of the list. */
 export const taskerList = defineList({
   sorts: taskerSorts,
   sort: 'created_at',
@@ -20,7 +19,6 @@ export const taskerList = defineList({
     task: idFilter,
     district: choiceFilter(districts),
     available: choiceFilter(['yes', 'no']),
-    /** Those who work and have a check that expires soon or has expired. */
     checks: choiceFilter(['expiring']),
   },
 })
@@ -28,7 +26,6 @@ export type TaskerListQuery = z.infer<typeof taskerList.querySchema>
 export type TaskerExportQuery = z.infer<typeof taskerList.exportSchema>
 export type TaskerFilter = Omit<TaskerExportQuery, 'columns'>
 
-/** A row of the back office's list. */
 export const taskerRowSchema = z
   .object({
     id: z.uuid(),
@@ -40,10 +37,9 @@ export const taskerRowSchema = z
     is_available: z.boolean(),
     skills: z.array(z.string()),
     districts: z.array(z.string()),
-    /** The day of the last required check; null while one is missing. */
     checked_on: z.iso.date().nullable(),
     has_expired_check: z.boolean(),
-    /** The first day on which a check that was passed ends; null when none does. */
+    /** The first day on which a passed check ends; null when none does. */
     checks_until: z.iso.date().nullable(),
     created_at: z.iso.datetime(),
   })
@@ -56,7 +52,7 @@ export const taskerListSchema = z
     total: z.int(),
     page: z.int(),
     page_size: z.int(),
-    /** How many taskers have a check that expires soon or has expired, whatever the other filters say. */
+    /** Taskers with a check that expires soon or has expired, without the other filters. */
     expiring: z.int(),
   })
   .meta({ id: 'TaskerList' })
@@ -103,7 +99,6 @@ export type StaffWork = z.infer<typeof staffWorkSchema>
 
 const traceSchema = z.object({ id: z.int(), at: z.iso.datetime(), actor: z.string() })
 
-/** A tasker as staff see one: the profile and everything that is on record about it. */
 export const taskerDetailSchema = taskerSchema
   .extend({
     version: z.int(),
@@ -127,7 +122,6 @@ export const taskerDetailSchema = taskerSchema
         reason: z.string().nullable(),
         note: z.string().nullable(),
         fields: z.array(z.string()),
-        /** Which check was written down, and what came of it. */
         check: z.object({ kind: z.enum(checkKinds), outcome: z.enum(checkOutcomes) }).nullable(),
       }),
     ),

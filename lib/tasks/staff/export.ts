@@ -12,7 +12,6 @@ import { type StaffTask, taskParts } from './schema'
 const stateOf = ({ is_archived, status }: StaffTask) =>
   is_archived ? 'Archived' : taskStatusLabels[status as TaskStatus]
 
-/** A task's parts with its picture's words, as its completeness is judged. */
 const partsOf = (task: StaffTask) =>
   taskParts({ ...task, alt: task.media?.alt ?? { en: '', rw: '', fr: '' } })
 
@@ -37,7 +36,7 @@ const columns: CsvColumn<StaffTask>[] = [
   { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
-/** The tasks that a search by visitors finds as CSV, in the columns that are wanted. */
+/** The tasks that a search by visitors finds, as CSV with the wanted columns. */
 export async function exportTasks(
   { columns: wanted, q = '' }: ExportQuery & { q?: string | undefined },
   adminId: string,

@@ -6,19 +6,19 @@ import type { PublicTask } from '@/lib/tasks/schema'
 import { getStaffTask, listStaffTasks } from './queries'
 import type { StaffTask } from './schema'
 
-/** Every task in every language, for those who may write them. */
+/** Every task in every language, for owners and editors. */
 export async function loadStaffTasks(): Promise<StaffTask[]> {
   await requireAdminPage(editing)
   return listStaffTasks()
 }
 
-/** One task in every language, for those who may write it. */
+/** One task in every language, for owners and editors. */
 export async function loadStaffTask(id: number): Promise<StaffTask> {
   await requireAdminPage(editing)
   return getStaffTask(id)
 }
 
-/** The public tasks' names for the work with taskers: as they are now, not as public pages keep them. */
+/** The names of public tasks, for the pages of taskers; read now, not once per version. */
 export async function loadTaskTitles(): Promise<Pick<PublicTask, 'id' | 'title'>[]> {
   await requireAdminPage(dispatching)
   return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))

@@ -48,7 +48,7 @@ async function refuseTakenSlug(tx: Transaction, slug: string, ownId: number | nu
   throw refuse('slug', `The task ${which} has the address ${slug} already. Please choose another.`)
 }
 
-/** Two who take the same address at the same moment: the second learns it here. */
+/** Two parallel changes to the same address: the second fails here. */
 async function withSlugRace<T>(slug: string, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -61,7 +61,7 @@ async function withSlugRace<T>(slug: string, work: Promise<T>): Promise<T> {
 const firstPublication = (status: number) =>
   status === taskStatuses.draft ? sql`${tasks.publishedAt}` : sql`coalesce(${tasks.publishedAt}, now())`
 
-/** Writes a new task at the end of the list. */
+/** Adds a task at the end of the list. */
 export async function createTask(input: TaskInput, adminId: string): Promise<number> {
   const values = columnsOf(input)
   const work = transact(async (tx) => {
@@ -104,7 +104,7 @@ async function lockTask(tx: Transaction, id: number) {
   return row
 }
 
-/** Requests and bookmarks still show a task that was on the site, so it never becomes half a task again. */
+/** Requests and bookmarks still show a published task, so it must stay complete. */
 function keepWhole(
   current: { publishedAt: Date | null; slug: string },
   input: TaskInput,
@@ -119,7 +119,7 @@ function keepWhole(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Changes a task, its status included. An edit of an older version is refused with `conflict`. */
+/** Changes a task and its status. Refuses a change of an older version with `conflict`. */
 export async function updateTask(change: {
   id: number
   version: number

@@ -9,7 +9,7 @@ export const taskContentOperations = contentOperations({
   entry: staffTaskSchema,
   create: createTaskSchema,
   update: updateTaskSchema,
-  // With `q` only those that a search by visitors finds.
+  // With `q`, only those that a search by visitors finds.
   exportQuery: exportQuerySchema.extend({ q: z.string().max(200, { error: 'invalid' }).optional() }),
   summaries: {
     update: 'Changes a task. To be published it needs all three languages and a picture.',

@@ -35,7 +35,7 @@ const toStaffTask = ({ media: file, updated_at, ...row }: Row, named: number): S
   requests: named,
 })
 
-/** Every task, the archived ones too, in the order of the site. */
+/** Every task, also archived ones, in the order of the site. */
 export async function listStaffTasks(): Promise<StaffTask[]> {
   const [rows, named] = await Promise.all([
     read((db) => selectTasks(db).orderBy(asc(tasks.position), asc(tasks.id))),

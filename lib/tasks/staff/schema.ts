@@ -47,7 +47,7 @@ export const taskInputShape = {
     statuses.map((status) => z.literal(status)),
     { error: 'Please choose a status.' },
   ),
-  /** Empty: made of the English title. */
+  /** Empty: made from the English title. */
   slug: z
     .string({ error: slugError })
     .overwrite(cleanLine)
@@ -59,7 +59,7 @@ export const taskInputShape = {
 
 type Parts = Pick<z.infer<z.ZodObject<typeof taskInputShape>>, 'title' | 'summary' | 'included' | 'alt'>
 
-/** What has to be there in every language before visitors see a task. */
+/** The parts that must be there in every language before a task is published. */
 export const taskParts = ({ title, summary, included, alt }: Parts): LocalizedParts => ({
   title,
   summary,
@@ -67,7 +67,7 @@ export const taskParts = ({ title, summary, included, alt }: Parts): LocalizedPa
   alt,
 })
 
-/** What is still missing for visitors, a sentence at each field. */
+/** The parts that are still missing, with a message at each field. */
 export function missingInTask(task: Parts & { media_id: string | null }) {
   const texts: { path: (string | number)[]; message: string }[] = missingTexts(taskParts(task))
   const picture = { path: ['media_id'], message: 'A picture is needed before this is published.' }
@@ -85,11 +85,10 @@ export const updateTaskSchema = z
   .object({ ...taskInputShape, version: versionSchema })
   .superRefine(demandWhole)
 
-/** A task as staff see it, in every language. */
 export const staffTaskSchema = contentRowSchema
   .extend({
     slug: z.string(),
-    /** It has been on the site: its address stays. */
+    /** It was published, so its address cannot change. */
     was_published: z.boolean(),
     status: z.int(),
     title: localizedAnswer,
@@ -99,7 +98,7 @@ export const staffTaskSchema = contentRowSchema
     price_rwf: z.int(),
     duration_minutes: z.int(),
     media: mediaFileSchema.nullable(),
-    /** How many requests name it. */
+    /** The number of its requests. */
     requests: z.int(),
   })
   .meta({ id: 'StaffTask' })

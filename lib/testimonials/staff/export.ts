@@ -22,7 +22,7 @@ const columns: CsvColumn<StaffTestimonial>[] = [
   { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
-/** The testimonials as CSV, in the columns that are wanted. */
+/** The testimonials as CSV, with the wanted columns. */
 export async function exportTestimonials({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
   const rows = await listStaffTestimonials()
   return exportContent({ noun: contentNouns.testimonial, rows, columns, wanted, adminId })

@@ -4,13 +4,13 @@ import { requireAdminPage } from '@/lib/auth/page-gate'
 import { getStaffTestimonial, listStaffTestimonials } from './queries'
 import type { StaffTestimonial } from './schema'
 
-/** Every testimonial in every language, for those who may write them. */
+/** Every testimonial in every language, for owners and editors. */
 export async function loadStaffTestimonials(): Promise<StaffTestimonial[]> {
   await requireAdminPage(editing)
   return listStaffTestimonials()
 }
 
-/** One testimonial in every language, for those who may write it. */
+/** One testimonial in every language, for owners and editors. */
 export async function loadStaffTestimonial(id: number): Promise<StaffTestimonial> {
   await requireAdminPage(editing)
   return getStaffTestimonial(id)

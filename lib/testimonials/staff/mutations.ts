@@ -28,7 +28,7 @@ const columnsOf = (input: TestimonialInput) => ({
   isPublished: input.is_published,
 })
 
-/** Settles a testimonial's files: a published video needs a poster. `alt` is what was said before. */
+/** Checks a testimonial's files: a published video needs a poster. `alt` is the former alternative text. */
 async function settleFiles(
   tx: Transaction,
   input: TestimonialInput,
@@ -44,7 +44,7 @@ async function settleFiles(
   return { posterId, alt }
 }
 
-/** Writes a new testimonial at the end of the list. */
+/** Adds a testimonial at the end of the list. */
 export async function createTestimonial(input: TestimonialInput, adminId: string): Promise<number> {
   return transact(async (tx) => {
     const { posterId } = await settleFiles(tx, input)
@@ -60,7 +60,7 @@ export async function createTestimonial(input: TestimonialInput, adminId: string
   })
 }
 
-/** Columns that say whose words a testimonial is. */
+/** Personal columns: the author of a testimonial. */
 const whoSaidIt = ['authorName', 'authorTitle', 'company']
 
 async function lockTestimonial(tx: Transaction, id: number) {
@@ -83,7 +83,7 @@ async function lockTestimonial(tx: Transaction, id: number) {
   return row
 }
 
-/** Changes a testimonial and whether visitors see it. An edit of an older version is refused: `conflict`. */
+/** Changes a testimonial and whether it is published; refuses an older version with `conflict`. */
 export async function updateTestimonial(change: {
   id: number
   version: number

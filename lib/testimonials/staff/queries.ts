@@ -37,7 +37,7 @@ async function withMedia(rows: Row[]): Promise<StaffTestimonial[]> {
   }))
 }
 
-/** Every testimonial, the archived ones too, in the order of the site. */
+/** Every testimonial, also archived ones, in the order of the site. */
 export async function listStaffTestimonials(): Promise<StaffTestimonial[]> {
   const rows = await read((db) =>
     selectTestimonials(db).orderBy(asc(testimonials.position), asc(testimonials.id)),

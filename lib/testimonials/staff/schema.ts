@@ -20,13 +20,13 @@ const shape = {
   author_title: localizedLine(testimonialLimits.title),
   company: staffLine(testimonialLimits.company),
   quote: localizedText(testimonialLimits.quote),
-  /** What the picture shows, or the one that stands for the video. */
+  /** The alternative text of the picture or poster. */
   alt: localizedLine(testimonialLimits.alt),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }
 export type TestimonialFields = z.infer<z.ZodObject<typeof shape>>
 
-/** What has to be there in every language before visitors see a testimonial. */
+/** The parts that must be there in every language before a testimonial is published. */
 export const testimonialParts = ({
   author_title,
   quote,
@@ -52,7 +52,6 @@ export const createTestimonialSchema = z.object(shape).superRefine(demandWhole)
 export type TestimonialInput = z.infer<typeof createTestimonialSchema>
 export const updateTestimonialSchema = z.object({ ...shape, version: versionSchema }).superRefine(demandWhole)
 
-/** A testimonial as staff see it, in every language. */
 export const staffTestimonialSchema = contentRowSchema
   .extend({
     media: mediaFileSchema.nullable(),

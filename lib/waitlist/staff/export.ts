@@ -17,7 +17,7 @@ const columns: CsvColumn<WaitlistRow>[] = [
   { id: 'state', label: 'Withdrawn at', value: ({ withdrawn_at }) => csvMoment(withdrawn_at) },
 ]
 
-/** Who wants to hear of the app, as CSV; that somebody took the list away is on record. */
+/** The waitlist as CSV. The export is recorded in the audit log. */
 export async function exportWaitlist(query: WaitlistExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
   const rows = await listAllWaitlist(filter, waitlistExportLimit + 1)

@@ -13,13 +13,13 @@ import {
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 
-/** The addresses that have all of these words, by their beginnings; of who left the list nothing is found. */
+/** The addresses that match all words by their beginnings; those of people who left are erased. */
 function foundBy(typed: string): SQL | undefined {
   const found = foundByWords(waitlistWords(waitlist), searchWords(typed))
   return found && and(found, isNull(waitlist.withdrawnAt))
 }
 
-/** The rows that have the words. `offset 0` keeps the search apart from the order, as for mails. */
+/** The rows with the words. `offset 0` keeps search and order apart, as for mails. */
 function having(typed: string): SQL {
   const found = foundBy(typed)
   return found ? sql`(select * from ${waitlist} where ${found} offset 0) as waitlist` : sql`${waitlist}`
@@ -66,7 +66,7 @@ async function listRows(
   }))
 }
 
-/** One page of who wants to hear of the app. */
+/** One page of the waitlist. */
 export async function listWaitlist({ page, size, ...filter }: WaitlistQuery): Promise<WaitlistAnswer> {
   const [data, [total]] = await read((db) =>
     Promise.all([
@@ -77,7 +77,7 @@ export async function listWaitlist({ page, size, ...filter }: WaitlistQuery): Pr
   return { data, total: total?.value ?? 0, page, page_size: size }
 }
 
-/** The first people on the list that a filter finds, `limit` at most. */
+/** The first `limit` people that a filter finds. */
 export async function listAllWaitlist(filter: Filter, limit: number): Promise<WaitlistRow[]> {
   return read((db) => listRows(db, filter, { limit, offset: 0 }))
 }

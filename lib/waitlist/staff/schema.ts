@@ -14,7 +14,7 @@ export type WaitlistExportQuery = z.infer<typeof waitlistList.exportSchema>
 export const waitlistRowSchema = z
   .object({
     id: z.uuid(),
-    /** Empty once somebody left the list. */
+    /** Empty after the person left the list. */
     email: z.string(),
     locale: z.enum(locales),
     state: z.enum(waitlistStates),
