@@ -36,7 +36,7 @@ function headingOf(element: HTMLElement): HTMLElement | null {
  * Remembers the place of an element. The returned function focuses the element, or what replaced it: its row,
  * the next row in that place, the surrounding section, the heading of the page.
  */
-export function holdPlace(element: HTMLElement): () => void {
+function holdPlace(element: HTMLElement): () => void {
   const row = element.closest<HTMLElement>('tr, li')
   const list = row?.parentElement
   const index = row && list ? [...list.children].indexOf(row) : -1

@@ -1,15 +1,6 @@
-type Day = { from: string; to: string } | null
+import { week } from '@/lib/settings/labels'
 
-// The week begins on Monday here, on Sunday in the setting.
-const week = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
-] as const
+type Day = { from: string; to: string } | null
 
 const dayText = (day: Day | undefined) => (day ? `${day.from}–${day.to}` : 'closed')
 

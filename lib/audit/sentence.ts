@@ -3,7 +3,7 @@ import type { AuditRow } from './schema'
 import { type Difference, differencesOf } from './values'
 
 /** A row as a sentence, in parts, so that a page can make its subject a link. */
-export type Sentence = { actor: string; verb: string; subject: string; rest: string }
+type Sentence = { actor: string; verb: string; subject: string; rest: string }
 
 /** The verb of an action, and the differences that the verb already says. */
 type Telling = { verb: string; says?: readonly string[]; hasSubject?: false }

@@ -11,7 +11,7 @@ const perDevice = { name: 'login-device', points: 10, seconds: quarter }
 export const accountOf = (email: string) => sha256(email.toLowerCase())
 
 /** Where a login comes from. `device` is set when this browser has logged in to this account before. */
-export type LoginOrigin = { account: string; address: string; device: string | null }
+type LoginOrigin = { account: string; address: string; device: string | null }
 
 /** Counts a try before the login. A known browser has its own count, so strangers cannot lock it out. */
 export async function countLogin({ account, address, device }: LoginOrigin): Promise<void> {

@@ -32,8 +32,8 @@ export const hasExpiringCheck = (): SQL | undefined =>
     sql`${taskers.id} in (select ${taskerChecks.taskerId} from ${taskerChecks} where ${endsSoon()})`,
   )
 
-export const expiryStages = ['soon', 'expired'] as const
-export type ExpiryStage = (typeof expiryStages)[number]
+const expiryStages = ['soon', 'expired'] as const
+type ExpiryStage = (typeof expiryStages)[number]
 
 /** A check is still valid on its last day. */
 export const stageOf = (expiresOn: string): ExpiryStage => (expiresOn < dayIn(0) ? 'expired' : 'soon')

@@ -3,7 +3,7 @@ import type { Part } from './parts'
 import { say } from './say'
 
 /** After this many ends within this time, a part is not started again. */
-export const mostEnds = { count: 5, withinMs: 10 * 60_000 }
+const mostEnds = { count: 5, withinMs: 10 * 60_000 }
 const firstPauseMs = 500
 
 export type KeptPart = {

@@ -1,20 +1,10 @@
 import { toolClass } from '@/components/console/menu'
+import { week } from '@/lib/settings/labels'
 import type { OpeningHours } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { DayHours } from './day-hours'
 import { SettingSection } from './setting-section'
 import { useSetting } from './use-setting'
-
-// The week begins on Monday here, but on Sunday in JavaScript.
-const week = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
-] as const
 
 const toFields = (days: OpeningHours) => days
 /** A day is one field. */
