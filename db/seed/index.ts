@@ -7,13 +7,15 @@ import { read, type Transaction, transact } from '@/db/client'
 import { admins, faqs, media, settings, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { hashPassword } from '@/lib/auth/password'
+import { faqColumns } from '@/lib/faqs/staff/mutations'
+import type { Localized } from '@/lib/i18n/constants'
 import type { MediaVariant } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
 import { storeCopy } from '@/lib/platform/storage'
 import { taskStatuses } from '@/lib/tasks/constants'
-import { seedFaqs } from './faqs'
-import { type SeedTask, seedTasks } from './tasks'
-import { seedTestimonials } from './testimonials'
+import { taskColumns } from '@/lib/tasks/staff/mutations'
+import { testimonialColumns } from '@/lib/testimonials/staff/mutations'
+import { seedFaqs, seedTasks, seedTestimonials } from './content'
 
 type SeedPicture = { width: number; height: number; blur: string; variants: MediaVariant[] }
 type SeedVideo = { path: string; width: number; height: number; bytes: number }
@@ -56,11 +58,7 @@ async function copyContentFiles(): Promise<void> {
   ])
 }
 
-async function seedPicture(
-  tx: Transaction,
-  picture: SeedPicture,
-  alt: SeedTask['alt'] | null,
-): Promise<string> {
+async function seedPicture(tx: Transaction, picture: SeedPicture, alt: Localized | null): Promise<string> {
   const largest = picture.variants.at(-1)
   if (!largest) throw new Error('A picture of the seed has no files')
   const [row] = await tx
@@ -81,15 +79,15 @@ async function seedVideo(tx: Transaction, video: SeedVideo): Promise<string> {
 }
 
 async function seedTestimonialList(tx: Transaction, taskPictures: Map<string, string | null>): Promise<void> {
-  const files = await readTestimonialMedia()
-  for (const [position, { picture, video, task, alt, ...words }] of seedTestimonials.entries()) {
-    const own = picture ? files.pictures[picture] : undefined
-    const film = video ? files.videos[video] : undefined
-    const pictureId = own ? await seedPicture(tx, own, alt) : taskPictures.get(task ?? '')
+  const own = await readTestimonialMedia()
+  for (const [position, { picture, video, task, alt, ...input }] of seedTestimonials.entries()) {
+    const still = picture ? own.pictures[picture] : undefined
+    const film = video ? own.videos[video] : undefined
+    const pictureId = still ? await seedPicture(tx, still, alt ?? null) : taskPictures.get(task ?? '')
     const mediaId = film ? await seedVideo(tx, film) : pictureId
     if (!mediaId) throw new Error('A testimonial of the seed has no picture')
-    const posterId = film ? (pictureId ?? null) : null
-    await tx.insert(testimonials).values({ ...words, position, isPublished: true, mediaId, posterId })
+    const files = { media_id: mediaId, poster_id: film ? (pictureId ?? null) : null, is_published: true }
+    await tx.insert(testimonials).values({ ...testimonialColumns({ ...input, ...files }), position })
   }
 }
 
@@ -98,10 +96,10 @@ async function seedContent(tx: Transaction): Promise<void> {
   const taskPictures = new Map<string, string | null>()
   for (const [position, { alt, ...task }] of seedTasks.entries()) {
     const picture = pictures.tasks[task.slug]
-    const mediaId = picture ? await seedPicture(tx, picture, alt) : null
-    taskPictures.set(task.slug, mediaId)
+    const media_id = picture ? await seedPicture(tx, picture, alt) : null
+    taskPictures.set(task.slug, media_id)
     const publishedAt = task.status === taskStatuses.draft ? null : new Date()
-    await tx.insert(tasks).values({ ...task, position, mediaId, publishedAt })
+    await tx.insert(tasks).values({ ...taskColumns({ ...task, media_id }), position, publishedAt })
   }
   const scenes = []
   for (const [name, { landscape, portrait }] of Object.entries(pictures.hero)) {
@@ -113,7 +111,8 @@ async function seedContent(tx: Transaction): Promise<void> {
     })
   }
   await tx.insert(settings).values({ key: 'hero', value: scenes })
-  await tx.insert(faqs).values(seedFaqs.map((faq, position) => ({ ...faq, position, isPublished: true })))
+  const questions = seedFaqs.map((faq) => faqColumns({ ...faq, is_published: true }))
+  await tx.insert(faqs).values(questions.map((columns, position) => ({ ...columns, position })))
   await seedTestimonialList(tx, taskPictures)
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seedFaqs } from '@/db/seed/faqs'
-import { seedTasks } from '@/db/seed/tasks'
-import { seedTestimonials } from '@/db/seed/testimonials'
+import { seedFaqs, seedTasks, seedTestimonials } from '@/db/seed/content'
 import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

@@ -9,7 +9,8 @@ import type { FaqInput } from './schema'
 
 const noun = contentNouns.faq
 
-const columnsOf = ({ question, answer, is_published }: FaqInput) => ({
+/** What the editor sends, as columns. */
+export const faqColumns = ({ question, answer, is_published }: FaqInput) => ({
   question,
   answer,
   isPublished: is_published,
@@ -21,7 +22,7 @@ export async function createFaq(input: FaqInput, adminId: string): Promise<numbe
     const position = await nextPosition(tx, noun)
     const [row] = await tx
       .insert(faqs)
-      .values({ ...columnsOf(input), position })
+      .values({ ...faqColumns(input), position })
       .returning({ id: faqs.id })
     if (!row) throw new Error('The question was not stored')
     const after = { is_published: input.is_published }
@@ -38,7 +39,7 @@ export async function updateFaq(change: {
   adminId: string
 }): Promise<void> {
   const { id, version, input, adminId } = change
-  const values = columnsOf(input)
+  const values = faqColumns(input)
   await transact(async (tx) => {
     const [current] = await tx
       .select({

@@ -11,7 +11,7 @@ import {
 
 export const faqLimits = { question: 200, answer: 2_000 } as const
 
-const shape = {
+export const faqInputShape = {
   question: localizedLine(faqLimits.question).refine(({ en }) => en.length > 0, {
     error: 'Please enter the English question.',
     path: ['en'],
@@ -19,7 +19,7 @@ const shape = {
   answer: localizedText(faqLimits.answer),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }
-type FaqFields = z.infer<z.ZodObject<typeof shape>>
+type FaqFields = z.infer<z.ZodObject<typeof faqInputShape>>
 
 /** The parts that must be there in every language before a question is published. */
 export const faqParts = ({ question, answer }: Omit<FaqFields, 'is_published'>): LocalizedParts => ({
@@ -32,9 +32,9 @@ function demandWhole(faq: FaqFields, context: z.RefinementCtx): void {
   for (const issue of missingTexts(faqParts(faq))) context.addIssue({ code: 'custom', ...issue })
 }
 
-export const createFaqSchema = z.object(shape).superRefine(demandWhole)
+export const createFaqSchema = z.object(faqInputShape).superRefine(demandWhole)
 export type FaqInput = z.infer<typeof createFaqSchema>
-export const updateFaqSchema = z.object({ ...shape, version: versionSchema }).superRefine(demandWhole)
+export const updateFaqSchema = z.object({ ...faqInputShape, version: versionSchema }).superRefine(demandWhole)
 
 export const staffFaqSchema = contentRowSchema
   .extend({ question: localizedAnswer, answer: localizedAnswer, is_published: z.boolean() })

@@ -22,7 +22,8 @@ const noun = contentNouns.task
 
 const refuse = (field: string, text: string) => new AppError('invalid', { fields: { [field]: [text] } })
 
-function columnsOf(input: TaskInput) {
+/** What the editor sends, as columns. */
+export function taskColumns(input: Omit<TaskInput, 'alt'>) {
   const { title, summary, included, tags, status } = input
   return {
     title,
@@ -63,7 +64,7 @@ const firstPublication = (status: number) =>
 
 /** Adds a task at the end of the list. */
 export async function createTask(input: TaskInput, adminId: string): Promise<number> {
-  const values = columnsOf(input)
+  const values = taskColumns(input)
   const work = transact(async (tx) => {
     await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
     const position = await nextPosition(tx, noun)
@@ -127,7 +128,7 @@ export async function updateTask(change: {
   adminId: string
 }): Promise<void> {
   const { id, version, input, adminId } = change
-  const values = columnsOf(input)
+  const values = taskColumns(input)
   const work = transact(async (tx) => {
     const current = await lockTask(tx, id)
     await demandEditable(tx, { noun, id, current, seen: version })

@@ -18,7 +18,8 @@ import type { TestimonialInput } from './schema'
 
 const noun = contentNouns.testimonial
 
-const columnsOf = (input: TestimonialInput) => ({
+/** What the editor sends, as columns. */
+export const testimonialColumns = (input: Omit<TestimonialInput, 'alt'>) => ({
   mediaId: input.media_id,
   posterId: input.poster_id,
   authorName: input.author_name,
@@ -51,7 +52,7 @@ export async function createTestimonial(input: TestimonialInput, adminId: string
     const position = await nextPosition(tx, noun)
     const [row] = await tx
       .insert(testimonials)
-      .values({ ...columnsOf(input), posterId, position })
+      .values({ ...testimonialColumns(input), posterId, position })
       .returning({ id: testimonials.id })
     if (!row) throw new Error('The testimonial was not stored')
     const after = { is_published: input.is_published }
@@ -95,7 +96,7 @@ export async function updateTestimonial(change: {
     const current = await lockTestimonial(tx, id)
     await demandEditable(tx, { noun, id, current, seen: version })
     const { posterId, alt } = await settleFiles(tx, input)
-    const values = { ...columnsOf(input), posterId }
+    const values = { ...testimonialColumns(input), posterId }
     await tx
       .update(testimonials)
       .set({ ...values, ...touched(testimonials) })

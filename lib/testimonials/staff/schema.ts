@@ -13,7 +13,7 @@ import { mediaFileSchema } from '@/lib/media/staff/schema'
 
 export const testimonialLimits = { name: 80, title: 80, company: 80, quote: 600, alt: 240 } as const
 
-const shape = {
+export const testimonialInputShape = {
   media_id: z.uuid({ error: 'Please choose a picture or a video.' }).nullable(),
   poster_id: z.uuid({ error: 'Please choose a picture.' }).nullable(),
   author_name: staffLine(testimonialLimits.name).min(1, { error: 'Please enter who says this.' }),
@@ -24,7 +24,7 @@ const shape = {
   alt: localizedLine(testimonialLimits.alt),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }
-export type TestimonialFields = z.infer<z.ZodObject<typeof shape>>
+export type TestimonialFields = z.infer<z.ZodObject<typeof testimonialInputShape>>
 
 /** The parts that must be there in every language before a testimonial is published. */
 export const testimonialParts = ({
@@ -48,9 +48,11 @@ function demandWhole(testimonial: TestimonialFields, context: z.RefinementCtx): 
   }
 }
 
-export const createTestimonialSchema = z.object(shape).superRefine(demandWhole)
+export const createTestimonialSchema = z.object(testimonialInputShape).superRefine(demandWhole)
 export type TestimonialInput = z.infer<typeof createTestimonialSchema>
-export const updateTestimonialSchema = z.object({ ...shape, version: versionSchema }).superRefine(demandWhole)
+export const updateTestimonialSchema = z
+  .object({ ...testimonialInputShape, version: versionSchema })
+  .superRefine(demandWhole)
 
 export const staffTestimonialSchema = contentRowSchema
   .extend({
