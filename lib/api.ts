@@ -5,12 +5,12 @@ import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
 import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
-import { adminOperations } from './admins/operations'
+import { adminOperations, passwordOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { authOperations } from './auth/operations'
-import { dashboardOperation } from './dashboard/operations'
+import { dashboardOperations } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
-import { mediaOperations } from './media/operations'
+import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
@@ -26,28 +26,30 @@ import { waitlistOperations } from './waitlist/operations'
 
 /** Every call of the API, for the OpenAPI document and the authorisation test. */
 export const operations: readonly Operation[] = [
-  ...taskOperations,
-  ...faqOperations,
-  ...testimonialOperations,
-  ...requestOperations,
-  ...customerOperations,
-  ...requestStaffOperations,
-  ...waitlistOperations,
-  ...taskerOperations,
-  ...taskerStaffOperations,
-  ...Object.values(taskContentOperations),
-  ...Object.values(faqContentOperations),
-  ...Object.values(testimonialContentOperations),
-  ...authOperations,
-  ...adminOperations,
-  ...profileOperations,
-  ...settingOperations,
-  ...auditOperations,
-  ...messageOperations,
-  ...privacyOperations,
-  ...waitlistStaffOperations,
-  ...mediaOperations,
-  dashboardOperation,
-  searchOperation,
-  ...platformOperations,
-]
+  taskOperations,
+  faqOperations,
+  testimonialOperations,
+  requestOperations,
+  customerOperations,
+  requestStaffOperations,
+  waitlistOperations,
+  taskerOperations,
+  taskerStaffOperations,
+  taskContentOperations,
+  faqContentOperations,
+  testimonialContentOperations,
+  authOperations,
+  adminOperations,
+  passwordOperations,
+  profileOperations,
+  settingOperations,
+  auditOperations,
+  messageOperations,
+  privacyOperations,
+  waitlistStaffOperations,
+  storageOperations,
+  mediaOperations,
+  dashboardOperations,
+  [searchOperation],
+  platformOperations,
+].flatMap((calls): Operation[] => Object.values(calls))

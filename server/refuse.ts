@@ -4,7 +4,7 @@ import { operations } from '@/lib/api'
 import { localePath } from '@/lib/i18n/constants'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import type { Method, Operation } from '@/lib/platform/operation'
-import { readyOperation } from '@/lib/platform/operations'
+import { platformOperations } from '@/lib/platform/operations'
 import { toErrorResponse } from '@/lib/platform/route'
 import { splitLocale } from './pages/which'
 
@@ -84,7 +84,7 @@ function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
 export function refuseNewWork(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   response.shouldKeepAlive = false
   const [path] = (request.url ?? '').split('?', 1)
-  return path === readyOperation.path ? send(errorOf('unavailable'), response) : undefined
+  return path === platformOperations.ready.path ? send(errorOf('unavailable'), response) : undefined
 }
 
 /** Answers the requests that Next cannot; undefined for all others. */

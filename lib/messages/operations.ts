@@ -1,57 +1,35 @@
 import { dispatching } from '@/lib/admins/constants'
-import { operation } from '@/lib/platform/operation'
+import { staffOperations } from '@/lib/platform/operation'
 import { csvFile, data, notNow } from '@/lib/platform/responses'
 import { messageAnswerSchema, messageDetailSchema, messageList, messageParamsSchema } from './schema'
 
-const base = { gate: 'admin', roles: dispatching } as const
-
-export const listMessagesOperation = operation({
-  ...base,
-  id: 'listMessages',
-  method: 'GET',
-  path: '/api/admin/messages',
-  summary: 'Every mail and what became of it.',
-  query: messageList.querySchema,
-  responses: { 200: { description: 'One page of mails.', schema: messageAnswerSchema } },
-})
-
-export const exportMessagesOperation = operation({
-  ...base,
-  id: 'exportMessages',
-  method: 'GET',
-  path: '/api/admin/messages/export',
-  summary: 'The mails that the search and the filters find, as CSV, without their words.',
-  query: messageList.exportSchema,
-  responses: { 200: csvFile },
-})
-
-export const getMessageOperation = operation({
-  ...base,
-  id: 'getMessage',
-  method: 'GET',
-  path: '/api/admin/messages/{id}',
-  summary: 'One mail with its words; codes and links in it are hidden.',
-  params: messageParamsSchema,
-  responses: { 200: data('The mail.', messageDetailSchema) },
-})
-
-export const retryMessageOperation = operation({
-  ...base,
-  id: 'retryMessage',
-  method: 'POST',
-  path: '/api/admin/messages/{id}/retry',
-  summary: 'Has a failed mail sent again; whoever got it does not get it twice.',
-  params: messageParamsSchema,
-  responses: {
-    200: data('It is queued.', messageDetailSchema),
-    409: { description: 'It is not failed any more.' },
-    ...notNow,
+export const messageOperations = staffOperations(dispatching, {
+  listMessages: {
+    call: 'GET /api/admin/messages',
+    summary: 'Every mail and what became of it.',
+    query: messageList.querySchema,
+    responses: { 200: { description: 'One page of mails.', schema: messageAnswerSchema } },
+  },
+  exportMessages: {
+    call: 'GET /api/admin/messages/export',
+    summary: 'The mails that the search and the filters find, as CSV, without their words.',
+    query: messageList.exportSchema,
+    responses: { 200: csvFile },
+  },
+  getMessage: {
+    call: 'GET /api/admin/messages/{id}',
+    summary: 'One mail with its words; codes and links in it are hidden.',
+    params: messageParamsSchema,
+    responses: { 200: data('The mail.', messageDetailSchema) },
+  },
+  retryMessage: {
+    call: 'POST /api/admin/messages/{id}/retry',
+    summary: 'Has a failed mail sent again; whoever got it does not get it twice.',
+    params: messageParamsSchema,
+    responses: {
+      200: data('It is queued.', messageDetailSchema),
+      409: { description: 'It is not failed any more.' },
+      ...notNow,
+    },
   },
 })
-
-export const messageOperations = [
-  listMessagesOperation,
-  exportMessagesOperation,
-  getMessageOperation,
-  retryMessageOperation,
-]

@@ -89,6 +89,43 @@ export function operation<
   return { ...definition, responses: { ...standardAnswers(definition), ...definition.responses } }
 }
 
+type Call = Omit<Operation, 'id' | 'method' | 'path' | 'gate'> & {
+  /** Method and path, as in OpenAPI: `GET /api/taskers/{id}`. */
+  call: `${Method} /${string}`
+}
+type PartOf<Given, Part extends string> = Given extends { [Name in Part]: infer Schema extends z.ZodType }
+  ? Schema
+  : undefined
+type Operations<Gate extends GateName, Calls> = {
+  [Id in keyof Calls]: Operation<
+    PartOf<Calls[Id], 'body'>,
+    PartOf<Calls[Id], 'query'>,
+    PartOf<Calls[Id], 'params'>,
+    Gate
+  >
+}
+
+/** Declares calls behind one gate; the name of each is its id. */
+export function operations<Gate extends GateName, const Calls extends Record<string, Call>>(
+  gate: Gate,
+  calls: Calls,
+): Operations<Gate, Calls> {
+  const named = Object.entries(calls).map(([id, { call, ...definition }]) => {
+    const [method, path] = call.split(' ') as [Method, string]
+    return [id, operation({ ...definition, gate, id, method, path })]
+  })
+  return Object.fromEntries(named)
+}
+
+/** Declares calls for staff with these roles. */
+export function staffOperations<const Calls extends Record<string, Call>>(
+  roles: readonly string[],
+  calls: Calls,
+): Operations<'admin', Calls> {
+  const withRoles = Object.entries(calls).map(([id, call]) => [id, { ...call, roles }])
+  return operations('admin', Object.fromEntries(withRoles) as Calls)
+}
+
 /** The next page for a script that posted a form, because `fetch` cannot read a redirect. */
 export const formAnswerSchema = z.object({ location: z.string() })
 

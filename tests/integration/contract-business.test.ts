@@ -14,26 +14,16 @@ import { GET as waitlist } from '@/app/api/admin/waitlist/route'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { POST as login } from '@/app/api/login/route'
-import {
-  forgotPasswordOperation,
-  inviteAdminOperation,
-  listStaffOperation,
-  setPasswordOperation,
-  updateAdminOperation,
-} from '@/lib/admins/operations'
-import { listAuditOperation } from '@/lib/audit/operations'
+import { adminOperations, passwordOperations } from '@/lib/admins/operations'
+import { auditOperations } from '@/lib/audit/operations'
 import { loginOperation } from '@/lib/auth/operations'
-import { listMessagesOperation } from '@/lib/messages/operations'
+import { messageOperations } from '@/lib/messages/operations'
 import type { Operation } from '@/lib/platform/operation'
-import {
-  erasePersonalDataOperation,
-  listPrivacyOperation,
-  recordPrivacyOperation,
-} from '@/lib/privacy/operations'
-import { confirmTotpOperation, updateProfileOperation } from '@/lib/profile/operations'
-import { saveSettingOperation } from '@/lib/settings/operations'
+import { privacyOperations } from '@/lib/privacy/operations'
+import { profileOperations } from '@/lib/profile/operations'
+import { settingOperations } from '@/lib/settings/operations'
 import { defaultSettings, settingKeys } from '@/lib/settings/schema'
-import { listWaitlistOperation } from '@/lib/waitlist/staff/operations'
+import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { call } from '../support/call'
 import { anything, assertDescribed, bodies, strange } from '../support/contract'
 import { createAdmin, logInAs } from '../support/people'
@@ -65,9 +55,9 @@ async function assertBodies(
 it('entering: login with a code, forgotten passwords, mailed links', async () => {
   const secret = { email: 'nobody@taskers.test', password: 'x', code: '123456' }
   await assertBodies(loginOperation, login, bodies(secret), { runs: 60 })
-  await assertBodies(forgotPasswordOperation, forgot, bodies({ email: 'nobody@taskers.test' }))
+  await assertBodies(passwordOperations.forgotPassword, forgot, bodies({ email: 'nobody@taskers.test' }))
   await assertBodies(
-    setPasswordOperation,
+    passwordOperations.setPassword,
     setPassword,
     bodies({ token: 'x'.repeat(43), password: 'x'.repeat(12) }),
   )
@@ -75,17 +65,21 @@ it('entering: login with a code, forgotten passwords, mailed links', async () =>
 
 it('the staff and one’s own account', async () => {
   const { id } = await createAdmin('editor')
-  await assertBodies(inviteAdminOperation, invite, bodies({ name: 'Aline', email: 'a@b.rw', role: 'editor' }))
   await assertBodies(
-    updateAdminOperation,
+    adminOperations.inviteAdmin,
+    invite,
+    bodies({ name: 'Aline', email: 'a@b.rw', role: 'editor' }),
+  )
+  await assertBodies(
+    adminOperations.updateAdmin,
     update,
     bodies({ version: 1, role: 'editor', is_disabled: false }),
     {
       params: { id },
     },
   )
-  await assertBodies(updateProfileOperation, rename, bodies({ version: 1, name: 'Aline' }))
-  await assertBodies(confirmTotpOperation, confirm, bodies({ code: '123456' }), { runs: 40 })
+  await assertBodies(profileOperations.updateProfile, rename, bodies({ version: 1, name: 'Aline' }))
+  await assertBodies(profileOperations.confirmTwoFactor, confirm, bodies({ code: '123456' }), { runs: 40 })
 }, 120_000)
 
 it.each(settingKeys)(
@@ -97,7 +91,7 @@ it.each(settingKeys)(
       version: fc.constantFrom(0, 1, -1, 'x'),
       value: fc.oneof(value, fc.constant(valid)),
     })
-    await assertBodies(saveSettingOperation, save, body, { params: { key } })
+    await assertBodies(settingOperations.saveSetting, save, body, { params: { key } })
   },
   120_000,
 )
@@ -109,22 +103,22 @@ it('wishes to see or erase', async () => {
   })
   expect(created.status).toBe(201)
   await assertBodies(
-    recordPrivacyOperation,
+    privacyOperations.recordPrivacyRequest,
     record,
     bodies({ kind: 'access', contact: 'a@b.rw', note: null }),
   )
   const choice = { version: 2, requests: [], taskers: [], waitlist: [] }
-  await assertBodies(erasePersonalDataOperation, erase, bodies(choice), {
+  await assertBodies(privacyOperations.erasePersonalData, erase, bodies(choice), {
     params: { id: created.json.data.id },
   })
 }, 120_000)
 
 it.each([
-  [listStaffOperation, staff, ['role', 'state']],
-  [listAuditOperation, audit, ['actor', 'action', 'kind', 'subject', 'day']],
-  [listMessagesOperation, messages, ['status', 'template']],
-  [listWaitlistOperation, waitlist, ['state', 'locale']],
-  [listPrivacyOperation, wishes, ['kind', 'status']],
+  [adminOperations.listStaff, staff, ['role', 'state']],
+  [auditOperations.listAudit, audit, ['actor', 'action', 'kind', 'subject', 'day']],
+  [messageOperations.listMessages, messages, ['status', 'template']],
+  [waitlistStaffOperations.listWaitlist, waitlist, ['state', 'locale']],
+  [privacyOperations.listPrivacyRequests, wishes, ['kind', 'status']],
 ] as [Operation, Handler, string[]][])(
   'the query of $id',
   async (operation, handler, filters) => {

@@ -1,7 +1,7 @@
 // Generated requests against the contract of what staff write for the site.
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { uploadMediaOperation } from '@/lib/media/operations'
+import { mediaOperations } from '@/lib/media/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
 import { onContent } from '../support/content'
@@ -62,7 +62,7 @@ it('uploading', async () => {
     async (mark, rest, named) => {
       const bytes = Buffer.concat([Buffer.from(mark, 'latin1'), rest])
       const sent = await send(bytes, bearer, { use: encodeURIComponent(named.toWellFormed()) })
-      assertDescribed(uploadMediaOperation, sent.status, sent.json)
+      assertDescribed(mediaOperations.uploadMedia, sent.status, sent.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 5 })

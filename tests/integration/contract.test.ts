@@ -18,11 +18,7 @@ import {
   submitRequestFormOperation,
 } from '@/lib/requests/operations'
 import { renewTaskerTokenOperation } from '@/lib/taskers/operations'
-import {
-  confirmWaitlistOperation,
-  joinWaitlistFormOperation,
-  joinWaitlistOperation,
-} from '@/lib/waitlist/operations'
+import { waitlistOperations } from '@/lib/waitlist/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, cookieValue, runs, strange } from '../support/contract'
 import { aRequest } from '../support/fixtures'
@@ -82,7 +78,7 @@ it('signing up for news of the app', async () => {
   const valid = { email: 'aline@example.rw', consent: true, locale: 'rw' }
   const property = fc.asyncProperty(bodies(valid), async (body) => {
     const { status, json } = await call(joinWaitlist, '/api/waitlist', { body })
-    assertDescribed(joinWaitlistOperation, status, json)
+    assertDescribed(waitlistOperations.joinWaitlist, status, json)
   })
   await fc.assert(property, { numRuns: 500 })
 }, 120_000)
@@ -90,7 +86,7 @@ it('signing up for news of the app', async () => {
 it('confirming an address', async () => {
   const property = fc.asyncProperty(bodies({ token: 'x'.repeat(24) }), async (body) => {
     const { status, json } = await call(confirmWaitlist, '/api/waitlist/confirm', { body })
-    assertDescribed(confirmWaitlistOperation, status, json)
+    assertDescribed(waitlistOperations.confirmWaitlist, status, json)
   })
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)
@@ -102,7 +98,7 @@ it('signing up by the form without scripts', async () => {
     async (fields) => {
       const raw = new URLSearchParams(fields).toString()
       const { status, json } = await call(joinWaitlistForm, '/api/waitlist/form', { raw, headers: type })
-      assertDescribed(joinWaitlistFormOperation, status, json)
+      assertDescribed(waitlistOperations.joinWaitlistForm, status, json)
     },
   )
   await fc.assert(property, { numRuns: 300 })

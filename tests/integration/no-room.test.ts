@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
-import { uploadMediaOperation } from '@/lib/media/operations'
+import { mediaOperations } from '@/lib/media/operations'
 import { createRequestOperation } from '@/lib/requests/operations'
 import { call } from '../support/call'
 import { assertDescribed } from '../support/contract'
@@ -91,7 +91,7 @@ describe('a picture for which there is no room', async () => {
       'There is no room for this file. Please tell whoever runs this site, and try again later.',
     ])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    assertDescribed(uploadMediaOperation, status, json)
+    assertDescribed(mediaOperations.uploadMedia, status, json)
     disk.isFullFor = () => false
     expect((await send(bytes, bearer)).status).toBe(201)
   })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { route } from '@/lib/auth/gates'
-import { readyOperation } from '@/lib/platform/operations'
+import { platformOperations } from '@/lib/platform/operations'
 import { json } from '@/lib/platform/route'
 import { call } from '../support/call'
 
@@ -17,7 +17,7 @@ describe('a request that asks the database again and again', () => {
     const other = slowly(3.2).then(() => {
       isOtherDone = true
     })
-    const handler = route(readyOperation, async () => {
+    const handler = route(platformOperations.ready, async () => {
       await slowly(1.6)
       await transact((tx) => tx.execute(sql`select pg_sleep(1.6)`))
       await slowly(1.6)
@@ -34,7 +34,7 @@ describe('a request that asks the database again and again', () => {
   })
 
   it('has the time of calls in parallel counted once, and that of its own work not at all', async () => {
-    const handler = route(readyOperation, async () => {
+    const handler = route(platformOperations.ready, async () => {
       await Promise.all([slowly(1.5), slowly(1.5), slowly(1.5)])
       const begun = performance.now()
       while (performance.now() - begun < 1_000) JSON.parse('[]')
@@ -47,7 +47,7 @@ describe('a request that asks the database again and again', () => {
   it('leaves its stream all the time it needs once it is answered', async () => {
     const answered = Promise.withResolvers<void>()
     let beat: Promise<unknown> = Promise.resolve()
-    const handler = route(readyOperation, async () => {
+    const handler = route(platformOperations.ready, async () => {
       await slowly(2)
       beat = answered.promise.then(() => slowly(2.5))
       return json(200, { status: 'ok' })

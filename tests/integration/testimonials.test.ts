@@ -4,7 +4,7 @@ import { GET as openTestimonials } from '@/app/api/open/testimonials/route'
 import { GET as storage } from '@/app/api/storage/[...path]/route'
 import { read, transact } from '@/db/client'
 import { media, testimonials } from '@/db/schema'
-import { testimonialsOperation } from '@/lib/testimonials/operations'
+import { testimonialOperations } from '@/lib/testimonials/operations'
 import { listPublicTestimonials } from '@/lib/testimonials/queries'
 import { openTestimonialSchema } from '@/lib/testimonials/schema'
 import { call } from '../support/call'
@@ -24,7 +24,9 @@ describe('the open testimonials', () => {
     expect(status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('max-age=60')
     expect(response.headers.get('vary')).toContain('accept-language')
-    expect(testimonialsOperation.responses[200]?.schema?.safeParse(json).error).toBeUndefined()
+    expect(
+      testimonialOperations.listTestimonials.responses[200]?.schema?.safeParse(json).error,
+    ).toBeUndefined()
     for (const testimonial of json.data) {
       expect(openTestimonialSchema.strict().safeParse(testimonial).error).toBeUndefined()
     }

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { healthOperation } from '@/lib/platform/operations'
+import { platformOperations } from '@/lib/platform/operations'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(healthOperation, async () => json(200, { status: 'ok' }))
+export const GET = route(platformOperations.health, async () => json(200, { status: 'ok' }))

@@ -1,9 +1,9 @@
 import { route } from '@/lib/auth/gates'
-import { readyOperation } from '@/lib/platform/operations'
+import { platformOperations } from '@/lib/platform/operations'
 import { probeDatabase } from '@/lib/platform/probe'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(readyOperation, async () => {
+export const GET = route(platformOperations.ready, async () => {
   await probeDatabase()
   return json(200, { status: 'ok' })
 })

@@ -1,6 +1,6 @@
-import { listAuditOperation } from '@/lib/audit/operations'
+import { auditOperations } from '@/lib/audit/operations'
 import { listAudit } from '@/lib/audit/queries'
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(listAuditOperation, async ({ query }) => json(200, await listAudit(query)))
+export const GET = route(auditOperations.listAudit, async ({ query }) => json(200, await listAudit(query)))

@@ -1,6 +1,8 @@
 import { route } from '@/lib/auth/gates'
-import { dashboardOperation } from '@/lib/dashboard/operations'
+import { dashboardOperations } from '@/lib/dashboard/operations'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(dashboardOperation, async () => json(200, { data: await getDashboard() }))
+export const GET = route(dashboardOperations.getDashboard, async () =>
+  json(200, { data: await getDashboard() }),
+)

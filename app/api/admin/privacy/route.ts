@@ -1,11 +1,13 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { recordPrivacy } from '@/lib/privacy/mutations'
-import { listPrivacyOperation, recordPrivacyOperation } from '@/lib/privacy/operations'
+import { privacyOperations } from '@/lib/privacy/operations'
 import { listPrivacy } from '@/lib/privacy/queries'
 
-export const GET = route(listPrivacyOperation, async ({ query }) => json(200, await listPrivacy(query)))
+export const GET = route(privacyOperations.listPrivacyRequests, async ({ query }) =>
+  json(200, await listPrivacy(query)),
+)
 
-export const POST = route(recordPrivacyOperation, async ({ body, identity }) =>
+export const POST = route(privacyOperations.recordPrivacyRequest, async ({ body, identity }) =>
   json(201, { data: await recordPrivacy(body, identity.adminId) }),
 )

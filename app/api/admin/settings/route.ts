@@ -1,6 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { getSettingsOperation } from '@/lib/settings/operations'
+import { settingOperations } from '@/lib/settings/operations'
 import { getSettingEntries } from '@/lib/settings/queries'
 
-export const GET = route(getSettingsOperation, async () => json(200, { data: await getSettingEntries() }))
+export const GET = route(settingOperations.getSettings, async () =>
+  json(200, { data: await getSettingEntries() }),
+)

@@ -1,13 +1,13 @@
 import { inviteAdmin } from '@/lib/admins/mutations'
-import { inviteAdminOperation, listStaffOperation } from '@/lib/admins/operations'
+import { adminOperations } from '@/lib/admins/operations'
 import { listStaff } from '@/lib/admins/queries'
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(listStaffOperation, async ({ query, identity }) =>
+export const GET = route(adminOperations.listStaff, async ({ query, identity }) =>
   json(200, await listStaff(query, identity.adminId)),
 )
 
-export const POST = route(inviteAdminOperation, async ({ body, identity }) =>
+export const POST = route(adminOperations.inviteAdmin, async ({ body, identity }) =>
   json(201, { data: await inviteAdmin(body, identity.adminId) }),
 )

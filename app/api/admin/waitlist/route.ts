@@ -1,6 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
-import { listWaitlistOperation } from '@/lib/waitlist/staff/operations'
+import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
 
-export const GET = route(listWaitlistOperation, async ({ query }) => json(200, await listWaitlist(query)))
+export const GET = route(waitlistStaffOperations.listWaitlist, async ({ query }) =>
+  json(200, await listWaitlist(query)),
+)

@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { openListHeaders } from '@/lib/tasks/constants'
-import { servicesOperation } from '@/lib/tasks/operations'
+import { taskOperations } from '@/lib/tasks/operations'
 import { listPublicTasks } from '@/lib/tasks/queries'
 
-export const GET = route(servicesOperation, async ({ locale }) => {
+export const GET = route(taskOperations.listServices, async ({ locale }) => {
   const tasks = await listPublicTasks(locale)
   const data = tasks.map(({ id, title, slug, image, price, duration, tags }) => {
     return { id, title, slug, image, price, duration, tags }

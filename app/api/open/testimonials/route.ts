@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { openListHeaders } from '@/lib/tasks/constants'
-import { testimonialsOperation } from '@/lib/testimonials/operations'
+import { testimonialOperations } from '@/lib/testimonials/operations'
 import { listPublicTestimonials } from '@/lib/testimonials/queries'
 
-export const GET = route(testimonialsOperation, async ({ locale }) => {
+export const GET = route(testimonialOperations.listTestimonials, async ({ locale }) => {
   const testimonials = await listPublicTestimonials(locale)
   const data = testimonials.map(
     ({ picture: _picture, alt: _alt, size: _size, ...testimonial }) => testimonial,

@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/form-flash'
 import { downloadPath } from '@/lib/waitlist/constants'
 import { submitWaitlistForm } from '@/lib/waitlist/form'
 import { waitlistFlash, waitlistFormPath } from '@/lib/waitlist/form-flash'
-import { joinWaitlistFormOperation } from '@/lib/waitlist/operations'
+import { waitlistOperations } from '@/lib/waitlist/operations'
 
-export const POST = route(joinWaitlistFormOperation, async ({ body, address }) => {
+export const POST = route(waitlistOperations.joinWaitlistForm, async ({ body, address }) => {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   const flash = await submitWaitlistForm({ sent: body, locale, address })
   const path = flash ? waitlistFormPath : `${downloadPath}/joined`

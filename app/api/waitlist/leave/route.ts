@@ -1,9 +1,9 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { leaveWaitlist } from '@/lib/waitlist/mutations'
-import { leaveWaitlistOperation } from '@/lib/waitlist/operations'
+import { waitlistOperations } from '@/lib/waitlist/operations'
 
-export const POST = route(leaveWaitlistOperation, async ({ body }) => {
+export const POST = route(waitlistOperations.leaveWaitlist, async ({ body }) => {
   await leaveWaitlist(body.token)
   return json(200, { data: { status: 'left' } })
 })

@@ -1,8 +1,8 @@
 import { exportAudit } from '@/lib/audit/export'
-import { exportAuditOperation } from '@/lib/audit/operations'
+import { auditOperations } from '@/lib/audit/operations'
 import { route } from '@/lib/auth/gates'
 import { csvAnswer } from '@/lib/platform/csv'
 
-export const GET = route(exportAuditOperation, async ({ query, identity }) =>
+export const GET = route(auditOperations.exportAudit, async ({ query, identity }) =>
   csvAnswer('audit', await exportAudit(query, identity.adminId)),
 )

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
-import { getMessageOperation } from '@/lib/messages/operations'
+import { messageOperations } from '@/lib/messages/operations'
 import { getMessage } from '@/lib/messages/queries'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(getMessageOperation, async ({ params, identity }) =>
+export const GET = route(messageOperations.getMessage, async ({ params, identity }) =>
   json(200, { data: await getMessage(params.id, identity.role) }),
 )

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { csvAnswer } from '@/lib/platform/csv'
 import { exportPrivacy } from '@/lib/privacy/mutations'
-import { exportPrivacyOperation } from '@/lib/privacy/operations'
+import { privacyOperations } from '@/lib/privacy/operations'
 
-export const GET = route(exportPrivacyOperation, async ({ query, identity }) =>
+export const GET = route(privacyOperations.exportPrivacyRequests, async ({ query, identity }) =>
   csvAnswer('privacy-requests', await exportPrivacy(query, identity.adminId)),
 )

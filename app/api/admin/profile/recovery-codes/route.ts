@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { renewRecoveryCodes } from '@/lib/profile/mutations'
-import { renewRecoveryCodesOperation } from '@/lib/profile/operations'
+import { profileOperations } from '@/lib/profile/operations'
 
-export const POST = route(renewRecoveryCodesOperation, async ({ identity, body }) =>
+export const POST = route(profileOperations.renewRecoveryCodes, async ({ identity, body }) =>
   json(200, { data: { recovery_codes: await renewRecoveryCodes(identity, body.current_password) } }),
 )

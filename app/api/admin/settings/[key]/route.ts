@@ -1,11 +1,11 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { saveSetting } from '@/lib/settings/mutations'
-import { saveSettingOperation } from '@/lib/settings/operations'
+import { settingOperations } from '@/lib/settings/operations'
 import { getSettingEntries } from '@/lib/settings/queries'
 import { readSiteVersion } from '@/lib/site/version'
 
-export const PUT = route(saveSettingOperation, async ({ params, body, identity }) => {
+export const PUT = route(settingOperations.saveSetting, async ({ params, body, identity }) => {
   await saveSetting({ key: params.key, version: body.version, value: body.value, adminId: identity.adminId })
   await readSiteVersion()
   return json(200, { data: await getSettingEntries() })

@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
 import { csvAnswer } from '@/lib/platform/csv'
 import { exportWaitlist } from '@/lib/waitlist/staff/export'
-import { exportWaitlistOperation } from '@/lib/waitlist/staff/operations'
+import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 
-export const GET = route(exportWaitlistOperation, async ({ query, identity }) =>
+export const GET = route(waitlistStaffOperations.exportWaitlist, async ({ query, identity }) =>
   csvAnswer('waitlist', await exportWaitlist(query, identity.adminId)),
 )

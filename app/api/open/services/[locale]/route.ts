@@ -2,11 +2,11 @@ import { route } from '@/lib/auth/gates'
 import { localePath } from '@/lib/i18n/constants'
 import { seeOther } from '@/lib/platform/form-flash'
 import { log } from '@/lib/platform/logger'
-import { findServiceOperation } from '@/lib/tasks/operations'
+import { taskOperations } from '@/lib/tasks/operations'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { matchServices } from '@/lib/tasks/search'
 
-export const GET = route(findServiceOperation, async ({ params: { locale }, query }) => {
+export const GET = route(taskOperations.findService, async ({ params: { locale }, query }) => {
   // The browser shows this answer as a page: when the tasks cannot be read, the wizard opens without a task.
   const tasks = await listPublicTasks(locale).catch((error: unknown) => {
     log().warn({ err: error }, 'a search without scripts could not read the tasks')

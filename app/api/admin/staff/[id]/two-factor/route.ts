@@ -1,9 +1,9 @@
 import { resetTwoFactor } from '@/lib/admins/mutations'
-import { resetTwoFactorOperation } from '@/lib/admins/operations'
+import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
 import { noContent } from '@/lib/platform/route'
 
-export const DELETE = route(resetTwoFactorOperation, async ({ params, identity }) => {
+export const DELETE = route(adminOperations.resetTwoFactor, async ({ params, identity }) => {
   await resetTwoFactor({ adminId: params.id, by: identity.adminId })
   return noContent()
 })
