@@ -55,7 +55,13 @@ type Versioned = { version: PgColumn; updatedAt: PgColumn }
 /** What every change of a versioned row sets besides its own columns. */
 export const touched = ({ version }: Versioned) => ({ version: sql`${version} + 1`, updatedAt: sql`now()` })
 
-const kindNames = { customer: 'The customer', tasker: 'The tasker', admin: 'Somebody', system: 'The system' }
+/** The actors of a trace without a name of staff. */
+export const actorNames = {
+  customer: 'The customer',
+  tasker: 'The tasker',
+  admin: 'Somebody',
+  system: 'The system',
+}
 
 /** Who made the last change among some audit rows, and at what time of day. */
 export async function lastChange(
@@ -70,7 +76,7 @@ export async function lastChange(
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (!last) return { name: 'Somebody', at: kigaliTime(new Date()) }
-  return { name: last.name ?? kindNames[last.kind], at: kigaliTime(last.at) }
+  return { name: last.name ?? actorNames[last.kind], at: kigaliTime(last.at) }
 }
 
 /** Refuses a change of an older version with `conflict`; does nothing without `seen`. */

@@ -28,3 +28,11 @@ export const loginAnswerSchema = z.object({
   expires_at: z.iso.datetime(),
 })
 export const tokenAnswerSchema = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  user_agent: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+})
+export type OpenSession = z.infer<typeof sessionSchema>

@@ -1,10 +1,12 @@
 import 'server-only'
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { read, type Transaction, transact } from '@/db/client'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type Database, read, type Transaction, transact } from '@/db/client'
 import { admins, sessions, taskers } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { writeAudit } from '@/lib/audit/change'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type SessionRole, sessionLimits } from './constants'
+import { type OpenSession, sessionSchema } from './schema'
 
 export type AdminIdentity = {
   sessionId: string
@@ -36,10 +38,9 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
 }
 
 /** Whether a session of this role has not ended and is within both time limits. */
-function counts(sessionId: string, role: SessionRole) {
+function isOpen(role: SessionRole) {
   const idle = sql`now() - ${sessionLimits[role].idle} * interval '1 millisecond'`
   return and(
-    eq(sessions.id, sessionId),
     eq(sessions.role, role),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, sql`now()`),
@@ -69,7 +70,7 @@ export async function getAdminBySession(sessionId: string, touch: boolean): Prom
       })
       .from(sessions)
       .innerJoin(admins, eq(admins.id, sessions.adminId))
-      .where(and(counts(sessionId, 'admin'), isNull(admins.disabledAt))),
+      .where(and(eq(sessions.id, sessionId), isOpen('admin'), isNull(admins.disabledAt))),
   )
   if (!found) return null
   const { isStale: mayRenew, ...identity } = found
@@ -84,11 +85,25 @@ export async function getTaskerBySession(sessionId: string, touch: boolean): Pro
       .select({ taskerId: taskers.id, isStale })
       .from(sessions)
       .innerJoin(taskers, eq(taskers.id, sessions.taskerId))
-      .where(and(counts(sessionId, 'tasker'), isNull(taskers.erasedAt))),
+      .where(and(eq(sessions.id, sessionId), isOpen('tasker'), isNull(taskers.erasedAt))),
   )
   if (!found) return null
   if (touch && found.isStale) await renewIdleTime(sessionId)
   return { sessionId, taskerId: found.taskerId }
+}
+
+/** The sessions of a person that are open, the last seen first. */
+export async function listOpenSessions(
+  db: Database,
+  { role, personId }: Pick<Person, 'role' | 'personId'>,
+): Promise<OpenSession[]> {
+  const ofPerson = eq(role === 'admin' ? sessions.adminId : sessions.taskerId, personId)
+  const rows = await db
+    .select(columnsFor(sessions, sessionSchema))
+    .from(sessions)
+    .where(and(ofPerson, isOpen(role)))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map(withIsoTexts)
 }
 
 async function revokeSessionsOf(tx: Transaction, ofPerson: SQL, except?: string): Promise<void> {

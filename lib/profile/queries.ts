@@ -1,37 +1,16 @@
 import 'server-only'
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { adminRecoveryCodes, admins, sessions } from '@/db/schema'
-import { sessionLimits } from '@/lib/auth/constants'
-import type { AdminIdentity } from '@/lib/auth/sessions'
+import { adminRecoveryCodes, admins } from '@/db/schema'
+import { type AdminIdentity, listOpenSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import type { OwnSession, Profile } from './schema'
 
-async function listOwnSessions(db: Database, who: AdminIdentity): Promise<OwnSession[]> {
-  const idle = sql`now() - ${sessionLimits.admin.idle} * interval '1 millisecond'`
-  const rows = await db
-    .select({
-      id: sessions.id,
-      user_agent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.adminId, who.adminId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, idle),
-      ),
-    )
-    .orderBy(desc(sql`${sessions.id} = ${who.sessionId}`), desc(sessions.lastSeenAt))
-  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-    ...row,
-    is_current: row.id === who.sessionId,
-    created_at: createdAt.toISOString(),
-    last_seen_at: lastSeenAt.toISOString(),
-  }))
+/** The sessions of this account, the current one first. */
+async function listOwnSessions(db: Database, { adminId, sessionId }: AdminIdentity): Promise<OwnSession[]> {
+  const open = await listOpenSessions(db, { role: 'admin', personId: adminId })
+  const own = open.map((session) => ({ ...session, is_current: session.id === sessionId }))
+  return own.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
 /** The account of the user who is logged in, with their sessions. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
 import { nameSchema, newPasswordSchema, versionSchema } from '@/lib/admins/schema'
+import { sessionSchema } from '@/lib/auth/schema'
 
 const currentPasswordSchema = z
   .string({ error: 'password_required' })
@@ -31,13 +32,7 @@ export const confirmTotpSchema = z.object({
 
 export const sessionParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
-export const ownSessionSchema = z.object({
-  id: z.uuid(),
-  user_agent: z.string().nullable(),
-  is_current: z.boolean(),
-  created_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime(),
-})
+const ownSessionSchema = sessionSchema.extend({ is_current: z.boolean() })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 
 export const profileSchema = z

@@ -5,35 +5,10 @@ import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 
-const lockedColumns = {
-  id: requests.id,
-  version: requests.version,
-  status: requests.status,
-  taskId: requests.taskId,
-  location: requests.location,
-  district: requests.district,
-  sector: requests.sector,
-  wantedAt: requests.wantedAt,
-  description: requests.description,
-  contactDueAt: requests.contactDueAt,
-  contactedAt: requests.contactedAt,
-  endReason: requests.endReason,
-  promiseLiftedAt: requests.promiseLiftedAt,
-  customerWasReached: requests.customerWasReached,
-  rating: requests.rating,
-  ratingText: requests.ratingText,
-  ownerId: requests.ownerId,
-  taskerId: requests.taskerId,
-  labourRwf: requests.labourRwf,
-  transportRwf: requests.transportRwf,
-  materialsRwf: requests.materialsRwf,
-  paidAt: requests.paidAt,
-}
-
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
   const [row] = await tx
-    .select(lockedColumns)
+    .select()
     .from(requests)
     .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
     .for('no key update')

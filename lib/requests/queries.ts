@@ -5,6 +5,7 @@ import { media, requests, taskers, tasks } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import type { PictureFiles } from '@/lib/media/schema'
 import { firstRatedAt, markOf } from '@/lib/requests/customer/facts'
+import { toPhoto } from '@/lib/taskers/queries'
 import type { RequestStatus } from './constants'
 
 export type TrackedRequest = {
@@ -36,25 +37,24 @@ async function findRow(db: Database, token: string) {
   const [row] = await db
     .select({
       id: requests.id,
-      reference: requests.reference,
-      status: requests.status,
-      taskId: requests.taskId,
-      taskTitle: tasks.title,
-      description: requests.description,
-      location: requests.location,
-      phone: requests.phone,
-      wantedAt: requests.wantedAt,
-      contactDueAt: requests.contactDueAt,
-      contactedAt: requests.contactedAt,
-      createdAt: requests.createdAt,
-      customerWasReached: requests.customerWasReached,
-      rating: requests.rating,
-      ratingText: requests.ratingText,
       taskerName: taskers.name,
-      photoWidth: media.width,
-      photoHeight: media.height,
-      photoBlur: media.blur,
-      photoVariants: media.variants,
+      photo: { width: media.width, height: media.height, blur: media.blur, variants: media.variants },
+      shown: {
+        reference: requests.reference,
+        status: requests.status,
+        taskId: requests.taskId,
+        taskTitle: tasks.title,
+        description: requests.description,
+        location: requests.location,
+        phone: requests.phone,
+        wantedAt: requests.wantedAt,
+        contactDueAt: requests.contactDueAt,
+        contactedAt: requests.contactedAt,
+        createdAt: requests.createdAt,
+        customerWasReached: requests.customerWasReached,
+        rating: requests.rating,
+        ratingText: requests.ratingText,
+      },
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -66,15 +66,9 @@ async function findRow(db: Database, token: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-function photoOf({ photoWidth, photoHeight, photoBlur, photoVariants }: Row): PictureFiles | null {
-  if (!photoWidth || !photoHeight || !photoVariants) return null
-  const variants = photoVariants.map(({ width, path }) => ({ width, path }))
-  return { width: photoWidth, height: photoHeight, blur: photoBlur, variants }
-}
-
-function taskerOf(row: Row): TrackedRequest['tasker'] {
-  const firstName = row.taskerName?.trim().split(/\s+/)[0]
-  return firstName && isComing.includes(row.status) ? { firstName, photo: photoOf(row) } : null
+function taskerOf({ taskerName, shown, photo }: Row): TrackedRequest['tasker'] {
+  const firstName = taskerName?.trim().split(/\s+/)[0]
+  return firstName && isComing.includes(shown.status) ? { firstName, photo: toPhoto(photo) } : null
 }
 
 /** What the holder of a tracking link sees; null for an unknown link. */
@@ -83,15 +77,8 @@ export async function getTrackedRequest(token: string): Promise<TrackedRequest |
   return read(async (db) => {
     const row = await findRow(db, token)
     if (!row) return null
-    const ratedAt = row.rating === null ? null : await firstRatedAt(db, row.id)
-    const { id: _id, taskerName: _name, ...rest } = row
-    const {
-      photoWidth: _width,
-      photoHeight: _height,
-      photoBlur: _blur,
-      photoVariants: _files,
-      ...shown
-    } = rest
-    return { ...shown, ratedAt, seen: markOf(row), tasker: taskerOf(row) }
+    const { shown } = row
+    const ratedAt = shown.rating === null ? null : await firstRatedAt(db, row.id)
+    return { ...shown, ratedAt, seen: markOf(shown), tasker: taskerOf(row) }
   })
 }

@@ -3,8 +3,10 @@ import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '@/db/client'
 import { admins, requestEvents, taskers } from '@/db/schema'
+import { actorNames } from '@/lib/audit/change'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { cancellerLabels, endReasonLabels, fieldsText } from '@/lib/requests/staff/labels'
-import type { RequestEvent } from '@/lib/requests/staff/schema'
+import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import type { ContactChannel } from './constants'
 import { countApart } from './workflow'
@@ -40,27 +42,13 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
   return parts.filter(Boolean).join(' · ') || null
 }
 
-const kindNames = {
-  customer: 'The customer',
-  tasker: 'A tasker',
-  admin: 'Somebody',
-  system: 'The system',
-} as const
-
 /** The history of a request in order, with the names of the actors. */
 export async function listEvents(db: Reader, requestId: string): Promise<RequestEvent[]> {
   const rows = await db
     .select({
-      id: requestEvents.id,
-      at: requestEvents.at,
-      type: requestEvents.type,
+      ...columnsFor(requestEvents, requestEventSchema),
       actorKind: requestEvents.actorKind,
       actorName: admins.name,
-      from_status: requestEvents.fromStatus,
-      to_status: requestEvents.toStatus,
-      channel: requestEvents.channel,
-      outcome: requestEvents.outcome,
-      note: requestEvents.note,
       data: requestEvents.data,
     })
     .from(requestEvents)
@@ -73,10 +61,9 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(inArray(taskers.id, ids))
     : []
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  return events.map(({ at, actorKind, actorName, data, ...event }) => ({
-    ...event,
-    at: at.toISOString(),
-    actor: actorName ?? kindNames[actorKind],
+  return events.map(({ actorKind, actorName, data, ...event }) => ({
+    ...withIsoTexts(event),
+    actor: actorName ?? actorNames[actorKind],
     about: aboutText(data, names),
   }))
 }

@@ -11,32 +11,20 @@ import {
   taskers,
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import type { Tasker } from './schema'
+import { type Tasker, taskerSchema } from './schema'
 import { type CheckSummary, checkedOn, summariseChecks } from './workflow'
 
 const columns = {
-  id: taskers.id,
-  name: taskers.name,
-  nationality: taskers.nationality,
-  gender: taskers.gender,
-  education: taskers.education,
-  profession: taskers.profession,
-  email: taskers.email,
-  phone: taskers.phone,
-  workExperience: taskers.workExperience,
-  status: taskers.status,
+  ...columnsFor(taskers, taskerSchema),
   emailConfirmedAt: taskers.emailConfirmedAt,
-  isAvailable: taskers.isAvailable,
-  locale: taskers.locale,
-  createdAt: taskers.createdAt,
-  newEmail: addressChanges.email,
-  asksFormer: addressChanges.asksFormer,
-  changeExpiresAt: addressChanges.expiresAt,
-  photoWidth: media.width,
-  photoHeight: media.height,
-  photoBlur: media.blur,
-  photoVariants: media.variants,
+  change: {
+    email: addressChanges.email,
+    asks_former: addressChanges.asksFormer,
+    expires_at: addressChanges.expiresAt,
+  },
+  picture: { width: media.width, height: media.height, blur: media.blur, variants: media.variants },
 }
 
 export type Reader = Database | Transaction
@@ -83,22 +71,13 @@ async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
   return last?.reason ?? null
 }
 
-type PhotoColumns = {
-  photoWidth: number | null
-  photoHeight: number | null
-  photoBlur: string | null
-  photoVariants: { width: number; path: string }[] | null
-}
-function toPhoto({ photoWidth, photoHeight, photoBlur, photoVariants }: PhotoColumns): Tasker['photo'] {
-  if (!photoWidth || !photoHeight || !photoVariants) return null
-  const variants = photoVariants.map(({ width, path }) => ({ width, path }))
-  return { width: photoWidth, height: photoHeight, blur: photoBlur, variants }
-}
+type Picture = Pick<typeof media.$inferSelect, 'width' | 'height' | 'blur' | 'variants'>
 
-type ChangeColumns = { newEmail: string | null; asksFormer: boolean | null; changeExpiresAt: Date | null }
-function toEmailChange({ newEmail, asksFormer, changeExpiresAt }: ChangeColumns): Tasker['email_change'] {
-  if (newEmail === null || changeExpiresAt === null) return null
-  return { email: newEmail, asks_former: asksFormer === true, expires_at: changeExpiresAt.toISOString() }
+/** The photo of a tasker's row; null without one. */
+export function toPhoto(picture: Picture | null): Tasker['photo'] {
+  if (!picture?.width || !picture.height || !picture.variants) return null
+  const variants = picture.variants.map(({ width, path }) => ({ width, path }))
+  return { width: picture.width, height: picture.height, blur: picture.blur, variants }
 }
 
 /** A profile; `not_found` when it was erased. */
@@ -114,23 +93,14 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   if (!row) throw new AppError('not_found')
   const checks = await listChecks(db, taskerId)
+  const { emailConfirmedAt, change, picture, ...own } = row
   return {
-    id: row.id,
-    name: row.name,
-    nationality: row.nationality,
-    gender: row.gender,
-    education: row.education,
-    profession: row.profession,
-    email: row.email ?? '',
-    phone: row.phone,
-    work_experience: row.workExperience,
-    status: row.status,
+    ...withIsoTexts(own),
+    email: own.email ?? '',
     status_reason: await reasonOf(db, taskerId),
-    email_confirmed: row.emailConfirmedAt !== null,
-    email_change: toEmailChange(row),
-    is_available: row.isAvailable,
-    locale: row.locale,
-    photo: toPhoto(row),
+    email_confirmed: emailConfirmedAt !== null,
+    email_change: change && withIsoTexts(change),
+    photo: toPhoto(picture),
     ...(await listWork(db, taskerId)),
     checks: checks.map(({ kind, state, ...days }) => ({
       kind,
@@ -139,7 +109,6 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
       expires_on: days.expiresOn,
     })),
     checked_on: checkedOn(checks),
-    created_at: row.createdAt.toISOString(),
   }
 }
 

@@ -4,7 +4,7 @@ import { useChange } from '@/components/console/use-change'
 import { Icon } from '@/components/ui/icon'
 import { whatsappUrl } from '@/lib/places/phone'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
-import { fillGreeting } from '@/lib/requests/staff/greeting-text'
+import { fillGreeting } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { ContactDialog } from './contact-dialog'
 import type { RequestPage } from './request-page'
@@ -39,10 +39,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   const { page, log } = actions
   const look = `${tool} ${isTight ? room.tight : room.wide}`
   const who = `${row.full_name}, ${row.reference}`
-  const greeting = fillGreeting(page.greetings[row.locale], {
-    fullName: row.full_name,
-    reference: row.reference,
-  })
+  const greeting = fillGreeting(page.greetings[row.locale], row)
   return (
     <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
       <a href={`tel:${row.phone}`} className={look} title="Call" aria-label={`Call ${who}`}>

@@ -1,44 +1,32 @@
 import 'server-only'
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
 import { whatsappUrl } from '@/lib/places/phone'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/facts'
 import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
 import { formatRwf } from '@/lib/tasks/money'
 import { greetingText } from './greeting'
-import { rowColumns, toRow } from './queries'
-import type { RequestDetail } from './schema'
+import { rowColumns } from './queries'
+import { type RequestDetail, requestDetailSchema } from './schema'
 import { spamCheckOf } from './spam'
 
 const mostOfPhone = 10
 
 const detailColumns = {
   ...rowColumns,
+  ...columnsFor(requests, requestDetailSchema),
   taskId: requests.taskId,
-  description: requests.description,
-  sector: requests.sector,
-  source: requests.source,
+  wantedAt: requests.wantedAt,
   trackToken: requests.trackToken,
-  labourRwf: requests.labourRwf,
-  transportRwf: requests.transportRwf,
-  materialsRwf: requests.materialsRwf,
-  paidAt: requests.paidAt,
-  endReason: requests.endReason,
-  endedBy: requests.endedBy,
   promiseLiftedAt: requests.promiseLiftedAt,
-  customerWasReached: requests.customerWasReached,
-  rating: requests.rating,
-  ratingText: requests.ratingText,
   erasedAt: requests.erasedAt,
   priceRwf: tasks.priceRwf,
   durationMinutes: tasks.durationMinutes,
-  taskerId: requests.taskerId,
-  taskerName: taskers.name,
-  taskerPhone: taskers.phone,
-  taskerStatus: taskers.status,
+  assigned: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
 }
 
 async function findRow(db: Database, id: string) {
@@ -62,28 +50,27 @@ async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestD
       id: requests.id,
       reference: requests.reference,
       status: requests.status,
-      task_title: sql<string>`${tasks.title}->>'en'`,
-      createdAt: requests.createdAt,
+      task_title: rowColumns.task_title,
+      created_at: requests.createdAt,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(and(eq(requests.phone, phone), ne(requests.id, id), isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
     .limit(mostOfPhone)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
+  return rows.map(withIsoTexts)
 }
 
 async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
-  if (!row.taskerId) return null
-  const busy = await busyTaskers(db, row, [row.taskerId])
-  const lacks = await checkLacksOf(db, row, [row.taskerId])
+  if (!row.assigned) return null
+  const { status, ...tasker } = row.assigned
+  const busy = await busyTaskers(db, row, [tasker.id])
+  const lacks = await checkLacksOf(db, row, [tasker.id])
   return {
-    id: row.taskerId,
-    name: row.taskerName ?? '',
-    phone: row.taskerPhone ?? '',
-    is_approved: row.taskerStatus === 'approved',
-    is_busy: busy.has(row.taskerId),
-    check_lacks: lacks(row.taskerId),
+    ...tasker,
+    is_approved: status === 'approved',
+    is_busy: busy.has(tasker.id),
+    check_lacks: lacks(tasker.id),
   }
 }
 
@@ -97,31 +84,30 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       listSamePhone(db, row),
       attemptsSinceContact(db, id),
       taskerOf(db, row),
-      spamCheckOf(db, row, adminId),
+      spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
     ])
+    const {
+      taskId,
+      wantedAt,
+      trackToken,
+      promiseLiftedAt,
+      erasedAt,
+      priceRwf,
+      durationMinutes,
+      assigned,
+      ...own
+    } = row
     return {
-      ...toRow(row),
-      description: row.description,
-      sector: row.sector,
-      source: row.source,
-      price: formatRwf(row.priceRwf),
-      duration: String(row.durationMinutes),
-      labour_rwf: row.labourRwf,
-      transport_rwf: row.transportRwf,
-      materials_rwf: row.materialsRwf,
-      paid_at: row.paidAt?.toISOString() ?? null,
-      end_reason: row.endReason,
-      ended_by: row.endedBy,
-      customer_was_reached: row.customerWasReached,
-      rating: row.rating,
-      rating_text: row.ratingText,
-      is_erased: row.erasedAt !== null,
-      is_mine: row.ownerId === adminId,
+      ...withIsoTexts(own),
+      price: formatRwf(priceRwf),
+      duration: String(durationMinutes),
+      is_erased: erasedAt !== null,
+      is_mine: row.owner?.id === adminId,
       tasker,
       attempt_channels: attempts.channels,
       attempts_apart: attempts.apart,
       spam_check: spamCheck,
-      tracking_path: localePath(row.locale, `/track/${row.trackToken}`),
+      tracking_path: localePath(row.locale, `/track/${trackToken}`),
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,
       same_phone: samePhone,

@@ -4,24 +4,18 @@ import { read, transact } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { localeNames } from '@/lib/i18n/constants'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
 import { endText } from './labels'
-import { listAllIds, rowColumns, toRow } from './queries'
-import type { RequestExportQuery } from './schema'
+import { listAllIds, rowColumns } from './queries'
+import { type RequestExportQuery, requestDetailSchema } from './schema'
 
 const exportColumns = {
   ...rowColumns,
+  ...columnsFor(requests, requestDetailSchema),
   taskerName: taskers.name,
-  labour: requests.labourRwf,
-  transport: requests.transportRwf,
-  materials: requests.materialsRwf,
-  paidAt: requests.paidAt,
-  endReason: requests.endReason,
-  endedBy: requests.endedBy,
-  rating: requests.rating,
-  ratingText: requests.ratingText,
 }
 
 async function listRows(ids: readonly string[]) {
@@ -34,19 +28,16 @@ async function listRows(ids: readonly string[]) {
       .leftJoin(taskers, eq(taskers.id, requests.taskerId))
       .where(inArray(requests.id, [...ids])),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [{ ...toRow(row), more: row }] : []
-  })
+  const byId = new Map(rows.map((row) => [row.id, withIsoTexts(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 type ExportRow = Awaited<ReturnType<typeof listRows>>[number]
 
 const figure = (value: number | null) => (value === null ? '' : String(value))
 
 /** The agreed total; null when nothing was agreed. */
-function totalOf({ more: { labour, transport, materials } }: ExportRow): number | null {
-  const agreed = [labour, transport, materials].flatMap((part) => part ?? [])
+function totalOf({ labour_rwf, transport_rwf, materials_rwf }: ExportRow): number | null {
+  const agreed = [labour_rwf, transport_rwf, materials_rwf].flatMap((part) => part ?? [])
   return agreed.length > 0 ? agreed.reduce((sum, part) => sum + part) : null
 }
 
@@ -67,19 +58,15 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'due', label: 'Reached at', value: (row) => csvMoment(row.contacted_at) },
   { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
   { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
-  { id: 'reference', label: 'Tasker', value: ({ more }) => more.taskerName ?? '' },
-  { id: 'reference', label: 'Labour (RWF)', value: ({ more }) => figure(more.labour) },
-  { id: 'reference', label: 'Transport (RWF)', value: ({ more }) => figure(more.transport) },
-  { id: 'reference', label: 'Materials (RWF)', value: ({ more }) => figure(more.materials) },
+  { id: 'reference', label: 'Tasker', value: (row) => row.taskerName ?? '' },
+  { id: 'reference', label: 'Labour (RWF)', value: (row) => figure(row.labour_rwf) },
+  { id: 'reference', label: 'Transport (RWF)', value: (row) => figure(row.transport_rwf) },
+  { id: 'reference', label: 'Materials (RWF)', value: (row) => figure(row.materials_rwf) },
   { id: 'reference', label: 'Total (RWF)', value: (row) => figure(totalOf(row)) },
-  { id: 'reference', label: 'Paid at', value: ({ more }) => csvMoment(more.paidAt?.toISOString() ?? null) },
-  {
-    id: 'reference',
-    label: 'Why it ended',
-    value: ({ more }) => endText({ end_reason: more.endReason, ended_by: more.endedBy }),
-  },
-  { id: 'reference', label: 'Rating (of 5)', value: ({ more }) => figure(more.rating) },
-  { id: 'reference', label: 'Words of the rating', value: ({ more }) => more.ratingText ?? '' },
+  { id: 'reference', label: 'Paid at', value: (row) => csvMoment(row.paid_at) },
+  { id: 'reference', label: 'Why it ended', value: endText },
+  { id: 'reference', label: 'Rating (of 5)', value: (row) => figure(row.rating) },
+  { id: 'reference', label: 'Words of the rating', value: (row) => row.rating_text ?? '' },
 ]
 
 /** The requests that a filter finds, as CSV. The audit log records the export without the search text. */

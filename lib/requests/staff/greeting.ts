@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { fillGreeting } from './greeting-text'
+import { fillGreeting } from './labels'
 
 export const greetings: Record<Locale, string> = {
   en: en.staff.greeting,
@@ -11,6 +11,6 @@ export const greetings: Record<Locale, string> = {
 }
 
 /** The greeting of one customer, in their language. */
-export function greetingText(request: { locale: Locale; fullName: string; reference: string }): string {
+export function greetingText(request: { locale: Locale; full_name: string; reference: string }): string {
   return fillGreeting(greetings[request.locale], request)
 }

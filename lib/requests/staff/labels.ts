@@ -113,3 +113,8 @@ export function eventLabel(type: string): string {
   const status = type.replace('request.', '')
   return eventTexts[type] ?? (requestStatusLabels as Record<string, string>)[status] ?? type
 }
+
+/** Fills in name and reference of a request. */
+export function fillGreeting(template: string, request: { full_name: string; reference: string }): string {
+  return template.replace('{name}', request.full_name).replace('{reference}', request.reference)
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, requests, tasks } from '@/db/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
 import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
 import {
@@ -13,69 +14,27 @@ import {
   type RequestListQuery,
   type RequestRow,
   type RequestView,
+  requestRowSchema,
   requestViews,
   type ViewCounts,
   viewOf,
 } from './schema'
 
+/** The columns of a request in lists; the owner is null when there is none. */
 export const rowColumns = {
-  id: requests.id,
-  version: requests.version,
-  reference: requests.reference,
-  status: requests.status,
-  taskTitle: sql<string>`${tasks.title}->>'en'`,
-  fullName: requests.fullName,
-  phone: requests.phone,
-  location: requests.location,
-  district: requests.district,
-  locale: requests.locale,
-  ownerId: requests.ownerId,
-  ownerName: admins.name,
-  attempts: requests.attempts,
-  alarmLevel: requests.alarmLevel,
-  contactDueAt: requests.contactDueAt,
-  contactedAt: requests.contactedAt,
-  lastContactAt: requests.lastContactAt,
-  wantedAt: requests.wantedAt,
-  endedAt: requests.endedAt,
-  createdAt: requests.createdAt,
+  ...columnsFor(requests, requestRowSchema),
+  task_title: sql<string>`${tasks.title}->>'en'`,
+  owner: { id: admins.id, name: admins.name },
 }
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null
-
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
-
-function selectRows(db: Database, ids: string[]) {
-  return db
+async function listRows(db: Database, ids: string[]): Promise<RequestRow[]> {
+  const rows = await db
     .select(rowColumns)
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
     .where(inArray(requests.id, ids))
-}
-
-export function toRow(row: Row): RequestRow {
-  return {
-    id: row.id,
-    version: row.version,
-    reference: row.reference,
-    status: row.status,
-    task_title: row.taskTitle,
-    full_name: row.fullName,
-    phone: row.phone,
-    location: row.location,
-    district: row.district,
-    locale: row.locale,
-    owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
-    attempts: row.attempts,
-    alarm_level: row.alarmLevel,
-    contact_due_at: row.contactDueAt.toISOString(),
-    contacted_at: iso(row.contactedAt),
-    last_contact_at: iso(row.lastContactAt),
-    wanted_at: iso(row.wantedAt),
-    ended_at: iso(row.endedAt),
-    created_at: row.createdAt.toISOString(),
-  }
+  return rows.map(withIsoTexts)
 }
 
 type Found = { q: string; where: SQL | undefined }
@@ -93,7 +52,7 @@ async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: P
 async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
   const ids = await pickIds(db, pick)
   if (ids.length === 0) return []
-  const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, toRow(row)]))
+  const rows = new Map((await listRows(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 

@@ -1,12 +1,14 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, read } from '@/db/client'
-import { admins, auditLog, requests, sessions, taskerChecks, taskerEvents, taskers, tasks } from '@/db/schema'
-import { sessionLimits } from '@/lib/auth/constants'
+import { admins, auditLog, requests, taskerChecks, taskerEvents, taskers, tasks } from '@/db/schema'
+import { actorNames } from '@/lib/audit/change'
+import { listOpenSessions } from '@/lib/auth/sessions'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { checkKinds, checkOutcomes } from '@/lib/taskers/constants'
 import { loadTasker } from '@/lib/taskers/queries'
-import type { TaskerDetail } from './schema'
+import { type TaskerDetail, taskerDetailSchema } from './schema'
 
 const mostTraces = 100
 const mostJobs = 20
@@ -20,44 +22,24 @@ const eventDataSchema = z
   })
   .catch({ note: null, fields: [], kind: null, outcome: null })
 
-// The actors who are not staff.
-const kindNames = {
-  customer: 'The customer',
-  tasker: 'The tasker',
-  admin: 'Somebody',
-  system: 'The system',
-} as const
+const { ledger, events, audit, jobs } = taskerDetailSchema.shape
 
 async function listLedger(db: Database, taskerId: string): Promise<TaskerDetail['ledger']> {
   const rows = await db
-    .select({
-      id: taskerChecks.id,
-      kind: taskerChecks.kind,
-      outcome: taskerChecks.outcome,
-      checked_on: taskerChecks.checkedOn,
-      expires_on: taskerChecks.expiresOn,
-      note: taskerChecks.note,
-      actor: admins.name,
-      createdAt: taskerChecks.createdAt,
-    })
+    .select({ ...columnsFor(taskerChecks, ledger.element), actor: admins.name })
     .from(taskerChecks)
     .innerJoin(admins, eq(admins.id, taskerChecks.adminId))
     .where(eq(taskerChecks.taskerId, taskerId))
     .orderBy(desc(taskerChecks.checkedOn), desc(taskerChecks.createdAt))
-  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
+  return rows.map(withIsoTexts)
 }
 
 async function listEvents(db: Database, taskerId: string): Promise<TaskerDetail['events']> {
   const rows = await db
     .select({
-      id: taskerEvents.id,
-      at: taskerEvents.at,
-      type: taskerEvents.type,
+      ...columnsFor(taskerEvents, events.element),
       actorKind: taskerEvents.actorKind,
       actorName: admins.name,
-      from_status: taskerEvents.fromStatus,
-      to_status: taskerEvents.toStatus,
-      reason: taskerEvents.reason,
       data: taskerEvents.data,
     })
     .from(taskerEvents)
@@ -65,83 +47,40 @@ async function listEvents(db: Database, taskerId: string): Promise<TaskerDetail[
     .where(eq(taskerEvents.taskerId, taskerId))
     .orderBy(desc(taskerEvents.id))
     .limit(mostTraces)
-  return rows.map(({ at, actorKind, actorName, data, ...row }) => {
+  return rows.map(({ actorKind, actorName, data, ...row }) => {
     const { kind, outcome, ...rest } = eventDataSchema.parse(data)
-    return {
-      ...row,
-      ...rest,
-      check: kind && outcome && { kind, outcome },
-      at: at.toISOString(),
-      actor: actorName ?? kindNames[actorKind],
-    }
+    const check = kind && outcome && { kind, outcome }
+    return { ...withIsoTexts(row), ...rest, check, actor: actorName ?? actorNames[actorKind] }
   })
 }
 
 async function listAudit(db: Database, taskerId: string): Promise<TaskerDetail['audit']> {
   const rows = await db
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
+      ...columnsFor(auditLog, audit.element),
       actorKind: auditLog.actorKind,
       actorName: admins.name,
-      action: auditLog.action,
-      before: auditLog.before,
-      after: auditLog.after,
     })
     .from(auditLog)
     .leftJoin(admins, eq(admins.id, auditLog.actorId))
     .where(and(eq(auditLog.subjectKind, 'tasker'), eq(auditLog.subjectId, taskerId)))
     .orderBy(desc(auditLog.id))
     .limit(mostTraces)
-  return rows.map(({ at, actorKind, actorName, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    actor: actorName ?? kindNames[actorKind],
-  }))
-}
-
-async function listSessions(db: Database, taskerId: string): Promise<TaskerDetail['sessions']> {
-  const idle = sql`now() - ${sessionLimits.tasker.idle} * interval '1 millisecond'`
-  const rows = await db
-    .select({
-      id: sessions.id,
-      user_agent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.taskerId, taskerId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, idle),
-      ),
-    )
-    .orderBy(desc(sessions.lastSeenAt))
-  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-    ...row,
-    created_at: createdAt.toISOString(),
-    last_seen_at: lastSeenAt.toISOString(),
+  return rows.map(({ actorKind, actorName, ...row }) => ({
+    ...withIsoTexts(row),
+    actor: actorName ?? actorNames[actorKind],
   }))
 }
 
 async function listJobs(db: Database, taskerId: string): Promise<TaskerDetail['jobs']> {
   const rows = await db
-    .select({
-      id: requests.id,
-      reference: requests.reference,
-      task_title: sql<string>`${tasks.title}->>'en'`,
-      status: requests.status,
-      rating: requests.rating,
-      createdAt: requests.createdAt,
-    })
+    .select({ ...columnsFor(requests, jobs.element), task_title: sql<string>`${tasks.title}->>'en'` })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(eq(requests.taskerId, taskerId))
     .orderBy(desc(requests.createdAt), asc(requests.id))
     .limit(mostJobs)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
+  return rows.map(withIsoTexts)
 }
 
 async function versionOf(db: Database, taskerId: string): Promise<number> {
@@ -154,14 +93,14 @@ export async function getTaskerDetail(taskerId: string): Promise<TaskerDetail> {
   return read(async (db) => {
     // Read first: if the profile changes during the other queries, this version is then an older one.
     const version = await versionOf(db, taskerId)
-    const [tasker, ledger, events, audit, open, jobs] = await Promise.all([
+    const [tasker, ledger, events, audit, sessions, jobs] = await Promise.all([
       loadTasker(db, taskerId),
       listLedger(db, taskerId),
       listEvents(db, taskerId),
       listAudit(db, taskerId),
-      listSessions(db, taskerId),
+      listOpenSessions(db, { role: 'tasker', personId: taskerId }),
       listJobs(db, taskerId),
     ])
-    return { ...tasker, version, ledger, events, audit, sessions: open, jobs }
+    return { ...tasker, version, ledger, events, audit, sessions, jobs }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionSchema } from '@/lib/auth/schema'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
@@ -125,14 +126,7 @@ export const taskerDetailSchema = taskerSchema
         check: z.object({ kind: z.enum(checkKinds), outcome: z.enum(checkOutcomes) }).nullable(),
       }),
     ),
-    sessions: z.array(
-      z.object({
-        id: z.uuid(),
-        user_agent: z.string().nullable(),
-        created_at: z.iso.datetime(),
-        last_seen_at: z.iso.datetime(),
-      }),
-    ),
+    sessions: z.array(sessionSchema),
     audit: z.array(
       traceSchema.extend({
         action: z.string(),

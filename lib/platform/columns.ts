@@ -1,0 +1,33 @@
+import 'server-only'
+import { getTableColumns, type Table } from 'drizzle-orm'
+import type { z } from 'zod'
+
+/** `contactDueAt` as `contact_due_at`. */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+type Columns<Of extends Table> = {
+  [Name in keyof Of['_']['columns'] & string as SnakeCase<Name>]: Of['_']['columns'][Name]
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of a table that an answer's schema names, under the names of the API. */
+export function columnsFor<Of extends Table, Shape extends z.ZodRawShape>(
+  table: Of,
+  { shape }: z.ZodObject<Shape>,
+): Pick<Columns<Of>, keyof Columns<Of> & keyof Shape> {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [snakeCase(name), column])
+  return Object.fromEntries(columns.filter(([name]) => String(name) in shape))
+}
+
+type IsoText<Value> = Value extends Date ? string : Value
+
+/** A row with its instants as ISO texts. */
+export function withIsoTexts<Row extends object>(row: Row): { [Name in keyof Row]: IsoText<Row[Name]> } {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(entries)
+}
