@@ -7,6 +7,7 @@ import { testimonialContentOperations } from '@/lib/testimonials/staff/operation
 import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
 import { adminOperations, passwordOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
+import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
 import { dashboardOperations } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   customerOperations,
   requestStaffOperations,
   waitlistOperations,
+  codeOperations,
   taskerOperations,
   taskerStaffOperations,
   taskContentOperations,

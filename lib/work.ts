@@ -1,5 +1,7 @@
 import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
+import { codeMailQueue } from '@/lib/auth/codes/constants'
+import { mailCode } from '@/lib/auth/codes/work'
 import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
 import { keepNothingTooLong } from '@/lib/privacy/work'
 import { mailCancelled } from '@/lib/requests/customer/work'
@@ -40,6 +42,7 @@ export const workHandlers: WorkHandlers = {
   [sweepMediaQueue]: sweepMedia,
   [writtenMailQueue]: sendWritten,
   [discardMailQueue]: removeDiscarded,
+  [codeMailQueue]: mailCode,
   ...taskerWork,
   [adminLinkQueue]: mailAdminLink,
   [loginChangeQueue]: mailLoginChange,

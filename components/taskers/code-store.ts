@@ -1,6 +1,6 @@
+import type { CodeSent } from '@/lib/auth/codes/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
-import type { CodeSent } from '@/lib/taskers/schema'
 
 /** The last requested code: when it was sent, and when another one is allowed. */
 type Asked = { email: string; sentAt: string; resendAt: number }

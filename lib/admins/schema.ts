@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { passwordLimits } from '@/lib/auth/constants'
+import { emailSchema } from '@/lib/platform/email'
 import { choiceFilter, defineList } from '@/lib/platform/list-query'
-import { cleanLine, lineField } from '@/lib/platform/text'
+import { lineField } from '@/lib/platform/text'
 import { adminRoles } from './constants'
 
 export const adminStates = ['active', 'invited', 'disabled'] as const
@@ -13,11 +14,6 @@ export const versionSchema = z
   .nonnegative({ error: 'invalid' })
   .max(2_147_483_647, { error: 'invalid' })
 export const nameSchema = lineField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
-export const emailSchema = z
-  .string({ error: 'email' })
-  .overwrite(cleanLine)
-  .max(254, { error: 'email' })
-  .pipe(z.email({ error: 'email' }))
 export const newPasswordSchema = z
   .string({ error: 'Please choose a password.' })
   .min(passwordLimits.min, {

@@ -21,15 +21,6 @@ export const adminStorageKeys = { token: 'ACCESS_TOKEN', user: 'USER_INFO' } as 
 export const lastListKey = 'taskers-requests-list'
 export const taskerStorageKey = 'TASKER_ACCESS_TOKEN'
 
-export const codeLimits = {
-  digits: 6,
-  seconds: 5 * 60,
-  attempts: 5,
-  pauseSeconds: 60,
-  perHour: 5,
-  perDay: 10,
-} as const
-
 export const totpPeriodSeconds = 30
 export const recoveryCodeCount = 10
 export const passwordLimits = { min: 12, max: 200 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
+import { emailSchema } from '@/lib/platform/email'
 
 export const loginSchema = z.object({
-  email: z
-    .string({ error: 'email' })
-    .trim()
-    .max(254, { error: 'email' })
-    .pipe(z.email({ error: 'email' })),
+  email: emailSchema,
   password: z
     .string({ error: 'password_required' })
     .min(1, { error: 'password_required' })

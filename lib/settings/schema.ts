@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '@/lib/places/phone'
+import { emailSchema } from '@/lib/platform/email'
 import { cleanLine, lineField } from '@/lib/platform/text'
 
 const time = z
@@ -60,11 +61,6 @@ export const defaultSettings: Settings = {
   alarm_targets: { emails: [] },
 }
 
-const emailSchema = z
-  .string({ error: 'email' })
-  .overwrite(cleanLine)
-  .max(254, { error: 'email' })
-  .pipe(z.email({ error: 'email' }))
 const phoneSchema = z
   .string({ error: 'phone' })
   .max(40, { error: 'phone' })

@@ -40,7 +40,6 @@ export const workingStatuses = ['approved', 'paused'] as const satisfies readonl
 export const expirySchedule = { cron: '0 8 * * *', timeZone: 'Africa/Kigali' }
 
 export const taskerQueues = {
-  code: 'mail.tasker.code',
   welcome: 'mail.tasker.welcome',
   state: 'mail.tasker.state',
   addressCodes: 'mail.tasker.address_codes',

@@ -5,17 +5,14 @@ import { imageBytesLimit } from '@/lib/media/constants'
 import { operation } from '@/lib/platform/operation'
 import { data, done } from '@/lib/platform/responses'
 import {
-  codeSentSchema,
   confirmAddressSchema,
   createTaskerSchema,
   newAddressSchema,
   photoBodySchema,
-  requestCodeSchema,
   taskerParamsSchema,
   taskerSchema,
   updateTaskerSchema,
   updateWorkSchema,
-  verifyCodeSchema,
 } from './schema'
 
 const hour = 60 * 60
@@ -140,38 +137,6 @@ export const cancelAddressOperation = operation({
   responses: changed,
 })
 
-// Addresses and codes are guessed from few network addresses, so these limits are never scaled.
-export const requestCodeOperation = operation({
-  id: 'requestTaskerCode',
-  method: 'POST',
-  path: '/api/taskers/request-verification',
-  summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
-  gate: 'public',
-  body: requestCodeSchema,
-  limit: { name: 'code-requests', points: 20, seconds: hour, account: 'email' },
-  responses: {
-    200: data('A code is on its way, since `sent_at`.', codeSentSchema),
-    422: { description: 'Nobody has registered this address.' },
-  },
-})
-
-export const verifyCodeOperation = operation({
-  id: 'verifyTaskerCode',
-  method: 'POST',
-  path: '/api/taskers/verify-code',
-  summary: 'Opens a session for the right code, once.',
-  gate: 'public',
-  body: verifyCodeSchema,
-  limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
-  responses: {
-    200: {
-      description: 'Logged in; a session cookie comes with it.',
-      schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
-    },
-    422: { description: 'Wrong, used, expired or guessed too often.' },
-  },
-})
-
 export const renewTaskerTokenOperation = operation({
   id: 'renewTaskerToken',
   method: 'POST',
@@ -205,8 +170,6 @@ export const taskerOperations = [
   requestAddressOperation,
   confirmAddressOperation,
   cancelAddressOperation,
-  requestCodeOperation,
-  verifyCodeOperation,
   renewTaskerTokenOperation,
   logoutTaskerOperation,
 ]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { codeFormSchema } from '@/lib/auth/codes/schema'
 import { locales } from '@/lib/i18n/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
-import { cleanLine, cleanText, lineField, textField } from '@/lib/platform/text'
+import { emailSchema } from '@/lib/platform/email'
+import { cleanLine, lineField, textField } from '@/lib/platform/text'
 import { nameLimits } from '@/lib/requests/constants'
 import { customerSchema } from '@/lib/requests/schema'
 import {
@@ -24,12 +26,6 @@ function openChoice(field: FixedField) {
     (value) => values.find((fixed) => fixed === value.toLowerCase()) ?? value,
   )
 }
-
-const emailSchema = z
-  .string({ error: 'email' })
-  .overwrite(cleanLine)
-  .max(254, { error: 'email' })
-  .pipe(z.email({ error: 'email' }))
 
 export const createTaskerSchema = z.object({
   name: lineField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
@@ -141,19 +137,6 @@ export type Tasker = z.infer<typeof taskerSchema>
 
 export const taskerParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
-/** Accepts any text, because all errors of address and code have the same answer. */
-const anyText = z.string().max(1_000).overwrite(cleanText).catch('')
-export const requestCodeSchema = z.object({ email: anyText }).catch({ email: '' })
-export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
-
-export const taskerLoginSchema = z.object({ email: emailSchema })
-export const codeFormSchema = z.object({
-  code: z
-    .string({ error: 'code' })
-    .overwrite((typed) => typed.replace(/\D/g, ''))
-    .min(6, { error: 'code' }),
-})
-
 export const newAddressSchema = z.object({ email: emailSchema })
 
 /** The code of the new address, and that of the former one if it was confirmed. */
@@ -162,14 +145,3 @@ export const confirmAddressSchema = z.object({
   former_code: codeFormSchema.shape.code.optional(),
 })
 export type ConfirmAddress = z.infer<typeof confirmAddressSchema>
-
-export const codeSentSchema = z.object({
-  email: z.string(),
-  /** When the last code was sent; within the pause, by an earlier call. */
-  sent_at: z.iso.datetime(),
-  /** Seconds until another code can be sent. */
-  resend_after: z.int(),
-  /** Seconds for which the code is valid. */
-  expires_in: z.int(),
-})
-export type CodeSent = z.infer<typeof codeSentSchema>

@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { addressChanges, loginCodes, taskerChecks, taskerEvents, taskers } from '@/db/schema'
-import { codeOf } from '@/lib/auth/codes/mutations'
+import { addressChanges, taskerChecks, taskerEvents, taskers } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
@@ -11,20 +10,16 @@ import { mayWelcome } from './address'
 import { addressCodeOf } from './address-change'
 import { taskerQueues, workingStatuses } from './constants'
 import { announceExpiries, expiryKey, stageOf } from './expiry'
-import {
-  renderAddressCodeMail,
-  renderCheckMail,
-  renderCodeMail,
-  renderStateMail,
-  renderWelcomeMail,
-} from './mails'
+import { renderAddressCodeMail, renderCheckMail, renderStateMail, renderWelcomeMail } from './mails'
 
-const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
+/** Who gets a mail. */
+export const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
 type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
 
 type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
 
-async function write(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
+/** Writes a mail to a tasker, once per event. */
+export async function mailTasker(tasker: Person, template: string, event: string, mail: Mail): Promise<void> {
   if (!tasker.email) return
   await deliver({
     dedupeKey: `${template}:${event}`,
@@ -35,30 +30,8 @@ async function write(tasker: Person, template: string, event: string, mail: Mail
   })
 }
 
-const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
-
-async function mailCode(data: Record<string, unknown>): Promise<void> {
-  const codeId = String(data.code_id)
-  const [tasker] = await read((db) =>
-    db
-      .select(person)
-      .from(loginCodes)
-      .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
-      .where(
-        and(
-          eq(loginCodes.id, codeId),
-          isNull(loginCodes.consumedAt),
-          gt(loginCodes.expiresAt, sql`now()`),
-          isNull(taskers.erasedAt),
-        ),
-      ),
-  )
-  if (!tasker) return
-  const code = codeOf(codeId)
-  const url = pageUrl(tasker, `/tasker/verify-code?email=${encodeURIComponent(tasker.email ?? '')}`)
-  const mail = await renderCodeMail({ locale: tasker.locale, code, url })
-  await write(tasker, 'tasker.code', codeId, { ...mail, secret: code, isUrgent: true })
-}
+/** The address of a page in the tasker's language. */
+export const pageUrl = (tasker: Person, path: string) => `${env().SITE_URL}${localePath(tasker.locale, path)}`
 
 async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
   const changeId = String(data.change_id)
@@ -77,7 +50,11 @@ async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
     const code = addressCodeOf(changeId, mailbox)
     const mail = await renderAddressCodeMail({ locale, code, url, mailbox })
     const event = `${changeId}:${mailbox}`
-    await write({ ...tasker, email }, 'tasker.address_code', event, { ...mail, secret: code, isUrgent: true })
+    await mailTasker({ ...tasker, email }, 'tasker.address_code', event, {
+      ...mail,
+      secret: code,
+      isUrgent: true,
+    })
   }
   await send('new', to)
   if (asksFormer) await send('former', tasker.email)
@@ -93,7 +70,12 @@ async function mailWelcome(data: Record<string, unknown>): Promise<void> {
   )
   if (!tasker?.email || !(await mayWelcome(tasker.email))) return
   const url = pageUrl(tasker, '/tasker-profile')
-  await write(tasker, 'tasker.welcome', taskerId, await renderWelcomeMail({ locale: tasker.locale, url }))
+  await mailTasker(
+    tasker,
+    'tasker.welcome',
+    taskerId,
+    await renderWelcomeMail({ locale: tasker.locale, url }),
+  )
 }
 
 async function mailState(data: Record<string, unknown>): Promise<void> {
@@ -109,7 +91,7 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   const { status, reason, ...tasker } = found
   const url = pageUrl(tasker, '/tasker-profile')
   const mail = await renderStateMail({ ...tasker, status, reason, url })
-  await write(tasker, 'tasker.state', String(eventId), mail)
+  await mailTasker(tasker, 'tasker.state', String(eventId), mail)
 }
 
 async function mailCheck(data: Record<string, unknown>): Promise<void> {
@@ -136,7 +118,6 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
 }
 
 export const taskerWork: WorkHandlers = {
-  [taskerQueues.code]: mailCode,
   [taskerQueues.welcome]: mailWelcome,
   [taskerQueues.state]: mailState,
   [taskerQueues.addressCodes]: mailAddressCodes,

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { cleanLine } from '@/lib/platform/text'
+import { emailSchema } from '@/lib/platform/email'
 
 export const joinWaitlistSchema = z.object({
-  email: z
-    .string({ error: 'email' })
-    .overwrite(cleanLine)
-    .max(254, { error: 'email' })
-    .pipe(z.email({ error: 'email' })),
+  email: emailSchema,
   consent: z.literal(true, { error: 'consent' }),
   locale: z.enum(locales, { error: 'locale' }).optional(),
 })

@@ -8,15 +8,14 @@ import { PUT as updateWork } from '@/app/api/taskers/me/route'
 import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
 import { POST as registerTasker } from '@/app/api/taskers/route'
 import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
+import { requestCodeOperation, verifyCodeOperation } from '@/lib/auth/codes/operations'
 import {
   confirmAddressOperation,
   registerTaskerOperation,
   requestAddressOperation,
-  requestCodeOperation,
   setPhotoOperation,
   updateTaskerOperation,
   updateWorkOperation,
-  verifyCodeOperation,
 } from '@/lib/taskers/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs } from '../support/contract'

@@ -3,11 +3,10 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { loginCodes, taskerEvents, taskers } from '@/db/schema'
-import { codeLimits } from '@/lib/auth/constants'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
 import { keyedHash } from '@/lib/platform/crypto'
 import { enqueue } from '@/lib/platform/work'
-import { taskerQueues } from '@/lib/taskers/constants'
+import { codeLimits, codeMailQueue } from './constants'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
 const clock = sql`clock_timestamp()`
@@ -83,7 +82,7 @@ export async function requestCode(email: string): Promise<CodeRequest> {
         expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
       })
       .returning({ at: loginCodes.createdAt })
-    await enqueue(tx, taskerQueues.code, { code_id: id })
+    await enqueue(tx, codeMailQueue, { code_id: id })
     return { kind: 'sent', sentAt: made?.at ?? new Date(), resendAfter: pauseSeconds }
   })
 }

@@ -1,10 +1,10 @@
+import { codeLimits } from '@/lib/auth/codes/constants'
 import { requestCode } from '@/lib/auth/codes/mutations'
-import { codeLimits } from '@/lib/auth/constants'
+import { requestCodeOperation } from '@/lib/auth/codes/operations'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
-import { requestCodeOperation } from '@/lib/taskers/operations'
 
 export const POST = route(requestCodeOperation, async ({ body, locale }) => {
   const result = await requestCode(body.email)

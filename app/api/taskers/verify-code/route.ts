@@ -1,9 +1,9 @@
 import { verifyCode } from '@/lib/auth/codes/mutations'
+import { verifyCodeOperation } from '@/lib/auth/codes/operations'
 import { issueSession, route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
-import { verifyCodeOperation } from '@/lib/taskers/operations'
 import { getTasker } from '@/lib/taskers/queries'
 
 export const POST = route(verifyCodeOperation, async ({ body, request, locale }) => {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { emailSchema } from '@/lib/platform/email'
+import { cleanText } from '@/lib/platform/text'
+
+/** Accepts any text, because all errors of address and code have the same answer. */
+const anyText = z.string().max(1_000).overwrite(cleanText).catch('')
+export const requestCodeSchema = z.object({ email: anyText }).catch({ email: '' })
+export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
+
+export const taskerLoginSchema = z.object({ email: emailSchema })
+export const codeFormSchema = z.object({
+  code: z
+    .string({ error: 'code' })
+    .overwrite((typed) => typed.replace(/\D/g, ''))
+    .min(6, { error: 'code' }),
+})
+
+export const codeSentSchema = z.object({
+  email: z.string(),
+  /** When the last code was sent; within the pause, by an earlier call. */
+  sent_at: z.iso.datetime(),
+  /** Seconds until another code can be sent. */
+  resend_after: z.int(),
+  /** Seconds for which the code is valid. */
+  expires_in: z.int(),
+})
+export type CodeSent = z.infer<typeof codeSentSchema>
