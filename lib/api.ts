@@ -18,7 +18,7 @@ import { platformOperations } from './platform/operations'
 import { privacyOperations } from './privacy/operations'
 import { profileOperations } from './profile/operations'
 import { requestOperations } from './requests/operations'
-import { searchOperation } from './search/operations'
+import { searchOperations } from './search/operations'
 import { settingOperations } from './settings/operations'
 import { taskerOperations } from './taskers/operations'
 import { taskOperations } from './tasks/operations'
@@ -52,6 +52,6 @@ export const operations: readonly Operation[] = [
   storageOperations,
   mediaOperations,
   dashboardOperations,
-  [searchOperation],
+  searchOperations,
   platformOperations,
 ].flatMap((calls): Operation[] => Object.values(calls))

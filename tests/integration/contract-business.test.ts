@@ -16,7 +16,7 @@ import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { POST as login } from '@/app/api/login/route'
 import { adminOperations, passwordOperations } from '@/lib/admins/operations'
 import { auditOperations } from '@/lib/audit/operations'
-import { loginOperation } from '@/lib/auth/operations'
+import { authOperations } from '@/lib/auth/operations'
 import { messageOperations } from '@/lib/messages/operations'
 import type { Operation } from '@/lib/platform/operation'
 import { privacyOperations } from '@/lib/privacy/operations'
@@ -54,7 +54,7 @@ async function assertBodies(
 
 it('entering: login with a code, forgotten passwords, mailed links', async () => {
   const secret = { email: 'nobody@taskers.test', password: 'x', code: '123456' }
-  await assertBodies(loginOperation, login, bodies(secret), { runs: 60 })
+  await assertBodies(authOperations.login, login, bodies(secret), { runs: 60 })
   await assertBodies(passwordOperations.forgotPassword, forgot, bodies({ email: 'nobody@taskers.test' }))
   await assertBodies(
     passwordOperations.setPassword,

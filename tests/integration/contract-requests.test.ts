@@ -5,19 +5,7 @@ import { it } from 'vitest'
 import { GET as board } from '@/app/api/admin/task-requests/board/route'
 import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
-import {
-  addRequestNoteOperation,
-  assignTaskerOperation,
-  changeRequestOwnerOperation,
-  exportRequestsOperation,
-  judgeSpamOperation,
-  listRequestsOperation,
-  logRequestContactOperation,
-  reopenRequestOperation,
-  requestBoardOperation,
-  setRequestAmountsOperation,
-  transitionRequestOperation,
-} from '@/lib/requests/staff/operations'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { logInAs } from '../support/people'
@@ -34,14 +22,14 @@ const valid = {
   amounts: { version: 1, labour_rwf: 1, transport_rwf: null, materials_rwf: 0, is_paid: true },
 }
 const operations = {
-  owner: changeRequestOwnerOperation,
-  contacts: logRequestContactOperation,
-  notes: addRequestNoteOperation,
-  assignment: assignTaskerOperation,
-  transitions: transitionRequestOperation,
-  reopenings: reopenRequestOperation,
-  spam: judgeSpamOperation,
-  amounts: setRequestAmountsOperation,
+  owner: requestStaffOperations.changeTaskRequestOwner,
+  contacts: requestStaffOperations.logTaskRequestContact,
+  notes: requestStaffOperations.addTaskRequestNote,
+  assignment: requestStaffOperations.assignTasker,
+  transitions: requestStaffOperations.transitionTaskRequest,
+  reopenings: requestStaffOperations.reopenTaskRequest,
+  spam: requestStaffOperations.judgeTaskRequestSpam,
+  amounts: requestStaffOperations.setTaskRequestAmounts,
 }
 const names = Object.keys(valid) as (keyof typeof valid)[]
 
@@ -79,12 +67,12 @@ it('listing, the board and exporting', async () => {
   const property = fc.asyncProperty(query, async (values) => {
     const search = new URLSearchParams(values as Record<string, string>)
     const listed = await call(list, `/api/admin/task-requests?${search}`, { headers })
-    assertDescribed(listRequestsOperation, listed.status, listed.json)
+    assertDescribed(requestStaffOperations.listTaskRequests, listed.status, listed.json)
     const shown = await call(board, `/api/admin/task-requests/board?${search}`, { headers })
-    assertDescribed(requestBoardOperation, shown.status, shown.json)
+    assertDescribed(requestStaffOperations.getTaskRequestBoard, shown.status, shown.json)
     const exported = await call(exportCsv, `/api/admin/task-requests/export?${search}`, { headers })
     assertDescribed(
-      exportRequestsOperation,
+      requestStaffOperations.exportTaskRequests,
       exported.status,
       exported.json ?? (await exported.response.text()),
     )

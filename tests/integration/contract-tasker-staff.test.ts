@@ -3,13 +3,7 @@ import fc from 'fast-check'
 import { it } from 'vitest'
 import { GET as exportCsv } from '@/app/api/admin/taskers/export/route'
 import { GET as list } from '@/app/api/admin/taskers/route'
-import {
-  addCheckOperation,
-  exportTaskersOperation,
-  listTaskersOperation,
-  transitionTaskerOperation,
-  updateTaskerWorkOperation,
-} from '@/lib/taskers/staff/operations'
+import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs, strange } from '../support/contract'
 import { logInAs } from '../support/people'
@@ -24,11 +18,11 @@ it('deciding, checking and correcting', async () => {
     bodies({ version: 1, task_ids: [1], areas: [{ district: 'Gasabo', sector: null }], is_available: true }),
     async (step, check, work) => {
       const stepped = await staff.post('transitions', step)
-      assertDescribed(transitionTaskerOperation, stepped.status, stepped.json)
+      assertDescribed(taskerStaffOperations.transitionTasker, stepped.status, stepped.json)
       const checked = await staff.post('checks', check)
-      assertDescribed(addCheckOperation, checked.status, checked.json)
+      assertDescribed(taskerStaffOperations.addTaskerCheck, checked.status, checked.json)
       const worked = await staff.setWork(work)
-      assertDescribed(updateTaskerWorkOperation, worked.status, worked.json)
+      assertDescribed(taskerStaffOperations.updateTaskerWork, worked.status, worked.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 5 })
@@ -50,10 +44,10 @@ it('listing and exporting', async () => {
   const property = fc.asyncProperty(query, async (values) => {
     const search = new URLSearchParams(values as Record<string, string>)
     const listed = await call(list, `/api/admin/taskers?${search}`, { headers })
-    assertDescribed(listTaskersOperation, listed.status, listed.json)
+    assertDescribed(taskerStaffOperations.listTaskers, listed.status, listed.json)
     const exported = await call(exportCsv, `/api/admin/taskers/export?${search}`, { headers })
     const body = exported.json ?? (await exported.response.text())
-    assertDescribed(exportTaskersOperation, exported.status, body)
+    assertDescribed(taskerStaffOperations.exportTaskers, exported.status, body)
   })
   await fc.assert(property, { numRuns: runs / 5 })
 }, 120_000)

@@ -8,15 +8,8 @@ import { PUT as updateWork } from '@/app/api/taskers/me/route'
 import { POST as requestCode } from '@/app/api/taskers/request-verification/route'
 import { POST as registerTasker } from '@/app/api/taskers/route'
 import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
-import { requestCodeOperation, verifyCodeOperation } from '@/lib/auth/codes/operations'
-import {
-  confirmAddressOperation,
-  registerTaskerOperation,
-  requestAddressOperation,
-  setPhotoOperation,
-  updateTaskerOperation,
-  updateWorkOperation,
-} from '@/lib/taskers/operations'
+import { codeOperations } from '@/lib/auth/codes/operations'
+import { taskerOperations } from '@/lib/taskers/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs } from '../support/contract'
 import { anApplication, registerTasker as registerOne } from '../support/taskers'
@@ -24,7 +17,7 @@ import { anApplication, registerTasker as registerOne } from '../support/taskers
 it('applying as a tasker', async () => {
   const property = fc.asyncProperty(bodies({ ...anApplication(), locale: 'rw' }), async (body) => {
     const { status, json } = await call(registerTasker, '/api/taskers', { body })
-    assertDescribed(registerTaskerOperation, status, json)
+    assertDescribed(taskerOperations.registerTasker, status, json)
   })
   await fc.assert(property, { numRuns: runs })
 }, 120_000)
@@ -46,9 +39,9 @@ it('changing a profile and its work', async () => {
         headers: bearer,
         params: { id },
       })
-      assertDescribed(updateTaskerOperation, changed.status, changed.json)
+      assertDescribed(taskerOperations.updateTasker, changed.status, changed.json)
       const worked = await call(updateWork, '/api/taskers/me', { method: 'PUT', body: work, headers: bearer })
-      assertDescribed(updateWorkOperation, worked.status, worked.json)
+      assertDescribed(taskerOperations.updateOwnWork, worked.status, worked.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 2 })
@@ -62,9 +55,9 @@ it('asking for another address and confirming it', async () => {
     bodies({ code: '123456', former_code: '123456' }),
     async (wish, codes) => {
       const asked = await call(requestAddress, path, { method: 'PUT', body: wish, headers })
-      assertDescribed(requestAddressOperation, asked.status, asked.json)
+      assertDescribed(taskerOperations.requestOwnAddress, asked.status, asked.json)
       const confirmed = await call(confirmAddress, path, { body: codes, headers })
-      assertDescribed(confirmAddressOperation, confirmed.status, confirmed.json)
+      assertDescribed(taskerOperations.confirmOwnAddress, confirmed.status, confirmed.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 2 })
@@ -77,9 +70,9 @@ it('asking for a code and guessing it', async () => {
     bodies({ email, code: '123456' }),
     async (asked, guessed) => {
       const sent = await call(requestCode, '/api/taskers/request-verification', { body: asked })
-      assertDescribed(requestCodeOperation, sent.status, sent.json)
+      assertDescribed(codeOperations.requestTaskerCode, sent.status, sent.json)
       const verified = await call(verifyCode, '/api/taskers/verify-code', { body: guessed })
-      assertDescribed(verifyCodeOperation, verified.status, verified.json)
+      assertDescribed(codeOperations.verifyTaskerCode, verified.status, verified.json)
     },
   )
   await fc.assert(property, { numRuns: runs / 2 })
@@ -92,7 +85,7 @@ it('uploading a photo', async () => {
     const raw = new Uint8Array([...Buffer.from(start, 'latin1'), ...rest])
     const headers = { ...bearer, 'content-type': 'image/png' }
     const { status, json } = await call(setPhoto, '/api/taskers/me/photo', { method: 'PUT', raw, headers })
-    assertDescribed(setPhotoOperation, status, json)
+    assertDescribed(taskerOperations.setOwnPhoto, status, json)
   })
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)

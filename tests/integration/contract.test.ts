@@ -10,14 +10,10 @@ import { POST as renewTaskerToken } from '@/app/api/taskers/token/route'
 import { POST as confirmWaitlist } from '@/app/api/waitlist/confirm/route'
 import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
 import { POST as joinWaitlist } from '@/app/api/waitlist/route'
-import { loginOperation, renewTokenOperation } from '@/lib/auth/operations'
+import { authOperations } from '@/lib/auth/operations'
 import { sessionCookieName } from '@/lib/auth/tokens'
-import {
-  createRequestOperation,
-  requestStreamOperation,
-  submitRequestFormOperation,
-} from '@/lib/requests/operations'
-import { renewTaskerTokenOperation } from '@/lib/taskers/operations'
+import { requestOperations } from '@/lib/requests/operations'
+import { taskerOperations } from '@/lib/taskers/operations'
 import { waitlistOperations } from '@/lib/waitlist/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, cookieValue, runs, strange } from '../support/contract'
@@ -31,7 +27,7 @@ it('asking for a tasker', async () => {
       const header: Record<string, string> =
         key && /^[\t\x20-\x7e\x80-\xff]*$/.test(key) ? { 'idempotency-key': key } : {}
       const { status, json } = await call(createRequest, '/api/task-requests', { body, headers: header })
-      assertDescribed(createRequestOperation, status, json)
+      assertDescribed(requestOperations.createTaskRequest, status, json)
     },
   )
   await fc.assert(property, { numRuns: runs })
@@ -44,7 +40,7 @@ it('the form without scripts', async () => {
     async (fields) => {
       const raw = new URLSearchParams(fields).toString()
       const { status, json } = await call(submitForm, '/api/task-requests/form', { raw, headers: type })
-      assertDescribed(submitRequestFormOperation, status, json)
+      assertDescribed(requestOperations.submitTaskRequestForm, status, json)
     },
   )
   await fc.assert(property, { numRuns: runs })
@@ -53,16 +49,24 @@ it('the form without scripts', async () => {
 it('logging in', async () => {
   const property = fc.asyncProperty(bodies({ email: 'nobody@taskers.test', password: 'x' }), async (body) => {
     const { status, json } = await call(login, '/api/login', { body })
-    assertDescribed(loginOperation, status, json)
+    assertDescribed(authOperations.login, status, json)
   })
   await fc.assert(property, { numRuns: 300 })
 }, 120_000)
 
 it('a call that rests on a cookie, with any cookie', async () => {
   const calls = [
-    { handler: renewToken, operation: renewTokenOperation, name: sessionCookieName('admin') },
-    { handler: renewTaskerToken, operation: renewTaskerTokenOperation, name: sessionCookieName('tasker') },
-    { handler: streamEvents, operation: requestStreamOperation, name: sessionCookieName('admin') },
+    { handler: renewToken, operation: authOperations.renewToken, name: sessionCookieName('admin') },
+    {
+      handler: renewTaskerToken,
+      operation: taskerOperations.renewTaskerToken,
+      name: sessionCookieName('tasker'),
+    },
+    {
+      handler: streamEvents,
+      operation: requestOperations.streamTaskRequests,
+      name: sessionCookieName('admin'),
+    },
   ]
   const property = fc.asyncProperty(fc.constantFrom(...calls), cookieValue, async (one, spoilt) => {
     const { path, method } = one.operation

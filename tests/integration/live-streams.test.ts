@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GET as events } from '@/app/api/admin/events/route'
 import { mostStreams } from '@/lib/platform/event-stream'
-import { requestStreamOperation } from '@/lib/requests/operations'
+import { requestOperations } from '@/lib/requests/operations'
 import { call } from '../support/call'
 import { assertDescribed } from '../support/contract'
 import { logInAs } from '../support/people'
@@ -29,7 +29,7 @@ it('are as many as anybody has tabs, and no more', async () => {
   const { status, json, response } = await open()
   expect(status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('30')
-  assertDescribed(requestStreamOperation, status, json)
+  assertDescribed(requestOperations.streamTaskRequests, status, json)
 
   const first = cookie
   cookie = (await logInAs()).cookie

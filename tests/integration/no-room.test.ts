@@ -9,7 +9,7 @@ import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
 import { mediaOperations } from '@/lib/media/operations'
-import { createRequestOperation } from '@/lib/requests/operations'
+import { requestOperations } from '@/lib/requests/operations'
 import { call } from '../support/call'
 import { assertDescribed } from '../support/contract'
 import { aRequest } from '../support/fixtures'
@@ -63,7 +63,7 @@ describe('a database without', () => {
       { message: 'We cannot do this right now. Please try again in a moment.' },
     ])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    assertDescribed(createRequestOperation, status, json)
+    assertDescribed(requestOperations.createTaskRequest, status, json)
   })
 
   it('room on its disk: a form that needs no script leads back to what was typed', async () => {

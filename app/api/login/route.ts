@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sessionLimits } from '@/lib/auth/constants'
 import { deviceCookie, knownDevice, route, sessionCookie } from '@/lib/auth/gates'
 import { logIn } from '@/lib/auth/mutations'
-import { loginOperation } from '@/lib/auth/operations'
+import { authOperations } from '@/lib/auth/operations'
 import { json } from '@/lib/platform/route'
 
-export const POST = route(loginOperation, async ({ body, request, address }) => {
+export const POST = route(authOperations.login, async ({ body, request, address }) => {
   const device = await knownDevice(request, body.email)
   const opened = await logIn(body, { address, userAgent: request.headers.get('user-agent'), device })
   const response = json(

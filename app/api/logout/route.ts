@@ -1,9 +1,9 @@
 import { route, sessionCookie } from '@/lib/auth/gates'
-import { logoutOperation } from '@/lib/auth/operations'
+import { authOperations } from '@/lib/auth/operations'
 import { revokeSession } from '@/lib/auth/sessions'
 import { json } from '@/lib/platform/route'
 
-export const GET = route(logoutOperation, async ({ identity }) => {
+export const GET = route(authOperations.logout, async ({ identity }) => {
   await revokeSession(identity.sessionId)
   return json(200, { message: 'Logout Successfully' }, { 'set-cookie': sessionCookie('admin', null, 0) })
 })

@@ -1,9 +1,9 @@
 import { issueSession, route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { registerTasker } from '@/lib/taskers/mutations'
-import { registerTaskerOperation } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/operations'
 
-export const POST = route(registerTaskerOperation, async ({ body, request, locale: preferred }) => {
+export const POST = route(taskerOperations.registerTasker, async ({ body, request, locale: preferred }) => {
   const locale = body.locale ?? preferred
   const userAgent = request.headers.get('user-agent')
   const { tasker, sessionId } = await registerTasker({ input: body, locale, userAgent })

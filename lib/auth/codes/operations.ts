@@ -1,39 +1,33 @@
 import { z } from 'zod'
-import { operation } from '@/lib/platform/operation'
+import { operations } from '@/lib/platform/operation'
 import { data } from '@/lib/platform/responses'
 import { taskerSchema } from '@/lib/taskers/schema'
 import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from './schema'
 
 // Addresses and codes are guessed from few network addresses, so these limits are never scaled.
-export const requestCodeOperation = operation({
-  id: 'requestTaskerCode',
-  method: 'POST',
-  path: '/api/taskers/request-verification',
-  summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
-  gate: 'public',
-  body: requestCodeSchema,
-  limit: { name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' },
-  responses: {
-    200: data('A code is on its way, since `sent_at`.', codeSentSchema),
-    422: { description: 'Nobody has registered this address.' },
-  },
-})
 
-export const verifyCodeOperation = operation({
-  id: 'verifyTaskerCode',
-  method: 'POST',
-  path: '/api/taskers/verify-code',
-  summary: 'Opens a session for the right code, once.',
-  gate: 'public',
-  body: verifyCodeSchema,
-  limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
-  responses: {
-    200: {
-      description: 'Logged in; a session cookie comes with it.',
-      schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
+export const codeOperations = operations('public', {
+  requestTaskerCode: {
+    call: 'POST /api/taskers/request-verification',
+    summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
+    body: requestCodeSchema,
+    limit: { name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' },
+    responses: {
+      200: data('A code is on its way, since `sent_at`.', codeSentSchema),
+      422: { description: 'Nobody has registered this address.' },
     },
-    422: { description: 'Wrong, used, expired or guessed too often.' },
+  },
+  verifyTaskerCode: {
+    call: 'POST /api/taskers/verify-code',
+    summary: 'Opens a session for the right code, once.',
+    body: verifyCodeSchema,
+    limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
+    responses: {
+      200: {
+        description: 'Logged in; a session cookie comes with it.',
+        schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
+      },
+      422: { description: 'Wrong, used, expired or guessed too often.' },
+    },
   },
 })
-
-export const codeOperations = [requestCodeOperation, verifyCodeOperation]

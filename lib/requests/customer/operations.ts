@@ -1,5 +1,4 @@
-import { ofForm, operation } from '@/lib/platform/operation'
-import type { CustomerAction } from './rules'
+import { ofForm, operations } from '@/lib/platform/operation'
 
 /** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
 export const lookupLimits = {
@@ -15,48 +14,38 @@ export const customerLimits = {
 }
 
 const form = ofForm('To the page that says what became of it.')
-
-export const openTrackedFormOperation = operation({
-  ...form,
-  id: 'openTrackedRequestForm',
-  path: '/api/track/open/form',
-  summary:
-    'Opens a request by its reference and the last four digits of its phone; unknown and wrong are answered alike.',
-})
-
 const ofLink = 'The link’s token travels in the body.'
 
-export const customerFormOperations = {
-  change: operation({
+export const customerOperations = operations('public', {
+  openTrackedRequestForm: {
     ...form,
-    id: 'changeTrackedRequestForm',
-    path: '/api/track/change/form',
+    call: 'POST /api/track/open/form',
+    summary:
+      'Opens a request by its reference and the last four digits of its phone; unknown and wrong are answered alike.',
+  },
+  changeTrackedRequestForm: {
+    ...form,
+    call: 'POST /api/track/change/form',
     summary: `Changes the description or the wanted time of one’s own request. ${ofLink}`,
-  }),
-  cancel: operation({
+  },
+  cancelTrackedRequestForm: {
     ...form,
-    id: 'cancelTrackedRequestForm',
-    path: '/api/track/cancel/form',
+    call: 'POST /api/track/cancel/form',
     summary: `Cancels one’s own request, until the work begins. ${ofLink}`,
-  }),
-  answer: operation({
+  },
+  answerTrackedRequestForm: {
     ...form,
-    id: 'answerTrackedRequestForm',
-    path: '/api/track/answer/form',
+    call: 'POST /api/track/answer/form',
     summary: `Says whether one was reached, beside what staff say. ${ofLink}`,
-  }),
-  rating: operation({
+  },
+  rateTrackedRequestForm: {
     ...form,
-    id: 'rateTrackedRequestForm',
-    path: '/api/track/rating/form',
+    call: 'POST /api/track/rating/form',
     summary: `Rates the work once it is done; seven days long the rating can be changed. ${ofLink}`,
-  }),
-  erasure: operation({
+  },
+  eraseTrackedRequestForm: {
     ...form,
-    id: 'eraseTrackedRequestForm',
-    path: '/api/track/erasure/form',
+    call: 'POST /api/track/erasure/form',
     summary: `Erases one’s personal data from a request that has ended, or cancels it by the same act. ${ofLink}`,
-  }),
-} satisfies Record<CustomerAction, unknown>
-
-export const customerOperations = [openTrackedFormOperation, ...Object.values(customerFormOperations)]
+  },
+})

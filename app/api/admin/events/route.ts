@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { isSessionAlive } from '@/lib/auth/sessions'
 import { eventStream } from '@/lib/platform/event-stream'
-import { requestStreamOperation } from '@/lib/requests/operations'
+import { requestOperations } from '@/lib/requests/operations'
 import { subscribeToRequests } from '@/lib/requests/staff/stream'
 
-export const GET = route(requestStreamOperation, async ({ request, identity }) =>
+export const GET = route(requestOperations.streamTaskRequests, async ({ request, identity }) =>
   eventStream({
     owner: identity.sessionId,
     signal: request.signal,

@@ -1,9 +1,9 @@
 import { route } from '@/lib/auth/gates'
 import { issueAccessToken } from '@/lib/auth/mutations'
-import { renewTokenOperation } from '@/lib/auth/operations'
+import { authOperations } from '@/lib/auth/operations'
 import { json } from '@/lib/platform/route'
 
-export const POST = route(renewTokenOperation, async ({ identity }) => {
+export const POST = route(authOperations.renewToken, async ({ identity }) => {
   const { accessToken, expiresAt } = await issueAccessToken(identity.sessionId)
   return json(200, { token: accessToken, expires_at: expiresAt.toISOString() })
 })

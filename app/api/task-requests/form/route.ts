@@ -4,9 +4,9 @@ import { isHttps } from '@/lib/platform/env'
 import { seeOther } from '@/lib/platform/form-flash'
 import { submitRequestForm } from '@/lib/requests/form'
 import { flashCookie, flashPath } from '@/lib/requests/form-flash'
-import { submitRequestFormOperation } from '@/lib/requests/operations'
+import { requestOperations } from '@/lib/requests/operations'
 
-export const POST = route(submitRequestFormOperation, async ({ body, address }) => {
+export const POST = route(requestOperations.submitTaskRequestForm, async ({ body, address }) => {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   const result = await submitRequestForm({ sent: body, locale, address })
   if (result.ok) return seeOther(new URL(result.receipt.tracking_url).pathname, flashCookie(null, isHttps()))

@@ -2,15 +2,18 @@ import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { deleteTasker } from '@/lib/taskers/erase'
 import { updateTasker } from '@/lib/taskers/mutations'
-import { deleteTaskerOperation, updateTaskerOperation } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/operations'
 
-export const PUT = route(updateTaskerOperation, async ({ params, body, identity, locale, address }) => {
-  const actor = actorOn(params.id, identity)
-  const change = { taskerId: params.id, input: body, actor, locale, caller: address }
-  return json(200, { data: await updateTasker(change) })
-})
+export const PUT = route(
+  taskerOperations.updateTasker,
+  async ({ params, body, identity, locale, address }) => {
+    const actor = actorOn(params.id, identity)
+    const change = { taskerId: params.id, input: body, actor, locale, caller: address }
+    return json(200, { data: await updateTasker(change) })
+  },
+)
 
-export const DELETE = route(deleteTaskerOperation, async ({ params, identity }) => {
+export const DELETE = route(taskerOperations.deleteTasker, async ({ params, identity }) => {
   const actor = actorOn(params.id, identity)
   await deleteTasker(params.id, actor)
   const headers = { 'cache-control': 'no-store' }

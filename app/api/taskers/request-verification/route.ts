@@ -1,12 +1,12 @@
 import { codeLimits } from '@/lib/auth/codes/constants'
 import { requestCode } from '@/lib/auth/codes/mutations'
-import { requestCodeOperation } from '@/lib/auth/codes/operations'
+import { codeOperations } from '@/lib/auth/codes/operations'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
 
-export const POST = route(requestCodeOperation, async ({ body, locale }) => {
+export const POST = route(codeOperations.requestTaskerCode, async ({ body, locale }) => {
   const result = await requestCode(body.email)
   if (result.kind === 'unknown') {
     throw new AppError('invalid', { fields: { email: [validationText('email_unknown', locale)] } })

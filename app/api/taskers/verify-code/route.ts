@@ -1,12 +1,12 @@
 import { verifyCode } from '@/lib/auth/codes/mutations'
-import { verifyCodeOperation } from '@/lib/auth/codes/operations'
+import { codeOperations } from '@/lib/auth/codes/operations'
 import { issueSession, route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/route'
 import { getTasker } from '@/lib/taskers/queries'
 
-export const POST = route(verifyCodeOperation, async ({ body, request, locale }) => {
+export const POST = route(codeOperations.verifyTaskerCode, async ({ body, request, locale }) => {
   const opened = await verifyCode({ ...body, userAgent: request.headers.get('user-agent') })
   if (!opened) throw new AppError('invalid', { fields: { code: [validationText('code_wrong', locale)] } })
   const tasker = await getTasker(opened.taskerId)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
 import { customerForm } from '@/lib/requests/customer/form'
-import { customerFormOperations } from '@/lib/requests/customer/operations'
+import { customerOperations } from '@/lib/requests/customer/operations'
 
-export const POST = route(customerFormOperations.answer, customerForm('answer'))
+export const POST = route(customerOperations.answerTrackedRequestForm, customerForm('answer'))

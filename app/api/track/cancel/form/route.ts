@@ -1,9 +1,9 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
 import { customerForm } from '@/lib/requests/customer/form'
-import { customerFormOperations } from '@/lib/requests/customer/operations'
+import { customerOperations } from '@/lib/requests/customer/operations'
 
 const answer = customerForm('cancel')
 
-export const POST = route(customerFormOperations.cancel, async (context) =>
+export const POST = route(customerOperations.cancelTrackedRequestForm, async (context) =>
   answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
 )

@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
 import { lookupForm } from '@/lib/requests/customer/form'
-import { openTrackedFormOperation } from '@/lib/requests/customer/operations'
+import { customerOperations } from '@/lib/requests/customer/operations'
 
-export const POST = route(openTrackedFormOperation, lookupForm)
+export const POST = route(customerOperations.openTrackedRequestForm, lookupForm)

@@ -1,10 +1,10 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { getRequest } from '@/lib/requests/staff/detail'
-import { reopenRequestOperation } from '@/lib/requests/staff/operations'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { reopenRequest } from '@/lib/requests/staff/transition'
 
-export const POST = route(reopenRequestOperation, async ({ params, body, identity }) => {
+export const POST = route(requestStaffOperations.reopenTaskRequest, async ({ params, body, identity }) => {
   const { adminId } = identity
   await reopenRequest({ requestId: params.id, version: body.version, adminId }, body)
   return json(200, { data: await getRequest(params.id, adminId) })

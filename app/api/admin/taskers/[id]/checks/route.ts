@@ -2,9 +2,12 @@ import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
 import { addCheck } from '@/lib/taskers/staff/mutations'
-import { addCheckOperation } from '@/lib/taskers/staff/operations'
+import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 
-export const POST = route(addCheckOperation, async ({ params, body, identity, locale }) => {
-  await addCheck({ taskerId: params.id, input: body, adminId: identity.adminId, locale })
-  return json(200, { data: await getTaskerDetail(params.id) })
-})
+export const POST = route(
+  taskerStaffOperations.addTaskerCheck,
+  async ({ params, body, identity, locale }) => {
+    await addCheck({ taskerId: params.id, input: body, adminId: identity.adminId, locale })
+    return json(200, { data: await getTaskerDetail(params.id) })
+  },
+)

@@ -2,11 +2,14 @@ import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { updateWork } from '@/lib/taskers/mutations'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
-import { updateTaskerWorkOperation } from '@/lib/taskers/staff/operations'
+import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 
-export const PUT = route(updateTaskerWorkOperation, async ({ params, body, identity, locale }) => {
-  const { version, ...input } = body
-  const actor = { kind: 'admin', id: identity.adminId } as const
-  await updateWork({ taskerId: params.id, input, actor, version, locale })
-  return json(200, { data: await getTaskerDetail(params.id) })
-})
+export const PUT = route(
+  taskerStaffOperations.updateTaskerWork,
+  async ({ params, body, identity, locale }) => {
+    const { version, ...input } = body
+    const actor = { kind: 'admin', id: identity.adminId } as const
+    await updateWork({ taskerId: params.id, input, actor, version, locale })
+    return json(200, { data: await getTaskerDetail(params.id) })
+  },
+)
