@@ -10,7 +10,7 @@ import { checkDocuments } from './checks/documents'
 import { checkLayers } from './checks/layers'
 import { checkMessages } from './checks/messages'
 import { ensureBrowser } from './support/browser'
-import { startTestEnvironment } from './support/test-environment'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment'
 
 const siteUrl = 'http://localhost:3000'
 
@@ -132,6 +132,25 @@ process.on('SIGTERM', abort)
 process.on('message', abort)
 process.on('disconnect', abort)
 
+async function runOtherTests({ folder, env, createDatabase }: TestEnvironment): Promise<void> {
+  await runVitest('unit', folder, env)
+  await runVitest('integration', folder, env)
+  if (!isWanted('browser')) return
+  const port = String(await freePort())
+  const site = {
+    ...env,
+    NODE_ENV: 'production',
+    DATABASE_URL: await createDatabase('taskers_site'),
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE_URL: siteUrl,
+    RATE_LIMIT_FACTOR: '1000',
+  }
+  for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
+  await Promise.all(parts.map((part) => part.ready))
+  await runBrowserTests(folder, { ...site, BASE_URL: `http://localhost:${port}` })
+}
+
 try {
   await single('format and lint', () =>
     tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
@@ -147,30 +166,13 @@ try {
     say.step('Starting a PostgreSQL for the tests')
     const environment = await startTestEnvironment()
     stopEnvironment = environment.stop
-    await runVitest('unit', environment.folder, environment.env)
-    await runVitest('integration', environment.folder, environment.env)
-    if (isWanted('system') || isWanted('browser')) {
-      const port = String(await freePort())
-      Object.assign(process.env, {
-        DATABASE_URL: await environment.createDatabase('taskers_site'),
-        NODE_ENV: 'production',
-      })
-      await ensureBuild()
-      const env = { ...environment.env, NODE_ENV: 'production', DATABASE_URL: process.env.DATABASE_URL ?? '' }
-      await runVitest('system', environment.folder, env)
-      if (isWanted('browser')) {
-        const site = {
-          ...env,
-          PORT: port,
-          HOST: '127.0.0.1',
-          SITE_URL: siteUrl,
-          RATE_LIMIT_FACTOR: '1000',
-        }
-        for (const name of ['server', 'worker']) parts.push(startPart(name, { env: site }))
-        await Promise.all(parts.map((part) => part.ready))
-        await runBrowserTests(environment.folder, { ...site, BASE_URL: `http://localhost:${port}` })
-      }
-    }
+    if (isWanted('system') || isWanted('browser')) await ensureBuild()
+    // The system tests mostly wait for processes that start and stop, so they run beside the others.
+    const { folder, env } = environment
+    await Promise.all([
+      runVitest('system', folder, { ...env, NODE_ENV: 'production' }),
+      runOtherTests(environment),
+    ])
   }
 } catch (error) {
   say.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
