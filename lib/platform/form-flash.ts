@@ -1,7 +1,10 @@
 import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import { DatabaseUnavailable } from '@/db/client'
+import { AppError, type FieldErrors } from './errors'
 import type { Flash } from './flash'
+import { log } from './logger'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
@@ -48,6 +51,19 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
     },
   }
 }
+
+/** Why a posted form was refused; unexpected errors are thrown again. */
+export function problemOf(error: unknown): Flash<never>['problem'] {
+  if (error instanceof AppError && error.code === 'invalid') return 'fields'
+  if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
+  if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
+  log().warn({ err: error }, 'a posted form was turned away')
+  return 'unavailable'
+}
+
+/** The errors of a refused form at their fields. */
+export const fieldsOf = (error: unknown): FieldErrors | undefined =>
+  error instanceof AppError ? error.fields : undefined
 
 /** Answers a posted form with a redirect (303), with or without a cookie. */
 export function seeOther(location: string, cookie?: string): Response {

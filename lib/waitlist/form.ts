@@ -1,10 +1,9 @@
 import 'server-only'
-import { DatabaseUnavailable } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
-import { log } from '@/lib/platform/logger'
+import { problemOf } from '@/lib/platform/form-flash'
 import { consumeAt } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
 import { waitlistFlash } from './form-flash'
@@ -13,14 +12,6 @@ import { joinLimit, tokenLimit } from './operations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
 type Submitted = { sent: Record<string, string>; address: string }
-
-/** Maps expected errors to a message of the form; throws all others again. */
-function refusal(error: unknown): 'limited' | 'unavailable' {
-  if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
-  if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
-  log().warn({ err: error }, 'a posted form was turned away')
-  return 'unavailable'
-}
 
 /** Handles the sign-up form without scripts; null when it is done, or what the form shows again. */
 export async function submitWaitlistForm({
@@ -37,7 +28,7 @@ export async function submitWaitlistForm({
     await joinWaitlist(parsed.data, locale)
     return null
   } catch (error) {
-    return waitlistFlash.of(typed, refusal(error))
+    return waitlistFlash.of(typed, problemOf(error))
   }
 }
 
@@ -59,6 +50,6 @@ export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: 
     return page(outcome)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return page('ended')
-    return `${downloadPath}/${step}?token=${token}&problem=${refusal(error)}`
+    return `${downloadPath}/${step}?token=${token}&problem=${problemOf(error)}`
   }
 }

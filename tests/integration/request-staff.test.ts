@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
-import { getTrackedRequest } from '@/lib/requests/queries'
+import { getTrackedRequest } from '@/lib/requests/customer/queries'
 import { logInAs } from '../support/people'
 import {
   anApprovedTasker,

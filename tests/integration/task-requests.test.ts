@@ -5,7 +5,7 @@ import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
-import { flashCookieName, unpackFlash } from '@/lib/requests/form-flash'
+import { requestFlash } from '@/lib/requests/customer/flash'
 import { type CallOptions, call, freshAddress } from '../support/call'
 import { aRequest } from '../support/fixtures'
 
@@ -220,10 +220,10 @@ describe('the form without scripts', () => {
     const { status, response } = await post({ ...aRequest, popular_task_id: '4', phone: '12', locale: 'en' })
     expect(status).toBe(303)
     expect(response.headers.get('location')).toBe('/request-a-task/form')
-    const cookie = new RegExp(`${flashCookieName}=([^;]+)`).exec(
+    const cookie = new RegExp(`${requestFlash.cookieName}=([^;]+)`).exec(
       response.headers.get('set-cookie') ?? '',
     )?.[1]
-    expect(unpackFlash(cookie)).toEqual({
+    expect(requestFlash.unpack(cookie)).toEqual({
       problem: 'fields',
       values: { ...aRequest, popular_task_id: '4', phone: '12' },
       errors: { phone: 'Invalid phone number.' },

@@ -8,9 +8,9 @@ import { POST as rating } from '@/app/api/track/rating/form/route'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { trackFlash } from '@/lib/requests/customer/flash'
+import { getTrackedRequest } from '@/lib/requests/customer/queries'
 import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
-import { getTrackedRequest } from '@/lib/requests/queries'
 import { call, freshAddress } from './call'
 
 const handlers = { change, cancel, answer, rating, erasure, open }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEnv } from '@/lib/platform/env'
 import { describeError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage'
-import { packFlash, unpackFlash } from '@/lib/requests/form-flash'
+import { requestFlash } from '@/lib/requests/customer/flash'
 
 describe('parseEnv', () => {
   it('has a default for everything', () => {
@@ -64,13 +64,16 @@ describe('the flash of the plain form', () => {
     errors: { phone: 'No.' },
   }
   it('comes back as it was and fits in a cookie', () => {
-    const packed = packFlash(flash)
+    const packed = requestFlash.pack(flash)
     expect(packed.length).toBeLessThan(3_500)
-    expect(unpackFlash(packed)).toEqual(flash)
+    expect(requestFlash.unpack(packed)).toEqual(flash)
   })
-  it.each(['', 'nonsense', packFlash({ problem: 'else' } as never)])('reads nothing from %s', (packed) => {
-    expect(unpackFlash(packed)).toBeNull()
-  })
+  it.each(['', 'nonsense', requestFlash.pack({ problem: 'else' } as never)])(
+    'reads nothing from %s',
+    (packed) => {
+      expect(requestFlash.unpack(packed)).toBeNull()
+    },
+  )
 })
 
 describe('describeError', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
+import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 
 it.each(Array.from({ length: 101 }, (_, percent) => percent))(
   '%d of a hundred is so many percent',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
+import { requestSearch } from '@/lib/requests/staff/filter'
 import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/staff/labels'
-import { requestSearch } from '@/lib/requests/staff/search'
 import {
   endReasons,
   isWithAPerson,

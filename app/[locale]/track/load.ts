@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { loadTrackFlash } from '@/lib/requests/staff/loaders'
+import { loadTrackFlash } from '@/lib/requests/customer/loaders'
 import { loadWords } from '@/lib/site/words'
 
 export async function loadTrackFrame(token?: string) {

@@ -1,6 +1,6 @@
 import { Section } from '@/components/console/section'
 import type { Dashboard, PromiseFigures } from '@/lib/dashboard/schema'
-import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
+import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 
 const spans = [
   ['week', 'Last 7 days'],

@@ -1,7 +1,14 @@
 import 'server-only'
 import { sha256 } from '@/lib/platform/crypto'
+import type { Flash } from '@/lib/platform/flash'
 import { createFlash } from '@/lib/platform/form-flash'
 import { type TrackFlash, trackFields } from './schema'
+
+/** The page with the request form for browsers without scripts. */
+export const requestFormPath = '/request-a-task/form'
+const formFields = ['popular_task_id', 'description', 'full_name', 'phone', 'location'] as const
+export type RequestFlash = Flash<(typeof formFields)[number]>
+export const requestFlash = createFlash({ cookieName: 'taskers-form', fields: formFields })
 
 const flash = createFlash({ cookieName: 'taskers-track', fields: trackFields })
 /** Browsers drop larger cookies, and then the error message is lost. */

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
-import { DatabaseUnavailable } from '@/db/client'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { sha256 } from '@/lib/platform/crypto'
 import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import type { Flash } from '@/lib/platform/flash'
-import { seeOther } from '@/lib/platform/form-flash'
-import { log } from '@/lib/platform/logger'
+import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
-import { lookupMark, pageMark, trackFlash } from './flash'
-import { findLinkByReference } from './lookup'
+import { createRequest } from '@/lib/requests/mutations'
+import { requestLimit } from '@/lib/requests/operations'
+import { createRequestSchema } from '@/lib/requests/schema'
+import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
 import {
   answerByCustomer,
   type CustomerResult,
@@ -21,6 +20,7 @@ import {
   rateByCustomer,
 } from './mutations'
 import { customerLimits } from './operations'
+import { findLinkByReference } from './queries'
 import { type CustomerAction, trackPath } from './rules'
 import {
   customerAnswerSchema,
@@ -60,17 +60,6 @@ const acts: Record<CustomerAction, Act> = {
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
-/** Maps expected errors to a message of the form; throws all others again. */
-function refusal(error: unknown): Flash<never>['problem'] {
-  if (error instanceof AppError && error.code === 'invalid') return 'fields'
-  if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
-  if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
-  log().warn({ err: error }, 'a posted form was turned away')
-  return 'unavailable'
-}
-
-const fieldsOf = (error: unknown) => (error instanceof AppError ? error.fields : undefined)
-
 async function submitCustomerForm(
   action: CustomerAction,
   { address, ...submitted }: Submitted,
@@ -91,7 +80,7 @@ async function submitCustomerForm(
     return { path: `${page}?done=${action}#done`, flash: null }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return unknownLink
-    return again(trackFlash.of(typed, refusal(error), fieldsOf(error)))
+    return again(trackFlash.of(typed, problemOf(error), fieldsOf(error)))
   }
 }
 
@@ -103,7 +92,7 @@ async function submitLookupForm({ sent, locale, address }: Submitted): Promise<S
     if (token) return { path: `${trackPath}/${token}`, flash: null }
     return again(trackFlash.of(typed, 'fields', { why: ['no_match'] }))
   } catch (error) {
-    return again(trackFlash.of(typed, refusal(error), fieldsOf(error)))
+    return again(trackFlash.of(typed, problemOf(error), fieldsOf(error)))
   }
 }
 
@@ -123,3 +112,17 @@ export const customerForm = (action: CustomerAction) =>
 
 /** Answers the form that opens a request by its reference. */
 export const lookupForm = answering(submitLookupForm)
+
+/** Answers the form of a request without scripts: leads to the request, or back to the form. */
+export async function requestForm({ body, address }: Posted): Promise<Response> {
+  const locale = isLocale(body.locale) ? body.locale : defaultLocale
+  try {
+    const input = parse(createRequestSchema, { ...body, locale }, locale)
+    await consumeAt(requestLimit, { address, account: input.phone })
+    const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
+    return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
+  } catch (error) {
+    const flash = requestFlash.of(body, problemOf(error), fieldsOf(error))
+    return seeOther(localePath(locale, requestFormPath), requestFlash.cookie(flash, isHttps()))
+  }
+}

@@ -1,5 +1,53 @@
 import 'server-only'
+import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
+import { lookupMark, pageMark, type RequestFlash, requestFlash, trackFlash } from './flash'
+import { getTrackedRequest, type TrackedRequest } from './queries'
+import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './rules'
+import type { TrackFlash } from './schema'
+
+type TrackPage = TrackedRequest & {
+  now: Date
+  isWaiting: boolean
+  isLate: boolean
+  /** What the customer can do now, or why not. */
+  mayAnswer: boolean
+  refusalOfChange: CustomerRefusal | null
+  refusalOfRating: CustomerRefusal | null
+}
+
+/** The request of a tracking link; the link itself is the gate. */
+export async function loadTrackedRequest(token: string): Promise<TrackPage | null> {
+  await connection()
+  const request = await getTrackedRequest(token)
+  if (!request) return null
+  const now = new Date()
+  const isWaiting = request.status === 'new'
+  return {
+    ...request,
+    now,
+    isWaiting,
+    isLate: isWaiting && request.contactDueAt < now,
+    mayAnswer: mayAnswer(request, now),
+    refusalOfChange: refusalOfChange(request.status),
+    refusalOfRating: refusalOfRating(request, now),
+  }
+}
+
+/** The values and errors of the request form without scripts, if it was just sent. */
+export async function loadRequestFlash(): Promise<RequestFlash | null> {
+  const jar = await cookies()
+  return requestFlash.unpack(jar.get(requestFlash.cookieName)?.value)
+}
+
+/** The errors of the last form, if it was sent from the lookup page or from the page of this token. */
+export async function loadTrackFlash(token?: string): Promise<TrackFlash | null> {
+  const jar = await cookies()
+  const flash = trackFlash.unpack(jar.get(trackFlash.cookieName)?.value)
+  const isOfThisPage = flash && [lookupMark, token && pageMark(token)].includes(flash.values.page)
+  return isOfThisPage ? flash : null
+}
 
 /** The measured promise, for the landing page. */
 export async function loadPublicPromise(): Promise<{ share: number; minutes: number } | null> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { isMeasured, requests } from '@/db/schema'
-import { wholeMinutes, wholePercent } from '@/lib/requests/promise-figures'
+import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 
 /** The promises of the last days that can be judged. An end without a contact counts as broken. */
 export const owedSince = (days: number): SQL => sql`

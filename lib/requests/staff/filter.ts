@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } fro
 import { alias } from 'drizzle-orm/pg-core'
 import { isBroken, isSettled, isSpamToConfirm, requests, requestWords, urgency } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { foundByWords } from '@/lib/platform/word-search'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
 import {
   type RequestFilter,
@@ -13,7 +13,15 @@ import {
   requestSorts,
   viewOf,
 } from './schema'
-import { requestSearch } from './search'
+
+/** Staff's text as a search query; digits alone are a phone number or part of a reference. */
+export function requestSearch(typed: string): ReturnType<typeof searchWords> {
+  const digits = typed.replace(/\D/g, '')
+  if (!digits || !/^[+\d\s().-]+$/.test(typed)) return searchWords(typed)
+  const bare = digits.replace(/^(250|0+)/, '')
+  if (!bare) return { words: `${digits}:*` }
+  return { words: bare === digits ? `${bare}:*` : `${bare}:* | ${digits}:*` }
+}
 
 const isOpen = inArray(requests.status, [...openStatuses])
 const isWaiting = and(isNull(requests.contactedAt), isNull(requests.endedAt))

@@ -11,7 +11,7 @@ import {
   writeChange,
 } from '@/lib/requests/change'
 import { isOpenStatus, openStatuses } from '@/lib/requests/constants'
-import { busyTaskers } from '@/lib/requests/tasker/facts'
+import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { announceJobChange } from '@/lib/requests/tasker/work'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import type {

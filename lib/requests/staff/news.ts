@@ -1,4 +1,4 @@
-import { wholeMinutes } from '@/lib/requests/promise-figures'
+import { wholeMinutes } from '@/lib/requests/clock'
 import type { RequestRow, RequestView } from './schema'
 
 export type News = { text: string; leadsTo: { id: string } | { view: RequestView } }

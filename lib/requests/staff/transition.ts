@@ -5,7 +5,7 @@ import { taskers } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
-import { factsOfTasker } from '@/lib/requests/tasker/facts'
+import { factsOfTasker } from '@/lib/requests/tasker/queries'
 import { announceAssignment, announceRelease } from '@/lib/requests/tasker/work'
 import { attemptsSinceContact } from '@/lib/requests/timeline'
 import {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
-import { loadFormFlash } from '@/lib/requests/staff/loaders'
+import { loadRequestFlash } from '@/lib/requests/customer/loaders'
 import { loadRequestPage } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The plain form again, with the values and the errors of the last try. */
 export default async function RequestFormPage() {
-  const [{ words, tasks }, flash] = await Promise.all([loadRequestPage(), loadFormFlash()])
+  const [{ words, tasks }, flash] = await Promise.all([loadRequestPage(), loadRequestFlash()])
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       <h1 className="mb-6 font-extrabold text-title leading-tight">{words.wizard.title}</h1>

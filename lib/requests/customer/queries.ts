@@ -1,12 +1,16 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
-import { media, requests, taskers, tasks } from '@/db/schema'
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, read, type Transaction } from '@/db/client'
+import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
 import type { PictureFiles } from '@/lib/media/schema'
-import { firstRatedAt, markOf } from '@/lib/requests/customer/facts'
+import { keyedHash, sha256 } from '@/lib/platform/crypto'
+import { consume, consumeAt } from '@/lib/platform/rate-limit'
+import type { RequestStatus } from '@/lib/requests/constants'
 import { toPhoto } from '@/lib/taskers/queries'
-import type { RequestStatus } from './constants'
+import { lookupLimits } from './operations'
+import type { Lookup } from './schema'
 
 export type TrackedRequest = {
   reference: string
@@ -29,6 +33,24 @@ export type TrackedRequest = {
   /** The hash of the shown description and wanted time. */
   seen: string
   tasker: { firstName: string; photo: PictureFiles | null } | null
+}
+
+/** A hash of what the customer can change, to detect changes since the page was loaded. */
+export function markOf(request: { description: string; wantedAt: Date | null }): string {
+  return sha256(JSON.stringify([request.description, request.wantedAt?.getTime() ?? null])).slice(0, 16)
+}
+
+/** When the work was first rated after it was last completed, by the events. */
+export async function firstRatedAt(db: Database | Transaction, requestId: string): Promise<Date | null> {
+  const ofRequest = eq(requestEvents.requestId, requestId)
+  const lastDone = sql`coalesce((select max(done.id) from ${requestEvents} as done where done.request_id = ${requestId} and done.type = 'request.completed'), 0)`
+  const [first] = await db
+    .select({ at: requestEvents.at })
+    .from(requestEvents)
+    .where(and(ofRequest, eq(requestEvents.type, 'request.rated'), sql`${requestEvents.id} > ${lastDone}`))
+    .orderBy(requestEvents.id)
+    .limit(1)
+  return first?.at ?? null
 }
 
 const isComing: readonly RequestStatus[] = ['assigned', 'in_progress', 'completed']
@@ -81,4 +103,27 @@ export async function getTrackedRequest(token: string): Promise<TrackedRequest |
     const ratedAt = shown.rating === null ? null : await firstRatedAt(db, row.id)
     return { ...shown, ratedAt, seen: markOf(shown), tasker: taskerOf(row) }
   })
+}
+
+const hashOf = (digits: string) => keyedHash('track-digits', digits)
+
+/**
+ * The token of the request with this reference, if the last digits of its phone number are right. Otherwise
+ * null: unknown references, wrong digits and erased requests are counted, processed and answered alike.
+ */
+export async function findLinkByReference(
+  { reference, digits }: Lookup,
+  address: string,
+): Promise<string | null> {
+  await consumeAt(lookupLimits.caller, { address, account: reference })
+  await consume(lookupLimits.hour, reference)
+  await consume(lookupLimits.day, reference)
+  const [found] = await read((db) =>
+    db
+      .select({ trackToken: requests.trackToken, phone: requests.phone })
+      .from(requests)
+      .where(and(eq(requests.reference, reference), isNull(requests.erasedAt))),
+  )
+  const isRight = timingSafeEqual(hashOf(found?.phone.slice(-4) ?? 'none'), hashOf(digits))
+  return found && isRight ? found.trackToken : null
 }
