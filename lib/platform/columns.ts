@@ -21,6 +21,22 @@ export function columnsFor<Of extends Table, Shape extends z.ZodRawShape>(
   return Object.fromEntries(columns.filter(([name]) => String(name) in shape))
 }
 
+type Values<Of extends Table, Input> = {
+  [Name in keyof Of['_']['columns'] & string as SnakeCase<Name> extends keyof Input
+    ? Name
+    : never]: Input[SnakeCase<Name> & keyof Input]
+}
+
+/** The fields of an input that are columns of a table, under the names of the columns. */
+export function valuesFor<Of extends Table, Input extends object>(
+  table: Of,
+  input: Input,
+): Values<Of, Input> {
+  const given = new Map(Object.entries(input))
+  const names = Object.keys(getTableColumns(table)).filter((name) => given.has(snakeCase(name)))
+  return Object.fromEntries(names.map((name) => [name, given.get(snakeCase(name))])) as Values<Of, Input>
+}
+
 type IsoText<Value> = Value extends Date ? string : Value
 
 /** A row with its instants as ISO texts. */

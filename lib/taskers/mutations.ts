@@ -7,6 +7,7 @@ import { openSession } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
 import { normalisePhone } from '@/lib/places/phone'
+import { valuesFor } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
@@ -24,19 +25,9 @@ import {
 } from './schema'
 
 /** The columns that a person may set. */
-function personColumns(input: UpdateTasker) {
-  const { name, nationality, gender, education, profession, email } = input
+function personColumns({ version: _seen, ...input }: UpdateTasker) {
   const phone = normalisePhone(input.phone) ?? input.phone
-  return {
-    name,
-    nationality,
-    gender,
-    education,
-    profession,
-    email,
-    phone,
-    workExperience: input.work_experience,
-  }
+  return valuesFor(taskers, { ...input, phone })
 }
 
 /** Stores an application and opens a session. An address that is already used is refused at its field. */

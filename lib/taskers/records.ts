@@ -36,21 +36,7 @@ export async function recordChange(
 /** Locks a profile that was not erased, until the transaction ends. */
 export async function lockTasker(tx: Transaction, taskerId: string) {
   const [current] = await tx
-    .select({
-      version: taskers.version,
-      status: taskers.status,
-      name: taskers.name,
-      nationality: taskers.nationality,
-      education: taskers.education,
-      profession: taskers.profession,
-      email: taskers.email,
-      emailConfirmedAt: taskers.emailConfirmedAt,
-      gender: taskers.gender,
-      phone: taskers.phone,
-      workExperience: taskers.workExperience,
-      photoId: taskers.photoId,
-      locale: taskers.locale,
-    })
+    .select()
     .from(taskers)
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
     .for('update')

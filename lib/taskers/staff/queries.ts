@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import { type Database, read } from '@/db/client'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Direction } from '@/lib/platform/list-query'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import type { TaskerSort } from '@/lib/taskers/constants'
@@ -14,6 +15,7 @@ import {
   type TaskerListQuery,
   type TaskerRow,
   taskerList,
+  taskerRowSchema,
 } from './schema'
 
 function matching({ q, status, task, district, available, checks }: TaskerFilter): SQL | undefined {
@@ -49,16 +51,7 @@ const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
 
 function selectRows(db: Database, filter: TaskerFilter, page: { limit: number; offset: number }) {
   return db
-    .select({
-      id: taskers.id,
-      name: taskers.name,
-      email: taskers.email,
-      phone: taskers.phone,
-      profession: taskers.profession,
-      status: taskers.status,
-      isAvailable: taskers.isAvailable,
-      createdAt: taskers.createdAt,
-    })
+    .select(columnsFor(taskers, taskerRowSchema))
     .from(taskers)
     .where(matching(filter))
     .orderBy(...orders[filter.sort][taskerList.directionOf(filter)])
@@ -119,12 +112,11 @@ async function listRows(
     rows.map(({ id }) => id),
   )
   const today = kigaliDay(new Date())
-  return rows.map(({ isAvailable, createdAt, email, ...row }) => {
+  return rows.map((row) => {
     const summary = summariseChecks(checks.get(row.id) ?? [], today)
     return {
-      ...row,
-      email: email ?? '',
-      is_available: isAvailable,
+      ...withIsoTexts(row),
+      email: row.email ?? '',
       skills: (skills.get(row.id) ?? []).map(({ title }) => title),
       districts: (places.get(row.id) ?? []).map(({ district }) => district),
       checked_on: checkedOn(summary),
@@ -134,7 +126,6 @@ async function listRows(
           .filter(({ state }) => state === 'passed' || state === 'expired')
           .flatMap(({ expiresOn }) => expiresOn ?? [])
           .sort()[0] ?? null,
-      created_at: createdAt.toISOString(),
     }
   })
 }
