@@ -23,7 +23,12 @@ const columns: CsvColumn<StaffTestimonial>[] = [
 ]
 
 /** The testimonials as CSV, with the wanted columns. */
-export async function exportTestimonials({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
-  const rows = await listStaffTestimonials()
-  return exportContent({ noun: contentNouns.testimonial, rows, columns, wanted, adminId })
+export function exportTestimonials({ columns: wanted }: ExportQuery, adminId: string): Promise<string> {
+  return exportContent({
+    noun: contentNouns.testimonial,
+    rows: listStaffTestimonials,
+    columns,
+    wanted,
+    adminId,
+  })
 }
