@@ -69,10 +69,9 @@ async function settle(tx: Transaction, input: TaskInput, current: Current | null
   keepWhole(current, input, slug)
   await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
   await refuseTakenSlug(tx, slug, current?.id ?? null)
-  const isDraft = input.status === taskStatuses.draft
-  const publishedAt = current?.publishedAt ?? (isDraft ? null : sql`now()`)
+  const isFirst = !current?.publishedAt && input.status !== taskStatuses.draft
   const was = await describeMedia(tx, input.media_id, input.alt)
-  return { unrecorded: { publishedAt }, alt: { was, is: input.alt } }
+  return { unrecorded: isFirst ? { publishedAt: sql`now()` } : {}, alt: { was, is: input.alt } }
 }
 
 const { create, update } = contentWrites({
