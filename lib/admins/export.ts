@@ -1,7 +1,6 @@
 import 'server-only'
-import { transact } from '@/db/client'
-import { recordAudit } from '@/lib/audit/change'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
+import { exportRows } from '@/lib/audit/export-rows'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { roleLabels, stateLabels } from './labels'
 import { listWholeStaff } from './queries'
 import type { StaffExportQuery, StaffRow } from './schema'
@@ -17,12 +16,9 @@ const columns: CsvColumn<StaffRow>[] = [
 ]
 
 /** The staff that a filter finds, as CSV. The export is recorded in the audit log. */
-export async function exportStaff(query: StaffExportQuery, adminId: string): Promise<string> {
+export function exportStaff(query: StaffExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
-  const rows = await listWholeStaff(filter)
-  const subject = { kind: 'admins', id: 'list' }
-  await transact((tx) =>
-    recordAudit(tx, { adminId, action: 'admins.exported', subject, after: { rows: rows.length } }),
-  )
-  return toCsvOf(columns, rows, wanted)
+  const rows = (limit: number) => listWholeStaff(filter, limit)
+  const list = { action: 'admins.exported', kind: 'admins', word: 'people' } as const
+  return exportRows({ ...list, columns, wanted, rows }, adminId)
 }

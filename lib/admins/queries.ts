@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
 import { fold } from '@/lib/platform/fold'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { dispatching } from './constants'
 import {
   type AdminState,
@@ -62,15 +63,15 @@ function orderOf(filter: Filter): SQL[] {
   return [sql`${admins.disabledAt} is not null`, inOrder(by), asc(admins.id)]
 }
 
-function select(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+function select(db: Database, filter: Filter, { limit, offset }: Slice) {
   return db
     .select(columns)
     .from(admins)
     .leftJoin(inviters, eq(inviters.id, admins.invitedBy))
     .where(matching(filter))
     .orderBy(...orderOf(filter))
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -92,22 +93,18 @@ function toStaffRow(row: Row): StaffRow {
   }
 }
 
+const list = listReads({
+  rows: async (db, filter: Filter, slice) => (await select(db, filter, slice)).map(toStaffRow),
+  count: (db, filter) => db.$count(admins, matching(filter)),
+})
+
 /** One page of the staff that a filter finds, enabled accounts first; `me` is the caller's id. */
-export async function listStaff({ page, size, ...filter }: StaffQuery, me: string): Promise<StaffAnswer> {
-  const [rows, [total]] = await read((db) =>
-    Promise.all([
-      select(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(admins).where(matching(filter)),
-    ]),
-  )
-  return { data: rows.map(toStaffRow), total: total?.value ?? 0, page, page_size: size, me }
+export async function listStaff(query: StaffQuery, me: string): Promise<StaffAnswer> {
+  return { ...(await list.page(query)), me }
 }
 
-/** All the staff that a filter finds. */
-export async function listWholeStaff(filter: Filter): Promise<StaffRow[]> {
-  const rows = await read((db) => select(db, filter, { limit: 10_000, offset: 0 }))
-  return rows.map(toStaffRow)
-}
+/** The first `limit` of the staff that a filter finds. */
+export const listWholeStaff = list.first
 
 /** The names of all staff, for the filters of other lists. */
 export async function listStaffNames(): Promise<{ id: string; name: string }[]> {

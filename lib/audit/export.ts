@@ -1,14 +1,11 @@
 import 'server-only'
-import { transact } from '@/db/client'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
-import { AppError } from '@/lib/platform/errors'
-import { recordAudit } from './change'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import { exportRows } from './export-rows'
 import { actionLabel, kindLabel } from './labels'
 import { listAuditRows } from './queries'
 import type { AuditExportQuery, AuditRow } from './schema'
 import { sentenceOf, sentenceText } from './sentence'
 
-const mostRows = 10_000
 const text = (part: AuditRow['before']) => (part ? JSON.stringify(part) : '')
 
 const columns: CsvColumn<AuditRow>[] = [
@@ -24,16 +21,9 @@ const columns: CsvColumn<AuditRow>[] = [
 ]
 
 /** The rows that a filter finds, as CSV. The export itself is recorded in the audit log. */
-export async function exportAudit(query: AuditExportQuery, adminId: string): Promise<string> {
-  const { columns: wanted, ...filter } = query
-  const rows = await listAuditRows(filter, mostRows + 1)
-  if (rows.length > mostRows) {
-    const limit = mostRows.toLocaleString('en')
-    throw new AppError('invalid', { message: `More than ${limit} rows match. Narrow the list first.` })
-  }
-  const subject = { kind: 'audit_log', id: 'list' }
-  await transact((tx) =>
-    recordAudit(tx, { adminId, action: 'audit.exported', subject, after: { ...filter, rows: rows.length } }),
-  )
-  return toCsvOf(columns, rows, wanted)
+export function exportAudit(query: AuditExportQuery, adminId: string): Promise<string> {
+  const { columns: wanted, ...filters } = query
+  const rows = (limit: number) => listAuditRows(filters, limit)
+  const list = { action: 'audit.exported', kind: 'audit_log', word: 'rows', filters } as const
+  return exportRows({ ...list, columns, wanted, rows }, adminId)
 }

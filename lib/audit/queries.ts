@@ -4,9 +4,10 @@ import { type Database, read } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
 import { listDistinct } from '@/lib/platform/distinct'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { actorKinds } from '@/lib/requests/constants'
 import { namesOf } from './names'
-import type { AuditAnswer, AuditChoices, AuditExportQuery, AuditQuery, AuditRow } from './schema'
+import type { AuditChoices, AuditExportQuery, AuditRow } from './schema'
 import { auditList } from './schema'
 
 type ActorKind = (typeof actorKinds)[number]
@@ -30,11 +31,7 @@ function matching({ actor, action, kind, subject, day }: Filter): SQL | undefine
   )
 }
 
-async function listRows(
-  db: Database,
-  filter: Filter,
-  page: { limit: number; offset: number },
-): Promise<AuditRow[]> {
+async function listRows(db: Database, filter: Filter, page: Slice): Promise<AuditRow[]> {
   const inOrder = auditList.directionOf(filter) === 'asc' ? asc : desc
   // The index skips the earlier pages; only the rows of this page are read.
   const ids = db
@@ -69,21 +66,16 @@ async function listRows(
   }))
 }
 
+const list = listReads({
+  rows: listRows,
+  count: (db, filter: Filter) => db.$count(auditLog, matching(filter)),
+})
+
 /** One page of the audit log, newest first. */
-export async function listAudit({ page, size, ...filter }: AuditQuery): Promise<AuditAnswer> {
-  const [data, [total]] = await read((db) =>
-    Promise.all([
-      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: sql<number>`count(*)::int` }).from(auditLog).where(matching(filter)),
-    ]),
-  )
-  return { data, total: total?.value ?? 0, page, page_size: size }
-}
+export const listAudit = list.page
 
 /** The first `limit` rows that a filter finds. */
-export async function listAuditRows(filter: Filter, limit: number): Promise<AuditRow[]> {
-  return read((db) => listRows(db, filter, { limit, offset: 0 }))
-}
+export const listAuditRows = list.first
 
 /** The choices of the log's filters. */
 export async function listAuditChoices(): Promise<AuditChoices> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList } from '@/lib/platform/list-query'
+import { defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
 import { actorKinds } from '@/lib/requests/constants'
 
 const word = z.string({ error: 'invalid' }).regex(/^[\w.:-]{1,80}$/, { error: 'invalid' })
@@ -46,9 +46,7 @@ export const auditRowSchema = z
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.infer<typeof auditRowSchema>
 
-export const auditAnswerSchema = z
-  .object({ data: z.array(auditRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
-  .meta({ id: 'AuditList' })
-export type AuditAnswer = z.infer<typeof auditAnswerSchema>
+export const auditAnswerSchema = listAnswer('AuditList', auditRowSchema)
+export type AuditAnswer = ListAnswer<AuditRow>
 
 export type AuditChoices = { people: { id: string; name: string }[]; actions: string[]; kinds: string[] }

@@ -30,6 +30,17 @@ export async function requireAdminPage(roles: readonly AdminRole[] = adminRoles)
   return admin
 }
 
+/** A query for pages of staff with these roles: first the gate, then the query. */
+export const forStaff =
+  <Given extends unknown[], Answer>(
+    roles: readonly AdminRole[],
+    query: (...given: Given) => Promise<Answer>,
+  ) =>
+  async (...given: Given): Promise<Answer> => {
+    await requireAdminPage(roles)
+    return query(...given)
+  }
+
 /** The gate of a tasker's own pages; redirects others to the login. */
 export async function requireTaskerPage(locale: Locale): Promise<TaskerIdentity> {
   const sessionId = await sessionIdOf('tasker')

@@ -1,12 +1,8 @@
 import 'server-only'
-import { isDeepStrictEqual } from 'node:util'
-import { eq, inArray, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { auditLog, faqs, media, tasks, testimonials } from '@/db/schema'
+import { inArray, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { auditLog, faqs, tasks, testimonials } from '@/db/schema'
 import { lastChange, recordAudit, refuseStale } from '@/lib/audit/change'
-import { fieldName } from '@/lib/audit/schema'
-import { type Localized, locales } from '@/lib/i18n/constants'
-import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
 import type { ContentOrder } from './schema'
 
@@ -133,69 +129,3 @@ export async function setArchived(change: {
     await recordContent(tx, { noun, id, action: isArchived ? 'archived' : 'restored', adminId })
   })
 }
-
-const gone = {
-  image: 'This picture is no longer there. Please upload it again.',
-  video: 'This video is no longer there. Please upload it again.',
-}
-
-/** The kind of an upload; refuses at its field one that was removed or is of another kind. */
-export async function demandMedia(
-  tx: Transaction,
-  upload: { id: string | null; field: string; kinds: readonly MediaKind[] },
-): Promise<MediaKind | null> {
-  const { id, field, kinds } = upload
-  if (!id) return null
-  const [row] = await tx.select({ kind: media.kind }).from(media).where(eq(media.id, id)).for('key share')
-  if (row && kinds.includes(row.kind)) return row.kind
-  const text = row ? 'This is not the kind of file that is wanted here.' : gone[kinds[0] ?? 'image']
-  throw new AppError('invalid', { fields: { [field]: [text] } })
-}
-
-const noWords: Localized = { en: '', rw: '', fr: '' }
-
-/** Sets the alternative text of a picture, wherever it is used, and returns the former one. */
-export async function describeMedia(tx: Transaction, id: string | null, alt: Localized): Promise<Localized> {
-  if (!id) return alt
-  const [before] = await tx.select({ alt: media.alt }).from(media).where(eq(media.id, id))
-  const text = locales.some((locale) => alt[locale]) ? alt : null
-  await tx.update(media).set({ alt: text }).where(eq(media.id, id))
-  return before?.alt ?? noWords
-}
-
-const isLocalized = (value: unknown): value is Localized<unknown> =>
-  typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
-
-/** A text in the languages in which it differs from another. */
-const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
-  Object.fromEntries(
-    locales
-      .filter((locale) => !isDeepStrictEqual(value[locale], other[locale]))
-      .map((locale) => [locale, value[locale]]),
-  )
-
-/** What an edit changes, for the audit log; of personal fields only the names, because the log stays. */
-export function changesOf(
-  current: Record<string, unknown>,
-  next: Record<string, unknown>,
-  personal: readonly string[] = [],
-) {
-  const before: Record<string, unknown> = {}
-  const after: Record<string, unknown> = {}
-  const fields: string[] = []
-  for (const column of Object.keys(next)) {
-    const [was, is] = [current[column], next[column]]
-    if (isDeepStrictEqual(was, is)) continue
-    if (personal.includes(column)) {
-      fields.push(fieldName(column))
-      continue
-    }
-    const isInLanguages = isLocalized(was) && isLocalized(is)
-    before[fieldName(column)] = isInLanguages ? languagesOf(was, is) : was
-    after[fieldName(column)] = isInLanguages ? languagesOf(is, was) : is
-  }
-  return { before, after: fields.length > 0 ? { ...after, fields } : after }
-}
-
-/** Whether a unique value is already taken. */
-export const isTaken = (error: unknown): boolean => databaseErrorCode(error) === '23505'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { editing } from '@/lib/admins/constants'
-import { operation } from '@/lib/platform/operation'
+import { staffOperations } from '@/lib/platform/operation'
 import { csvFile, data } from '@/lib/platform/responses'
 import { archiveSchema, contentParamsSchema, orderSchema } from './schema'
 
 type ContentCalls<Create, Update, Export> = {
   /** As in the names of its calls: `updateFaq`, `listStaffFaqs`. */
   noun: string
-  path: string
+  path: `/${string}`
   entry: z.ZodType
   create: z.ZodType<Create>
   update: z.ZodType<Update>
@@ -19,71 +19,61 @@ type ContentCalls<Create, Update, Export> = {
 /** The seven calls of a kind of content: list, read, write, order, archive, export its entries. */
 export function contentOperations<Create, Update, Export>(calls: ContentCalls<Create, Update, Export>) {
   const { noun, path, entry, create, update, exportQuery, summaries } = calls
-  const base = { gate: 'admin', roles: editing } as const
-  const ofOne = { ...base, path: `${path}/{id}`, params: contentParamsSchema } as const
+  const ofOne = { params: contentParamsSchema }
   const one = { 200: data('The entry as it is now.', entry) }
   const all = { 200: data('The entries as they are now.', z.array(entry)) }
-  return {
-    list: operation({
-      ...base,
+  return staffOperations(editing, {
+    list: {
       id: `listStaff${noun}s`,
-      method: 'GET',
-      path,
+      call: `GET ${path}`,
       summary: 'Every entry in every language, unpublished and archived ones too, in the order of the site.',
       responses: all,
-    }),
-    create: operation({
-      ...base,
+    },
+    create: {
       id: `create${noun}`,
-      method: 'POST',
-      path,
+      call: `POST ${path}`,
       summary: 'Writes a new entry at the end of the list.',
       body: create,
       responses: { 201: data('The new entry.', entry) },
-    }),
-    order: operation({
-      ...base,
+    },
+    order: {
       id: `order${noun}s`,
-      method: 'PUT',
-      path: `${path}/order`,
+      call: `PUT ${path}/order`,
       summary: 'Puts the entries into an order, if the list is still as it was on the screen.',
       body: orderSchema,
       responses: { ...all, 409: { description: 'The list has changed since; the message says so.' } },
-    }),
-    get: operation({
+    },
+    get: {
       ...ofOne,
       id: `getStaff${noun}`,
-      method: 'GET',
+      call: `GET ${path}/{id}`,
       summary: 'One entry in every language.',
       responses: one,
-    }),
-    update: operation({
+    },
+    update: {
       ...ofOne,
       id: `update${noun}`,
-      method: 'PUT',
+      call: `PUT ${path}/{id}`,
       summary: summaries.update,
       body: update,
       responses: one,
-    }),
-    archive: operation({
+    },
+    archive: {
       ...ofOne,
       id: `archive${noun}`,
-      method: 'PUT',
-      path: `${path}/{id}/archived`,
+      call: `PUT ${path}/{id}/archived`,
       summary: summaries.archive,
       body: archiveSchema,
       responses: one,
-    }),
-    export: operation({
-      ...base,
+    },
+    export: {
       id: `export${noun}s`,
-      method: 'GET',
-      path: `${path}/export`,
+      call: `GET ${path}/export`,
       summary: 'The entries as CSV.',
       query: exportQuery,
       responses: { 200: csvFile },
-    }),
-  }
+    },
+  })
 }
 
 export type ContentOperations<Create, Update, Export> = ReturnType<

@@ -9,5 +9,3 @@ export const discardMailQueue = 'mail.discard'
 export const veil = '••••••'
 /** Mails of which nothing is kept after they are sent. */
 export const forgottenTemplates: readonly string[] = ['tasker.deleted']
-
-export const messageExportLimit = 10_000

@@ -1,10 +1,7 @@
 import 'server-only'
-import { transact } from '@/db/client'
-import { recordAudit } from '@/lib/audit/change'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
-import { AppError } from '@/lib/platform/errors'
+import { exportRows } from '@/lib/audit/export-rows'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { isMailLocal } from '@/lib/platform/mail'
-import { messageExportLimit } from './constants'
 import { statusText, templateLabel } from './labels'
 import { listAllMessages } from './queries'
 import type { MessageExportQuery, MessageRow } from './schema'
@@ -21,16 +18,10 @@ const columns: CsvColumn<MessageRow>[] = [
 ]
 
 /** The mails that a filter finds, as CSV without their texts. The export is recorded in the audit log. */
-export async function exportMessages(query: MessageExportQuery, adminId: string): Promise<string> {
+export function exportMessages(query: MessageExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
-  const rows = await listAllMessages(filter, messageExportLimit + 1)
-  if (rows.length > messageExportLimit) {
-    const limit = messageExportLimit.toLocaleString('en')
-    throw new AppError('invalid', { message: `More than ${limit} mails match. Narrow the list first.` })
-  }
   const { q: _words, ...filters } = filter
-  const subject = { kind: 'messages', id: 'list' }
-  const after = { ...filters, rows: rows.length }
-  await transact((tx) => recordAudit(tx, { adminId, action: 'messages.exported', subject, after }))
-  return toCsvOf(columns, rows, wanted)
+  const rows = (limit: number) => listAllMessages(filter, limit)
+  const list = { action: 'messages.exported', kind: 'messages', word: 'mails', filters } as const
+  return exportRows({ ...list, columns, wanted, rows }, adminId)
 }

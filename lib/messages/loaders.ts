@@ -1,19 +1,16 @@
 import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
-import { requireAdminPage } from '@/lib/auth/page-gate'
+import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { isMailLocal } from '@/lib/platform/mail'
 import { getMessage, listMessages, listTemplates } from './queries'
-import { type MessageAnswer, type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
+import { type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
 
 /** One page of the mails, the kinds there are, and whether a provider is configured, for dispatchers. */
-export async function loadMessages(
-  query: MessageQuery,
-): Promise<{ initial: MessageAnswer; templates: string[]; isLocal: boolean }> {
-  await requireAdminPage(dispatching)
+export const loadMessages = forStaff(dispatching, async (query: MessageQuery) => {
   const [initial, templates] = await Promise.all([listMessages(query), listTemplates()])
   return { initial, templates, isLocal: isMailLocal() }
-}
+})
 
 /** One mail with its text, for dispatchers; null when there is none. */
 export async function loadMessage(id: string): Promise<MessageDetail | null> {

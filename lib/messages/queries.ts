@@ -1,22 +1,16 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { messages, messageWords } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { listDistinct } from '@/lib/platform/distinct'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
 import { foundByWords, plainWords } from '@/lib/platform/word-search'
 import { veil } from './constants'
-import {
-  type MessageAnswer,
-  type MessageDetail,
-  type MessageExportQuery,
-  type MessageQuery,
-  type MessageRow,
-  messageList,
-} from './schema'
+import { type MessageDetail, type MessageExportQuery, type MessageRow, messageList } from './schema'
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 
@@ -48,7 +42,7 @@ function toRow<Row extends Stored>({ createdAt, sentAt, ...row }: Row) {
   return { ...row, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null }
 }
 
-async function listRows(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+async function listRows(db: Database, filter: Filter, page: Slice) {
   const isOldFirst = messageList.directionOf(filter) === 'asc'
   const order = isOldFirst
     ? [asc(messages.createdAt), desc(messages.id)]
@@ -75,21 +69,16 @@ async function listRows(db: Database, filter: Filter, page: { limit: number; off
   return rows.map(toRow)
 }
 
+const list = listReads({
+  rows: listRows,
+  count: (db, filter: Filter) => db.$count(having(filter.q), narrowing(filter)),
+})
+
 /** One page of the mails that a filter finds. */
-export async function listMessages({ page, size, ...filter }: MessageQuery): Promise<MessageAnswer> {
-  const [data, [total]] = await read((db) =>
-    Promise.all([
-      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(having(filter.q)).where(narrowing(filter)),
-    ]),
-  )
-  return { data, total: total?.value ?? 0, page, page_size: size }
-}
+export const listMessages = list.page
 
 /** The first `limit` mails that a filter finds. */
-export async function listAllMessages(filter: Filter, limit: number): Promise<MessageRow[]> {
-  return read((db) => listRows(db, filter, { limit, offset: 0 }))
-}
+export const listAllMessages = list.first
 
 /** The kinds of mail that were ever written. */
 export async function listTemplates(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
 import { messageStatuses } from './constants'
 
 export const messageList = defineList({
@@ -32,10 +32,8 @@ export const messageRowSchema = z
   .meta({ id: 'MessageRow' })
 export type MessageRow = z.infer<typeof messageRowSchema>
 
-export const messageAnswerSchema = z
-  .object({ data: z.array(messageRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
-  .meta({ id: 'MessageList' })
-export type MessageAnswer = z.infer<typeof messageAnswerSchema>
+export const messageAnswerSchema = listAnswer('MessageList', messageRowSchema)
+export type MessageAnswer = ListAnswer<MessageRow>
 
 export const messageParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 

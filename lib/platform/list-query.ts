@@ -123,6 +123,9 @@ export type ListDefinition<Query> = {
   isNarrowed: (query: Query) => boolean
 }
 
+/** The answer of a list: one page of its rows. */
+export const listAnswer = <Row extends z.ZodType>(id: string, row: Row) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), page_size: z.int() }).meta({ id })
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
 
 /**

@@ -79,17 +79,9 @@ function standardAnswers({ gate, roles, body, query, params, limit }: Operation)
   }
 }
 
-/** Declares a call of the API, for validation, gate and documentation. */
-export function operation<
-  Body extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Params extends z.ZodType | undefined = undefined,
-  Gate extends GateName = GateName,
->(definition: Operation<Body, Query, Params, Gate>): Operation<Body, Query, Params, Gate> {
-  return { ...definition, responses: { ...standardAnswers(definition), ...definition.responses } }
-}
-
 type Call = Omit<Operation, 'id' | 'method' | 'path' | 'gate'> & {
+  /** By default, its name in the table. */
+  id?: string
   /** Method and path, as in OpenAPI: `GET /api/taskers/{id}`. */
   call: `${Method} /${string}`
 }
@@ -105,14 +97,15 @@ type Operations<Gate extends GateName, Calls> = {
   >
 }
 
-/** Declares calls behind one gate; the name of each is its id. */
+/** Declares calls of the API behind one gate, for validation and documentation. */
 export function operations<Gate extends GateName, const Calls extends Record<string, Call>>(
   gate: Gate,
   calls: Calls,
 ): Operations<Gate, Calls> {
-  const named = Object.entries(calls).map(([id, { call, ...definition }]) => {
+  const named = Object.entries(calls).map(([name, { call, id = name, ...given }]) => {
     const [method, path] = call.split(' ') as [Method, string]
-    return [id, operation({ ...definition, gate, id, method, path })]
+    const own = { ...given, gate, id, method, path }
+    return [name, { ...own, responses: { ...standardAnswers(own), ...own.responses } }]
   })
   return Object.fromEntries(named)
 }
@@ -135,8 +128,6 @@ export const formType = 'application/x-www-form-urlencoded'
 /** The body and answers of a posted form; `leadsTo` describes the target of the redirect. */
 export const ofForm = (leadsTo: string) =>
   ({
-    method: 'POST',
-    gate: 'public',
     body: z.record(z.string(), z.string()),
     bodyType: formType,
     responses: {

@@ -43,9 +43,13 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** The answer 204. */
-export function noContent(headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 204, headers: { ...noStore, ...headers } })
+/** The success that an operation declares, with what its handler returned as `data`. */
+function success({ responses }: Operation, data: unknown): Response {
+  const status =
+    Object.keys(responses)
+      .map(Number)
+      .find((one) => one < 300) ?? 200
+  return status === 204 ? new Response(null, { status, headers: noStore }) : json(status, { data })
 }
 
 function parse<Schema extends z.ZodType | undefined>(
@@ -123,7 +127,10 @@ function asAsked(request: Request, response: Response): Response {
   return json(200, { location }, cookie ? { 'set-cookie': cookie } : {})
 }
 
-/** Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, errors, one log line. */
+/**
+ * Makes `route()` for a set of gates: limits, gate, parsing, rate limit, handler, errors, one log line. A
+ * handler returns the data of its answer, or the whole answer where this is not `{ data }`.
+ */
 export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
   gates: {
     [Gate in GateName]: Gates<Identities[Gate]>[Gate]
@@ -131,7 +138,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
 ) {
   return function route<Op extends Operation>(
     operation: Op,
-    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<Response>,
+    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
   ): Handler {
     return async (request, segments) => {
       const started = performance.now()
@@ -156,7 +163,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
 
   async function answer<Op extends Operation>(
     operation: Op,
-    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<Response>,
+    handle: (context: RouteContext<Op, Identities[Op['gate']]>) => Promise<unknown>,
     request: Request,
     segments: Segments | undefined,
     requestId: string,
@@ -182,9 +189,8 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
       const account = accountOf(operation.limit, { ...Object(body), session: sessionOf(identity) })
       await consumeAt(operation.limit, { address, account })
     }
-    return handle({ request, requestId, locale, address, body, query, params, identity } as RouteContext<
-      Op,
-      Identities[Op['gate']]
-    >)
+    const given = { request, requestId, locale, address, body, query, params, identity }
+    const answered = await handle(given as RouteContext<Op, Identities[Op['gate']]>)
+    return answered instanceof Response ? answered : success(operation, answered)
   }
 }

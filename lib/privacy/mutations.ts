@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { admins, privacyRequests } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
+import { exportRows } from '@/lib/audit/export-rows'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { eraseTasker } from '@/lib/taskers/erase'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
@@ -147,11 +148,9 @@ const csvColumns: CsvColumn<PrivacyRow>[] = [
 ]
 
 /** The wishes that a filter finds, as CSV. */
-export async function exportPrivacy(query: PrivacyExportQuery, adminId: string): Promise<string> {
-  const { columns, ...filter } = query
-  const rows = await listAllPrivacy(filter, 10_000)
-  const subject = { kind: 'privacy_requests', id: 'list' }
-  const after = { rows: rows.length }
-  await transact((tx) => recordAudit(tx, { adminId, action: 'privacy.exported', subject, after }))
-  return toCsvOf(csvColumns, rows, columns)
+export function exportPrivacy(query: PrivacyExportQuery, adminId: string): Promise<string> {
+  const { columns: wanted, ...filter } = query
+  const rows = (limit: number) => listAllPrivacy(filter, limit)
+  const list = { action: 'privacy.exported', kind: 'privacy_requests', word: 'wishes' } as const
+  return exportRows({ ...list, columns: csvColumns, wanted, rows }, adminId)
 }

@@ -1,20 +1,14 @@
 import 'server-only'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, privacyRequests, wishWords } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { privacyDueDays } from './constants'
 import { findKept } from './kept'
-import {
-  type PrivacyAnswer,
-  type PrivacyDetail,
-  type PrivacyExportQuery,
-  type PrivacyQuery,
-  type PrivacyRow,
-  privacyList,
-} from './schema'
+import { type PrivacyDetail, type PrivacyExportQuery, type PrivacyRow, privacyList } from './schema'
 
 type Filter = Omit<PrivacyExportQuery, 'columns'>
 
@@ -67,7 +61,7 @@ function toRow({ createdAt, dueAt, doneAt, ...row }: Stored): PrivacyRow {
   }
 }
 
-async function listRows(db: Database, filter: Filter, page: { limit: number; offset: number }) {
+async function listRows(db: Database, filter: Filter, page: Slice) {
   const isOldFirst = privacyList.directionOf(filter) === 'asc'
   const rows = await select(db)
     .where(matching(filter))
@@ -81,21 +75,16 @@ async function listRows(db: Database, filter: Filter, page: { limit: number; off
   return rows.map(toRow)
 }
 
+const list = listReads({
+  rows: listRows,
+  count: (db, filter: Filter) => db.$count(privacyRequests, matching(filter)),
+})
+
 /** One page of the wishes to see or erase. */
-export async function listPrivacy({ page, size, ...filter }: PrivacyQuery): Promise<PrivacyAnswer> {
-  const [data, [total]] = await read((db) =>
-    Promise.all([
-      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(privacyRequests).where(matching(filter)),
-    ]),
-  )
-  return { data, total: total?.value ?? 0, page, page_size: size }
-}
+export const listPrivacy = list.page
 
 /** The first `limit` wishes that a filter finds. */
-export async function listAllPrivacy(filter: Filter, limit: number): Promise<PrivacyRow[]> {
-  return read((db) => listRows(db, filter, { limit, offset: 0 }))
-}
+export const listAllPrivacy = list.first
 
 /** One wish with the data kept about the person. */
 export async function getPrivacy(id: string): Promise<PrivacyDetail> {

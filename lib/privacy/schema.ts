@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { versionSchema } from '@/lib/admins/schema'
 import { normalisePhone } from '@/lib/places/phone'
-import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
 import { cleanLine, cleanText, textField } from '@/lib/platform/text'
 import { privacyKinds, privacyStatuses } from './constants'
 
@@ -33,10 +33,8 @@ export const privacyRowSchema = z
   .meta({ id: 'PrivacyRow' })
 export type PrivacyRow = z.infer<typeof privacyRowSchema>
 
-export const privacyAnswerSchema = z
-  .object({ data: z.array(privacyRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
-  .meta({ id: 'PrivacyList' })
-export type PrivacyAnswer = z.infer<typeof privacyAnswerSchema>
+export const privacyAnswerSchema = listAnswer('PrivacyList', privacyRowSchema)
+export type PrivacyAnswer = ListAnswer<PrivacyRow>
 
 export const privacyParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 

@@ -3,6 +3,3 @@ export const taskStatuses = { draft: 0, active: 1, listed: 2 } as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
 export const taskStatusLabels: Record<TaskStatus, string> = { 0: 'Draft', 1: 'Active', 2: 'Listed' }
 export const publicTaskStatuses = [taskStatuses.active, taskStatuses.listed]
-
-/** Cached for 60 seconds, per language. */
-export const openListHeaders = { 'cache-control': 'public, max-age=60', vary: 'accept-language' }

@@ -1,16 +1,12 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { dispatching } from '@/lib/admins/constants'
-import { requireAdminPage } from '@/lib/auth/page-gate'
+import { forStaff } from '@/lib/auth/page-gate'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
-import type { WaitlistAnswer, WaitlistQuery } from '@/lib/waitlist/staff/schema'
 import { waitlistFlash } from './form-flash'
 
 /** One page of the waitlist, for dispatchers. */
-export async function loadWaitlist(query: WaitlistQuery): Promise<WaitlistAnswer> {
-  await requireAdminPage(dispatching)
-  return listWaitlist(query)
-}
+export const loadWaitlist = forStaff(dispatching, listWaitlist)
 
 /** The values and errors of the sign-up form without scripts, if it was just sent. */
 export async function loadSignUpFlash() {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { exportContent } from '@/lib/content/export'
+import { contentExport } from '@/lib/content/export'
 import { contentNouns } from '@/lib/content/mutations'
-import { type ExportQuery, incompleteLocales } from '@/lib/content/schema'
+import { type ExportQuery, emptyText, incompleteLocales } from '@/lib/content/schema'
 import { locales } from '@/lib/i18n/constants'
-import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
+import type { CsvColumn } from '@/lib/platform/csv'
 import { type TaskStatus, taskStatusLabels } from '@/lib/tasks/constants'
 import { isFoundByVisitors } from '@/lib/tasks/search'
 import { listStaffTasks } from './queries'
@@ -12,11 +12,9 @@ import { type StaffTask, taskParts } from './schema'
 const stateOf = ({ is_archived, status }: StaffTask) =>
   is_archived ? 'Archived' : taskStatusLabels[status as TaskStatus]
 
-const partsOf = (task: StaffTask) =>
-  taskParts({ ...task, alt: task.media?.alt ?? { en: '', rw: '', fr: '' } })
+const partsOf = (task: StaffTask) => taskParts({ ...task, alt: task.media?.alt ?? emptyText })
 
 const columns: CsvColumn<StaffTask>[] = [
-  { id: 'id', label: 'Id', value: ({ id }) => String(id) },
   ...locales.flatMap((locale): CsvColumn<StaffTask>[] => [
     { id: 'title', label: `Title (${locale})`, value: ({ title }) => title[locale] },
     { id: 'summary', label: `Summary (${locale})`, value: ({ summary }) => summary[locale] },
@@ -33,14 +31,12 @@ const columns: CsvColumn<StaffTask>[] = [
     value: (task) => incompleteLocales(partsOf(task)).join(' '),
   },
   { id: 'requests', label: 'Requests', value: ({ requests }) => String(requests) },
-  { id: 'updated_at', label: 'Changed at', value: ({ updated_at }) => csvMoment(updated_at) },
 ]
 
 /** The tasks that a search by visitors finds, as CSV with the wanted columns. */
-export async function exportTasks(
-  { columns: wanted, q = '' }: ExportQuery & { q?: string | undefined },
-  adminId: string,
-): Promise<string> {
-  const rows = (await listStaffTasks()).filter((task) => isFoundByVisitors(task, q))
-  return exportContent({ noun: contentNouns.task, rows, columns, wanted, adminId })
-}
+export const exportTasks = contentExport(
+  contentNouns.task,
+  async ({ q = '' }: ExportQuery & { q?: string | undefined }) =>
+    (await listStaffTasks()).filter((task) => isFoundByVisitors(task, q)),
+  columns,
+)

@@ -1,24 +1,15 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { type Transaction, transact } from '@/db/client'
+import { databaseErrorCode, type Transaction } from '@/db/client'
 import { tasks } from '@/db/schema'
-import { touched } from '@/lib/audit/change'
-import {
-  changesOf,
-  contentNouns,
-  demandEditable,
-  demandMedia,
-  describeMedia,
-  isTaken,
-  nextPosition,
-  recordContent,
-} from '@/lib/content/mutations'
+import { contentWrites, demandMedia, describeMedia } from '@/lib/content/entries'
+import { contentNouns } from '@/lib/content/mutations'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
 import { missingInTask, type TaskInput } from './schema'
 
-const noun = contentNouns.task
+type Current = typeof tasks.$inferSelect
 
 const refuse = (field: string, text: string) => new AppError('invalid', { fields: { [field]: [text] } })
 
@@ -49,69 +40,22 @@ async function refuseTakenSlug(tx: Transaction, slug: string, ownId: number | nu
   throw refuse('slug', `The task ${which} has the address ${slug} already. Please choose another.`)
 }
 
+const alreadyTaken = '23505'
+
 /** Two parallel changes to the same address: the second fails here. */
-async function withSlugRace<T>(slug: string, work: Promise<T>): Promise<T> {
+async function withSlugRace<T>(input: TaskInput, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (databaseErrorCode(error) !== alreadyTaken) throw error
+    const { slug } = taskColumns(input)
     throw refuse('slug', `Another task has just taken the address ${slug}. Please choose another.`)
   }
 }
 
-const firstPublication = (status: number) =>
-  status === taskStatuses.draft ? sql`${tasks.publishedAt}` : sql`coalesce(${tasks.publishedAt}, now())`
-
-/** Adds a task at the end of the list. */
-export async function createTask(input: TaskInput, adminId: string): Promise<number> {
-  const values = taskColumns(input)
-  const work = transact(async (tx) => {
-    await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
-    const position = await nextPosition(tx, noun)
-    await refuseTakenSlug(tx, values.slug, null)
-    const publishedAt = input.status === taskStatuses.draft ? null : sql`now()`
-    const [row] = await tx
-      .insert(tasks)
-      .values({ ...values, position, publishedAt })
-      .returning({ id: tasks.id })
-    if (!row) throw new Error('The task was not stored')
-    await describeMedia(tx, input.media_id, input.alt)
-    await recordContent(tx, { noun, id: row.id, action: 'created', adminId, after: { status: input.status } })
-    return row.id
-  })
-  return withSlugRace(values.slug, work)
-}
-
-async function lockTask(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({
-      version: tasks.version,
-      archivedAt: tasks.archivedAt,
-      publishedAt: tasks.publishedAt,
-      status: tasks.status,
-      slug: tasks.slug,
-      title: tasks.title,
-      summary: tasks.summary,
-      included: tasks.included,
-      tags: tasks.tags,
-      priceRwf: tasks.priceRwf,
-      durationMinutes: tasks.durationMinutes,
-      mediaId: tasks.mediaId,
-    })
-    .from(tasks)
-    .where(eq(tasks.id, id))
-    .for('update')
-  if (!row) throw new AppError('not_found')
-  return row
-}
-
 /** Requests and bookmarks still show a published task, so it must stay complete. */
-function keepWhole(
-  current: { publishedAt: Date | null; slug: string },
-  input: TaskInput,
-  slug: string,
-): void {
-  if (!current.publishedAt) return
+function keepWhole(current: Current | null, input: TaskInput, slug: string): void {
+  if (!current?.publishedAt) return
   if (slug !== current.slug) {
     throw refuse('slug', 'People have the link to this task, so its address stays as it is.')
   }
@@ -120,28 +64,25 @@ function keepWhole(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Changes a task and its status. Refuses a change of an older version with `conflict`. */
-export async function updateTask(change: {
-  id: number
-  version: number
-  input: TaskInput
-  adminId: string
-}): Promise<void> {
-  const { id, version, input, adminId } = change
-  const values = taskColumns(input)
-  const work = transact(async (tx) => {
-    const current = await lockTask(tx, id)
-    await demandEditable(tx, { noun, id, current, seen: version })
-    keepWhole(current, input, values.slug)
-    await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
-    await refuseTakenSlug(tx, values.slug, id)
-    await tx
-      .update(tasks)
-      .set({ ...values, ...touched(tasks), publishedAt: firstPublication(input.status) })
-      .where(eq(tasks.id, id))
-    const alt = await describeMedia(tx, input.media_id, input.alt)
-    const changes = changesOf({ ...current, alt }, { ...values, alt: input.alt })
-    await recordContent(tx, { noun, id, action: 'updated', adminId, ...changes })
-  })
-  await withSlugRace(values.slug, work)
+async function settle(tx: Transaction, input: TaskInput, current: Current | null) {
+  const { slug } = taskColumns(input)
+  keepWhole(current, input, slug)
+  await demandMedia(tx, { id: input.media_id, field: 'media_id', kinds: ['image'] })
+  await refuseTakenSlug(tx, slug, current?.id ?? null)
+  const isFirst = !current?.publishedAt && input.status !== taskStatuses.draft
+  const was = await describeMedia(tx, input.media_id, input.alt)
+  return { unrecorded: isFirst ? { publishedAt: sql`now()` } : {}, alt: { was, is: input.alt } }
 }
+
+const { create, update } = contentWrites({
+  noun: contentNouns.task,
+  columnsOf: taskColumns,
+  told: ({ status }: TaskInput) => ({ status }),
+  settle,
+})
+
+/** Adds a task at the end of the list. */
+export const createTask = (input: TaskInput, adminId: string) => withSlugRace(input, create(input, adminId))
+
+/** Changes a task and its status. Refuses a change of an older version with `conflict`. */
+export const updateTask = (change: Parameters<typeof update>[0]) => withSlugRace(change.input, update(change))

@@ -1,9 +1,9 @@
 import 'server-only'
-import { asc, count, eq, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
 import { media, requests, tasks } from '@/db/schema'
+import { contentReads } from '@/lib/content/queries'
 import { mediaColumns, toMediaFile } from '@/lib/media/queries'
-import { AppError } from '@/lib/platform/errors'
 import type { StaffTask } from './schema'
 
 const columns = {
@@ -23,34 +23,33 @@ const columns = {
   media: mediaColumns,
 }
 
-const selectTasks = (db: Database) =>
-  db.select(columns).from(tasks).leftJoin(media, eq(media.id, tasks.mediaId)).$dynamic()
-
-type Row = Awaited<ReturnType<typeof selectTasks>>[number]
-
-const toStaffTask = ({ media: file, updated_at, ...row }: Row, named: number): StaffTask => ({
-  ...row,
-  updated_at: updated_at.toISOString(),
-  media: file && toMediaFile(file),
-  requests: named,
-})
-
-/** Every task, also archived ones, in the order of the site. */
-export async function listStaffTasks(): Promise<StaffTask[]> {
+async function select(where?: SQL): Promise<StaffTask[]> {
+  const ofTask = where && sql`${requests.taskId} in (select ${tasks.id} from ${tasks} where ${where})`
   const [rows, named] = await Promise.all([
-    read((db) => selectTasks(db).orderBy(asc(tasks.position), asc(tasks.id))),
-    read((db) => db.select({ id: requests.taskId, value: count() }).from(requests).groupBy(requests.taskId)),
+    read((db) =>
+      db
+        .select(columns)
+        .from(tasks)
+        .leftJoin(media, eq(media.id, tasks.mediaId))
+        .where(where)
+        .orderBy(asc(tasks.position), asc(tasks.id)),
+    ),
+    read((db) =>
+      db
+        .select({ id: requests.taskId, value: count() })
+        .from(requests)
+        .where(ofTask)
+        .groupBy(requests.taskId),
+    ),
   ])
   const counts = new Map(named.map(({ id, value }) => [id, value]))
-  return rows.map((row) => toStaffTask(row, counts.get(row.id) ?? 0))
+  return rows.map(({ media: file, updated_at, ...row }) => ({
+    ...row,
+    updated_at: updated_at.toISOString(),
+    media: file && toMediaFile(file),
+    requests: counts.get(row.id) ?? 0,
+  }))
 }
 
-/** One task in every language. */
-export async function getStaffTask(id: number): Promise<StaffTask> {
-  const [[row], [named]] = await Promise.all([
-    read((db) => selectTasks(db).where(eq(tasks.id, id))),
-    read((db) => db.select({ value: count() }).from(requests).where(eq(requests.taskId, id))),
-  ])
-  if (!row) throw new AppError('not_found')
-  return toStaffTask(row, named?.value ?? 0)
-}
+/** Every task, also archived ones, in the order of the site; and one in every language. */
+export const { list: listStaffTasks, get: getStaffTask } = contentReads(tasks.id, select)

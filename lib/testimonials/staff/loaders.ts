@@ -1,17 +1,10 @@
 import 'server-only'
 import { editing } from '@/lib/admins/constants'
-import { requireAdminPage } from '@/lib/auth/page-gate'
+import { forStaff } from '@/lib/auth/page-gate'
 import { getStaffTestimonial, listStaffTestimonials } from './queries'
-import type { StaffTestimonial } from './schema'
 
 /** Every testimonial in every language, for owners and editors. */
-export async function loadStaffTestimonials(): Promise<StaffTestimonial[]> {
-  await requireAdminPage(editing)
-  return listStaffTestimonials()
-}
+export const loadStaffTestimonials = forStaff(editing, listStaffTestimonials)
 
 /** One testimonial in every language, for owners and editors. */
-export async function loadStaffTestimonial(id: number): Promise<StaffTestimonial> {
-  await requireAdminPage(editing)
-  return getStaffTestimonial(id)
-}
+export const loadStaffTestimonial = forStaff(editing, getStaffTestimonial)

@@ -1,32 +1,34 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
 import { testimonials } from '@/db/schema'
+import { contentReads } from '@/lib/content/queries'
 import { listMediaByIds } from '@/lib/media/queries'
-import { AppError } from '@/lib/platform/errors'
 import type { StaffTestimonial } from './schema'
 
-const selectTestimonials = (db: Database) =>
-  db
-    .select({
-      id: testimonials.id,
-      media_id: testimonials.mediaId,
-      poster_id: testimonials.posterId,
-      author_name: testimonials.authorName,
-      author_title: testimonials.authorTitle,
-      company: testimonials.company,
-      quote: testimonials.quote,
-      is_published: testimonials.isPublished,
-      version: testimonials.version,
-      is_archived: sql<boolean>`${testimonials.archivedAt} is not null`,
-      updated_at: testimonials.updatedAt,
-    })
-    .from(testimonials)
-    .$dynamic()
+const columns = {
+  id: testimonials.id,
+  media_id: testimonials.mediaId,
+  poster_id: testimonials.posterId,
+  author_name: testimonials.authorName,
+  author_title: testimonials.authorTitle,
+  company: testimonials.company,
+  quote: testimonials.quote,
+  is_published: testimonials.isPublished,
+  version: testimonials.version,
+  is_archived: sql<boolean>`${testimonials.archivedAt} is not null`,
+  updated_at: testimonials.updatedAt,
+}
 
-type Row = Awaited<ReturnType<typeof selectTestimonials>>[number]
-
-async function withMedia(rows: Row[]): Promise<StaffTestimonial[]> {
+async function select(where?: SQL): Promise<StaffTestimonial[]> {
+  const order = [asc(testimonials.position), asc(testimonials.id)]
+  const rows = await read((db) =>
+    db
+      .select(columns)
+      .from(testimonials)
+      .where(where)
+      .orderBy(...order),
+  )
   const ids = rows.flatMap(({ media_id, poster_id }) => [media_id, poster_id])
   const files = await read((db) => listMediaByIds(db, ids))
   return rows.map(({ media_id, poster_id, updated_at, ...row }) => ({
@@ -37,18 +39,5 @@ async function withMedia(rows: Row[]): Promise<StaffTestimonial[]> {
   }))
 }
 
-/** Every testimonial, also archived ones, in the order of the site. */
-export async function listStaffTestimonials(): Promise<StaffTestimonial[]> {
-  const rows = await read((db) =>
-    selectTestimonials(db).orderBy(asc(testimonials.position), asc(testimonials.id)),
-  )
-  return withMedia(rows)
-}
-
-/** One testimonial in every language. */
-export async function getStaffTestimonial(id: number): Promise<StaffTestimonial> {
-  const rows = await read((db) => selectTestimonials(db).where(eq(testimonials.id, id)))
-  const [found] = await withMedia(rows)
-  if (!found) throw new AppError('not_found')
-  return found
-}
+/** Every testimonial, also archived ones, in the order of the site; and one in every language. */
+export const { list: listStaffTestimonials, get: getStaffTestimonial } = contentReads(testimonials.id, select)

@@ -1,9 +1,7 @@
 import 'server-only'
-import { transact } from '@/db/client'
-import { recordAudit } from '@/lib/audit/change'
+import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
-import { AppError } from '@/lib/platform/errors'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { waitlistExportLimit, waitlistStateLabels } from '@/lib/waitlist/constants'
 import { listAllWaitlist } from './queries'
 import type { WaitlistExportQuery, WaitlistRow } from './schema'
@@ -18,16 +16,11 @@ const columns: CsvColumn<WaitlistRow>[] = [
 ]
 
 /** The waitlist as CSV. The export is recorded in the audit log. */
-export async function exportWaitlist(query: WaitlistExportQuery, adminId: string): Promise<string> {
+export function exportWaitlist(query: WaitlistExportQuery, adminId: string): Promise<string> {
   const { columns: wanted, ...filter } = query
-  const rows = await listAllWaitlist(filter, waitlistExportLimit + 1)
-  if (rows.length > waitlistExportLimit) {
-    const limit = waitlistExportLimit.toLocaleString('en')
-    throw new AppError('invalid', { message: `More than ${limit} people match. Narrow the list first.` })
-  }
   const { q: _words, ...filters } = filter
-  const subject = { kind: 'waitlist', id: 'list' }
-  const after = { ...filters, rows: rows.length }
-  await transact((tx) => recordAudit(tx, { adminId, action: 'waitlist.exported', subject, after }))
-  return toCsvOf(columns, rows, wanted)
+  const rows = (limit: number) => listAllWaitlist(filter, limit)
+  const most = waitlistExportLimit
+  const list = { action: 'waitlist.exported', kind: 'waitlist', word: 'people', most, filters } as const
+  return exportRows({ ...list, columns, wanted, rows }, adminId)
 }

@@ -1,15 +1,10 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/db/client'
 import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
-import {
-  type WaitlistAnswer,
-  type WaitlistExportQuery,
-  type WaitlistQuery,
-  type WaitlistRow,
-  waitlistList,
-} from './schema'
+import { type WaitlistExportQuery, type WaitlistRow, waitlistList } from './schema'
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 
@@ -39,11 +34,7 @@ const columns = {
   withdrawnAt: waitlist.withdrawnAt,
 }
 
-async function listRows(
-  db: Database,
-  filter: Filter,
-  page: { limit: number; offset: number },
-): Promise<WaitlistRow[]> {
+async function listRows(db: Database, filter: Filter, page: Slice): Promise<WaitlistRow[]> {
   const inOrder = waitlistList.directionOf(filter) === 'asc' ? asc : desc
   const order = [inOrder(waitlist.createdAt), asc(waitlist.id)]
   const ids = db
@@ -66,18 +57,13 @@ async function listRows(
   }))
 }
 
+const list = listReads({
+  rows: listRows,
+  count: (db, filter: Filter) => db.$count(having(filter.q), narrowing(filter)),
+})
+
 /** One page of the waitlist. */
-export async function listWaitlist({ page, size, ...filter }: WaitlistQuery): Promise<WaitlistAnswer> {
-  const [data, [total]] = await read((db) =>
-    Promise.all([
-      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(having(filter.q)).where(narrowing(filter)),
-    ]),
-  )
-  return { data, total: total?.value ?? 0, page, page_size: size }
-}
+export const listWaitlist = list.page
 
 /** The first `limit` people that a filter finds. */
-export async function listAllWaitlist(filter: Filter, limit: number): Promise<WaitlistRow[]> {
-  return read((db) => listRows(db, filter, { limit, offset: 0 }))
-}
+export const listAllWaitlist = list.first

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
 import { waitlistStates } from '@/lib/waitlist/constants'
 
 export const waitlistList = defineList({
@@ -25,9 +25,7 @@ export const waitlistRowSchema = z
   .meta({ id: 'WaitlistRow' })
 export type WaitlistRow = z.infer<typeof waitlistRowSchema>
 
-export const waitlistAnswerSchema = z
-  .object({ data: z.array(waitlistRowSchema), total: z.int(), page: z.int(), page_size: z.int() })
-  .meta({ id: 'WaitlistList' })
-export type WaitlistAnswer = z.infer<typeof waitlistAnswerSchema>
+export const waitlistAnswerSchema = listAnswer('WaitlistList', waitlistRowSchema)
+export type WaitlistAnswer = ListAnswer<WaitlistRow>
 
 export const waitlistParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })

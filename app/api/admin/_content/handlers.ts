@@ -2,7 +2,6 @@ import { route } from '@/lib/auth/gates'
 import { type ContentNoun, saveOrder, setArchived } from '@/lib/content/mutations'
 import type { ContentOperations } from '@/lib/content/operations'
 import { csvAnswer } from '@/lib/platform/csv'
-import { json } from '@/lib/platform/route'
 import { readSiteVersion } from '@/lib/site/version'
 
 type Content<Input, Export> = {
@@ -18,28 +17,28 @@ type Content<Input, Export> = {
 /** The API handlers of one kind of content. A change answers once this instance shows it on the site. */
 export function contentHandlers<Input, Export>(content: Content<Input, Export>) {
   const { noun, operations, list, get, create, update } = content
-  const afterwards = async (status: number, show: () => Promise<unknown>) => {
+  const afterwards = async (show: () => Promise<unknown>) => {
     await readSiteVersion()
-    return json(status, { data: await show() })
+    return show()
   }
   return {
-    list: route(operations.list, async () => json(200, { data: await list() })),
-    get: route(operations.get, async ({ params }) => json(200, { data: await get(params.id) })),
+    list: route(operations.list, list),
+    get: route(operations.get, ({ params }) => get(params.id)),
     create: route(operations.create, async ({ body, identity }) => {
       const id = await create(body, identity.adminId)
-      return afterwards(201, () => get(id))
+      return afterwards(() => get(id))
     }),
     update: route(operations.update, async ({ params: { id }, body, identity: { adminId } }) => {
       await update({ id, version: body.version, input: body, adminId })
-      return afterwards(200, () => get(id))
+      return afterwards(() => get(id))
     }),
     archive: route(operations.archive, async ({ params: { id }, body, identity: { adminId } }) => {
       await setArchived({ noun, id, version: body.version, isArchived: body.is_archived, adminId })
-      return afterwards(200, () => get(id))
+      return afterwards(() => get(id))
     }),
     order: route(operations.order, async ({ body, identity }) => {
       await saveOrder({ noun, order: body, adminId: identity.adminId })
-      return afterwards(200, list)
+      return afterwards(list)
     }),
     export: route(operations.export, async ({ query, identity }) =>
       csvAnswer(noun.plural, await content.export(query, identity.adminId)),

@@ -2,8 +2,7 @@ import { route } from '@/lib/auth/gates'
 import { recordUpload } from '@/lib/media/mutations'
 import { mediaOperations } from '@/lib/media/operations'
 import { storeUpload } from '@/lib/media/upload'
-import { json } from '@/lib/platform/route'
 
 export const POST = route(mediaOperations.uploadMedia, async ({ request, query, identity }) =>
-  json(201, { data: await recordUpload(await storeUpload(request, query.use), identity.adminId) }),
+  recordUpload(await storeUpload(request, query.use), identity.adminId),
 )

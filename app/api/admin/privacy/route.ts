@@ -8,6 +8,6 @@ export const GET = route(privacyOperations.listPrivacyRequests, async ({ query }
   json(200, await listPrivacy(query)),
 )
 
-export const POST = route(privacyOperations.recordPrivacyRequest, async ({ body, identity }) =>
-  json(201, { data: await recordPrivacy(body, identity.adminId) }),
+export const POST = route(privacyOperations.recordPrivacyRequest, ({ body, identity }) =>
+  recordPrivacy(body, identity.adminId),
 )

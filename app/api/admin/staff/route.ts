@@ -8,6 +8,6 @@ export const GET = route(adminOperations.listStaff, async ({ query, identity }) 
   json(200, await listStaff(query, identity.adminId)),
 )
 
-export const POST = route(adminOperations.inviteAdmin, async ({ body, identity }) =>
-  json(201, { data: await inviteAdmin(body, identity.adminId) }),
+export const POST = route(adminOperations.inviteAdmin, ({ body, identity }) =>
+  inviteAdmin(body, identity.adminId),
 )

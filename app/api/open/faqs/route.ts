@@ -1,9 +1,6 @@
-import { route } from '@/lib/auth/gates'
+import { openList } from '@/app/api/open/open-list'
 import { faqOperations } from '@/lib/faqs/operations'
 import { listPublishedFaqs } from '@/lib/faqs/queries'
-import { json } from '@/lib/platform/route'
-import { openListHeaders } from '@/lib/tasks/constants'
+import { faqSchema } from '@/lib/faqs/schema'
 
-export const GET = route(faqOperations.listFaqs, async ({ locale }) =>
-  json(200, { data: await listPublishedFaqs(locale) }, openListHeaders),
-)
+export const GET = openList(faqOperations.listFaqs, faqSchema, listPublishedFaqs)

@@ -1,13 +1,10 @@
-import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
-import { openListHeaders } from '@/lib/tasks/constants'
+import { openList } from '@/app/api/open/open-list'
 import { testimonialOperations } from '@/lib/testimonials/operations'
 import { listPublicTestimonials } from '@/lib/testimonials/queries'
+import { openTestimonialSchema } from '@/lib/testimonials/schema'
 
-export const GET = route(testimonialOperations.listTestimonials, async ({ locale }) => {
-  const testimonials = await listPublicTestimonials(locale)
-  const data = testimonials.map(
-    ({ picture: _picture, alt: _alt, size: _size, ...testimonial }) => testimonial,
-  )
-  return json(200, { data }, openListHeaders)
-})
+export const GET = openList(
+  testimonialOperations.listTestimonials,
+  openTestimonialSchema,
+  listPublicTestimonials,
+)

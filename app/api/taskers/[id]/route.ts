@@ -1,5 +1,4 @@
 import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { deleteTasker } from '@/lib/taskers/erase'
 import { updateTasker } from '@/lib/taskers/mutations'
 import { taskerOperations } from '@/lib/taskers/operations'
@@ -9,7 +8,7 @@ export const PUT = route(
   async ({ params, body, identity, locale, address }) => {
     const actor = actorOn(params.id, identity)
     const change = { taskerId: params.id, input: body, actor, locale, caller: address }
-    return json(200, { data: await updateTasker(change) })
+    return updateTasker(change)
   },
 )
 

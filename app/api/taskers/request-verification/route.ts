@@ -4,7 +4,6 @@ import { codeOperations } from '@/lib/auth/codes/operations'
 import { route } from '@/lib/auth/gates'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
-import { json } from '@/lib/platform/route'
 
 export const POST = route(codeOperations.requestTaskerCode, async ({ body, locale }) => {
   const result = await requestCode(body.email)
@@ -13,6 +12,6 @@ export const POST = route(codeOperations.requestTaskerCode, async ({ body, local
   }
   if (result.kind === 'limited') throw new AppError('rate_limited', { retryAfter: result.waitSeconds })
   const { sentAt, resendAfter } = result
-  const data = { email: body.email, sent_at: sentAt.toISOString(), resend_after: resendAfter }
-  return json(200, { data: { ...data, expires_in: codeLimits.seconds } })
+  const sent = { email: body.email, sent_at: sentAt.toISOString(), resend_after: resendAfter }
+  return { ...sent, expires_in: codeLimits.seconds }
 })

@@ -1,9 +1,8 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { leaveWaitlist } from '@/lib/waitlist/mutations'
 import { waitlistOperations } from '@/lib/waitlist/operations'
 
 export const POST = route(waitlistOperations.leaveWaitlist, async ({ body }) => {
   await leaveWaitlist(body.token)
-  return json(200, { data: { status: 'left' } })
+  return { status: 'left' }
 })

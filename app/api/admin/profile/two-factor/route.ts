@@ -1,18 +1,17 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { confirmTotp, startTotp, stopTotp } from '@/lib/profile/mutations'
 import { profileOperations } from '@/lib/profile/operations'
 import { getProfile } from '@/lib/profile/queries'
 
-export const POST = route(profileOperations.startTwoFactor, async ({ identity, body }) =>
-  json(200, { data: await startTotp(identity, body.current_password) }),
+export const POST = route(profileOperations.startTwoFactor, ({ identity, body }) =>
+  startTotp(identity, body.current_password),
 )
 
-export const PUT = route(profileOperations.confirmTwoFactor, async ({ identity, body }) =>
-  json(200, { data: { recovery_codes: await confirmTotp(identity, body.code) } }),
-)
+export const PUT = route(profileOperations.confirmTwoFactor, async ({ identity, body }) => ({
+  recovery_codes: await confirmTotp(identity, body.code),
+}))
 
 export const DELETE = route(profileOperations.stopTwoFactor, async ({ identity, body }) => {
   await stopTotp(identity, body.current_password)
-  return json(200, { data: await getProfile(identity) })
+  return getProfile(identity)
 })

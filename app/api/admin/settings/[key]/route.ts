@@ -1,5 +1,4 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { saveSetting } from '@/lib/settings/mutations'
 import { settingOperations } from '@/lib/settings/operations'
 import { getSettingEntries } from '@/lib/settings/queries'
@@ -8,5 +7,5 @@ import { readSiteVersion } from '@/lib/site/version'
 export const PUT = route(settingOperations.saveSetting, async ({ params, body, identity }) => {
   await saveSetting({ key: params.key, version: body.version, value: body.value, adminId: identity.adminId })
   await readSiteVersion()
-  return json(200, { data: await getSettingEntries() })
+  return getSettingEntries()
 })

@@ -1,9 +1,7 @@
 import { updateAdmin } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
-import { noContent } from '@/lib/platform/route'
 
-export const PUT = route(adminOperations.updateAdmin, async ({ params, body, identity }) => {
-  await updateAdmin({ adminId: params.id, by: identity.adminId, input: body })
-  return noContent()
-})
+export const PUT = route(adminOperations.updateAdmin, ({ params, body, identity }) =>
+  updateAdmin({ adminId: params.id, by: identity.adminId, input: body }),
+)

@@ -1,10 +1,9 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { closeAccess } from '@/lib/privacy/mutations'
 import { privacyOperations } from '@/lib/privacy/operations'
 import { getPrivacy } from '@/lib/privacy/queries'
 
 export const POST = route(privacyOperations.closeAccessRequest, async ({ params, body, identity }) => {
   await closeAccess({ id: params.id, adminId: identity.adminId, input: body })
-  return json(200, { data: await getPrivacy(params.id) })
+  return getPrivacy(params.id)
 })

@@ -1,10 +1,9 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { endOwnSession } from '@/lib/profile/mutations'
 import { profileOperations } from '@/lib/profile/operations'
 import { getProfile } from '@/lib/profile/queries'
 
 export const DELETE = route(profileOperations.endOwnSession, async ({ identity, params }) => {
   await endOwnSession(identity, params.id)
-  return json(200, { data: await getProfile(identity) })
+  return getProfile(identity)
 })

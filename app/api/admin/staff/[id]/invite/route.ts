@@ -1,9 +1,7 @@
 import { resendInvite } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
-import { noContent } from '@/lib/platform/route'
 
-export const POST = route(adminOperations.resendInvite, async ({ params, identity }) => {
-  await resendInvite({ adminId: params.id, by: identity.adminId })
-  return noContent()
-})
+export const POST = route(adminOperations.resendInvite, ({ params, identity }) =>
+  resendInvite({ adminId: params.id, by: identity.adminId }),
+)

@@ -1,9 +1,7 @@
 import { mailPasswordLink } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
-import { noContent } from '@/lib/platform/route'
 
-export const POST = route(adminOperations.mailPasswordLink, async ({ params, identity }) => {
-  await mailPasswordLink({ adminId: params.id, by: identity.adminId })
-  return noContent()
-})
+export const POST = route(adminOperations.mailPasswordLink, ({ params, identity }) =>
+  mailPasswordLink({ adminId: params.id, by: identity.adminId }),
+)

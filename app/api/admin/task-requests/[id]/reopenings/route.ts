@@ -1,11 +1,5 @@
-import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
-import { getRequest } from '@/lib/requests/staff/detail'
+import { changing } from '@/app/api/admin/task-requests/changing'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { reopenRequest } from '@/lib/requests/staff/transition'
 
-export const POST = route(requestStaffOperations.reopenTaskRequest, async ({ params, body, identity }) => {
-  const { adminId } = identity
-  await reopenRequest({ requestId: params.id, version: body.version, adminId }, body)
-  return json(200, { data: await getRequest(params.id, adminId) })
-})
+export const POST = changing(requestStaffOperations.reopenTaskRequest, reopenRequest)

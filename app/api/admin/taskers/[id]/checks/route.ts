@@ -1,5 +1,4 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
 import { addCheck } from '@/lib/taskers/staff/mutations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
@@ -8,6 +7,6 @@ export const POST = route(
   taskerStaffOperations.addTaskerCheck,
   async ({ params, body, identity, locale }) => {
     await addCheck({ taskerId: params.id, input: body, adminId: identity.adminId, locale })
-    return json(200, { data: await getTaskerDetail(params.id) })
+    return getTaskerDetail(params.id)
   },
 )

@@ -1,10 +1,9 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { transitionTasker } from '@/lib/taskers/transition'
 
 export const POST = route(taskerStaffOperations.transitionTasker, async ({ params, body, identity }) => {
   await transitionTasker({ taskerId: params.id, ...body, adminId: identity.adminId })
-  return json(200, { data: await getTaskerDetail(params.id) })
+  return getTaskerDetail(params.id)
 })

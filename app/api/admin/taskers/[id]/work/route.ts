@@ -1,5 +1,4 @@
 import { route } from '@/lib/auth/gates'
-import { json } from '@/lib/platform/route'
 import { updateWork } from '@/lib/taskers/mutations'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
@@ -10,6 +9,6 @@ export const PUT = route(
     const { version, ...input } = body
     const actor = { kind: 'admin', id: identity.adminId } as const
     await updateWork({ taskerId: params.id, input, actor, version, locale })
-    return json(200, { data: await getTaskerDetail(params.id) })
+    return getTaskerDetail(params.id)
   },
 )
