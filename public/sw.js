@@ -2,12 +2,12 @@
 // an earlier build goes when this one takes over. Pages come from the network whenever there is one.
 
 const build = new URL(self.location.href).searchParams.get('build')
-const shelfName = `taskers-${build}`
+const cacheName = `taskers-${build}`
 const patienceMs = 6_000
 const openLists = ['/api/open/popular-tasks', '/api/open/services', '/api/open/faqs']
 
 const isThrifty = () => self.navigator.connection?.saveData === true
-const openShelf = () => caches.open(shelfName)
+const openCache = () => caches.open(cacheName)
 // The compression of an answer is no concern of ours.
 const anyVariant = { ignoreVary: true }
 
@@ -43,43 +43,43 @@ const lazyScriptsOf = (script) =>
   (script.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []).map((path) => `/_next/${path}`)
 
 /** One after the other: the visitor's own next click goes first. */
-async function keepAssets(shelf, paths, seen = new Set()) {
+async function keepAssets(cache, paths, seen = new Set()) {
   for (const path of paths) {
     if (seen.has(path)) continue
     seen.add(path)
-    const known = await shelf.match(path, anyVariant)
+    const known = await cache.match(path, anyVariant)
     const response = known ?? (await fetch(path))
     if (!response.ok) continue
-    if (!known) await shelf.put(path, response.clone())
-    if (path.endsWith('.js')) await keepAssets(shelf, lazyScriptsOf(await response.text()), seen)
+    if (!known) await cache.put(path, response.clone())
+    if (path.endsWith('.js')) await keepAssets(cache, lazyScriptsOf(await response.text()), seen)
   }
 }
 
-async function keepPage(shelf, path) {
+async function keepPage(cache, path) {
   const response = await fetch(path, { cache: 'no-cache' })
   if (!isKeepable(response)) return false
-  await shelf.put(path, response.clone())
-  await keepAssets(shelf, assetsOf(await response.text()))
+  await cache.put(path, response.clone())
+  await keepAssets(cache, assetsOf(await response.text()))
   return true
 }
 
 const listKey = (pathname, language) => `${pathname}?language=${language}`
 
-async function keepList(shelf, pathname, language) {
+async function keepList(cache, pathname, language) {
   const response = await fetch(pathname, { headers: { 'accept-language': language } })
-  if (response.ok) await shelf.put(listKey(pathname, language), response)
+  if (response.ok) await cache.put(listKey(pathname, language), response)
 }
 
 /** The landing page, the wizard, the lists and the page for all others, in one language. */
 async function fill(prefix) {
   if (isThrifty()) return
-  const shelf = await openShelf()
-  if (await shelf.match(offlinePage(prefix))) return
-  await keepPage(shelf, prefix || '/')
-  await keepPage(shelf, `${prefix}/request-a-task`)
-  for (const list of openLists) await keepList(shelf, list, prefix.slice(1) || 'en')
+  const cache = await openCache()
+  if (await cache.match(offlinePage(prefix))) return
+  await keepPage(cache, prefix || '/')
+  await keepPage(cache, `${prefix}/request-a-task`)
+  for (const list of openLists) await keepList(cache, list, prefix.slice(1) || 'en')
   // The last one: that it is there says that everything is.
-  await keepPage(shelf, offlinePage(prefix))
+  await keepPage(cache, offlinePage(prefix))
 }
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -88,32 +88,32 @@ const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrol
 async function sweep() {
   if ((await openPages()).length > 1) return
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('taskers-') && name !== shelfName)
+  const old = names.filter((name) => name.startsWith('taskers-') && name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** The page for all others: in the language asked for, else in one that the visitor has read. */
-async function offlineFrom(shelf, pathname) {
+async function offlineFrom(cache, pathname) {
   for (const prefix of unique([prefixOf(pathname), '', '/rw', '/fr'])) {
-    const page = await shelf.match(offlinePage(prefix), anyVariant)
+    const page = await cache.match(offlinePage(prefix), anyVariant)
     if (page) return page
   }
 }
 
 async function pageFrom(event, pathname) {
-  const shelf = await openShelf()
-  const known = await shelf.match(pathname, anyVariant)
+  const cache = await openCache()
+  const known = await cache.match(pathname, anyVariant)
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
   try {
     const timeUp = new Promise((_, reject) => setTimeout(reject, patienceMs))
     const response = await (known ? Promise.race([fresh, timeUp]) : fresh)
     // With a query a page may be another one: the wizard, opened for a task.
     if (isKeepable(response) && !new URL(event.request.url).search)
-      event.waitUntil(shelf.put(pathname, response.clone()).catch(() => undefined))
+      event.waitUntil(cache.put(pathname, response.clone()).catch(() => undefined))
     return response
   } catch {
     fresh.catch(() => undefined)
-    return known ?? (await offlineFrom(shelf, pathname)) ?? Response.error()
+    return known ?? (await offlineFrom(cache, pathname)) ?? Response.error()
   }
 }
 
@@ -123,7 +123,7 @@ async function assetFrom(event) {
   const response = await fetch(event.request)
   if (response.status === 200 && /public/.test(response.headers.get('cache-control') ?? '')) {
     const copy = response.clone()
-    event.waitUntil(openShelf().then((shelf) => shelf.put(event.request, copy)))
+    event.waitUntil(openCache().then((cache) => cache.put(event.request, copy)))
   }
   return response
 }
@@ -131,20 +131,20 @@ async function assetFrom(event) {
 /** The same picture in another size. */
 async function siblingOf(pathname) {
   const stem = (path) => path.replace(/-\d+-\w+\.\w+$/, '')
-  const shelf = await openShelf()
-  const other = (await shelf.keys()).find(({ url }) => stem(new URL(url).pathname) === stem(pathname))
-  return other && shelf.match(other, anyVariant)
+  const cache = await openCache()
+  const other = (await cache.keys()).find(({ url }) => stem(new URL(url).pathname) === stem(pathname))
+  return other && cache.match(other, anyVariant)
 }
 
 async function listFrom(event, pathname) {
   const key = listKey(pathname, event.request.headers.get('accept-language') ?? 'en')
-  const shelf = await openShelf()
+  const cache = await openCache()
   try {
     const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(shelf.put(key, response.clone()))
+    if (response.status === 200) event.waitUntil(cache.put(key, response.clone()))
     return response
   } catch {
-    return (await shelf.match(key, anyVariant)) ?? Response.error()
+    return (await cache.match(key, anyVariant)) ?? Response.error()
   }
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A text as the search compares it: `Béatrice` as `beatrice`. Must agree with lib/platform/fold.ts. */
+/** A text as the search compares it: `Béatrice` as `beatrice`. Must agree with lib/platform/fold-case.ts. */
 export const folded = (text: SQLWrapper): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
-import { fold } from '@/lib/platform/fold'
+import { foldCase } from '@/lib/platform/fold-case'
 import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { dispatching } from './constants'
 import {
@@ -25,7 +25,7 @@ const inState: Record<AdminState, SQL | undefined> = {
   disabled: isNotNull(admins.disabledAt),
 }
 
-const part = (text: string) => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+const part = (text: string) => `%${foldCase(text).replace(/[\\%_]/g, '\\$&')}%`
 
 function matching({ q, role, state }: Filter): SQL | undefined {
   return and(

@@ -1,13 +1,13 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { fold } from './fold'
+import { foldCase } from './fold-case'
 
 type WordSearch = { words: string } | 'all' | 'none'
 
 /** Staff's words as a query by the beginnings of words; all must match, with or without accents. */
 export function plainWords(typed: string): WordSearch {
   if (typed.trim() === '') return 'all'
-  const words = fold(typed)
+  const words = foldCase(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   return words.length > 0 ? { words: words.map((word) => `${word}:*`).join(' & ') } : 'none'

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { folded, requests, taskers, taskerWords, tasks } from '@/db/schema'
 import { type AdminRole, dispatching, editing } from '@/lib/admins/constants'
-import { fold } from '@/lib/platform/fold'
+import { foldCase } from '@/lib/platform/fold-case'
 import { searchWords } from '@/lib/platform/word-search'
 import { foundBy, hasWords } from '@/lib/requests/staff/filter'
 import { searchLimits } from './constants'
@@ -42,7 +42,7 @@ async function findTaskers(db: Database, typed: string): Promise<SearchResult['t
 /** There are few tasks, so the search needs no index. */
 async function findTasks(db: Database, typed: string): Promise<SearchResult['tasks']> {
   const titles = sql`concat_ws(' ', ${tasks.title}->>'en', ${tasks.title}->>'rw', ${tasks.title}->>'fr')`
-  const inTitle = sql`strpos(${folded(titles)}, ${fold(typed)}) > 0`
+  const inTitle = sql`strpos(${folded(titles)}, ${foldCase(typed)}) > 0`
   return db
     .select({
       id: tasks.id,

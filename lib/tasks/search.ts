@@ -1,10 +1,10 @@
 import { type Localized, locales } from '@/lib/i18n/constants'
-import { fold } from '@/lib/platform/fold'
+import { foldCase } from '@/lib/platform/fold-case'
 
 export type SearchableService = { id: number; title: string; price: string; tags: string[] }
 
 /** Users rarely type the typographic apostrophe of our texts. */
-const plain = (text: string) => fold(text).replaceAll('’', "'")
+const plain = (text: string) => foldCase(text).replaceAll('’', "'")
 
 /** The rank of a service: by the start of its title, its title, or a tag; null when it does not match. */
 function rankOf({ title, tags }: Pick<SearchableService, 'title' | 'tags'>, wanted: string): number | null {

@@ -1,5 +1,5 @@
 /** A text as the search compares it: `Béatrice` as `beatrice`. Must agree with db/schema/words.ts. */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
