@@ -2,7 +2,7 @@ import 'server-only'
 import { asc, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { faqs } from '@/db/schema'
-import { contentReads } from '@/lib/content/queries'
+import { contentReads } from '@/lib/content/entries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { staffFaqSchema } from './schema'
 
