@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { operations, staffOperations } from '@/lib/platform/operation'
-import { csvFile, data, done, notNow } from '@/lib/platform/responses'
+import { csvFile, data, done, notNow, operations, staffOperations } from '@/lib/platform/operation'
 import { owning } from './constants'
 import {
   adminParamsSchema,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { foldCase } from '@/lib/platform/fold-case'
 import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { dispatching } from './constants'
@@ -13,6 +14,7 @@ import {
   type StaffQuery,
   type StaffRow,
   staffList,
+  staffRowSchema,
 } from './schema'
 
 type Filter = Omit<StaffExportQuery, 'columns'>
@@ -36,26 +38,20 @@ function matching({ q, role, state }: Filter): SQL | undefined {
 }
 
 const columns = {
-  id: admins.id,
-  version: admins.version,
-  name: admins.name,
-  email: admins.email,
-  role: admins.role,
+  ...columnsFor(admins, staffRowSchema),
   disabledAt: admins.disabledAt,
   hasPassword: sql<boolean>`${admins.passwordHash} is not null`,
   has_two_factor: sql<boolean>`${admins.totpConfirmedAt} is not null`,
-  invitedAt: admins.invitedAt,
   invited_by: inviters.name,
-  inviteExpiresAt: sql<string | null>`(
+  invite_expires_at: sql<Date | null>`(
     select max(${adminLinks.expiresAt}) from ${adminLinks}
     where ${adminLinks.adminId} = ${admins.id} and ${adminLinks.purpose} = 'invite'
-      and ${adminLinks.usedAt} is null and ${adminLinks.expiresAt} > now())`,
-  lastSeenAt: sql<string | null>`(
-    select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.adminId} = ${admins.id})`,
-  createdAt: admins.createdAt,
+      and ${adminLinks.usedAt} is null and ${adminLinks.expiresAt} > now())`.mapWith(adminLinks.expiresAt),
+  last_seen_at: sql<Date | null>`(
+    select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.adminId} = ${admins.id})`.mapWith(
+    sessions.lastSeenAt,
+  ),
 }
-
-const instant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString())
 
 function orderOf(filter: Filter): SQL[] {
   const inOrder = staffList.directionOf(filter) === 'asc' ? asc : desc
@@ -82,15 +78,8 @@ function stateOf({ disabledAt, hasPassword }: Row): AdminState {
 }
 
 function toStaffRow(row: Row): StaffRow {
-  const { disabledAt: _d, hasPassword: _h, invitedAt, inviteExpiresAt, lastSeenAt, createdAt, ...rest } = row
-  return {
-    ...rest,
-    state: stateOf(row),
-    invited_at: instant(invitedAt),
-    invite_expires_at: instant(inviteExpiresAt),
-    last_seen_at: instant(lastSeenAt),
-    created_at: createdAt.toISOString(),
-  }
+  const { disabledAt: _disabled, hasPassword: _has, ...shown } = row
+  return { ...withIsoTexts(shown), state: stateOf(row) }
 }
 
 const list = listReads({

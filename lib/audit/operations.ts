@@ -1,6 +1,5 @@
 import { owning } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { csvFile } from '@/lib/platform/responses'
+import { csvFile, staffOperations } from '@/lib/platform/operation'
 import { auditAnswerSchema, auditList } from './schema'
 
 export const auditOperations = staffOperations(owning, {

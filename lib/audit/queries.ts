@@ -3,12 +3,12 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { listStaffNames } from '@/lib/admins/queries'
-import { listDistinct } from '@/lib/platform/distinct'
-import { listReads, type Slice } from '@/lib/platform/list-rows'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { listDistinct, listReads, type Slice } from '@/lib/platform/list-rows'
 import { actorKinds } from '@/lib/requests/constants'
 import { namesOf } from './names'
 import type { AuditChoices, AuditExportQuery, AuditRow } from './schema'
-import { auditList } from './schema'
+import { auditList, auditRowSchema } from './schema'
 
 type ActorKind = (typeof actorKinds)[number]
 type Filter = Omit<AuditExportQuery, 'columns'>
@@ -42,24 +42,13 @@ async function listRows(db: Database, filter: Filter, page: Slice): Promise<Audi
     .limit(page.limit)
     .offset(page.offset)
   const rows = await db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actor_kind: auditLog.actorKind,
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      subject_kind: auditLog.subjectKind,
-      subject_id: auditLog.subjectId,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
+    .select({ ...columnsFor(auditLog, auditRowSchema), actorId: auditLog.actorId })
     .from(auditLog)
     .where(inArray(auditLog.id, ids))
     .orderBy(inOrder(auditLog.id))
   const names = await namesOf(db, rows)
-  return rows.map(({ at, actorId: _actor, ...row }, index) => ({
-    ...row,
-    at: at.toISOString(),
+  return rows.map(({ actorId: _actor, ...row }, index) => ({
+    ...withIsoTexts(row),
     actor_name: names[index]?.actor ?? null,
     subject_name: names[index]?.subject ?? null,
     names: names[index]?.values ?? {},

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Transaction, transact } from '@/db/client'
 import { type faqs, media } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
@@ -10,6 +11,18 @@ import type { MediaKind } from '@/lib/media/constants'
 import { AppError } from '@/lib/platform/errors'
 import { type ContentNoun, demandEditable, nextPosition, recordContent } from './mutations'
 import { emptyText } from './schema'
+
+/** The reads of one kind of content: every entry in the order of the site, and one by its id. */
+export function contentReads<Entry>(id: PgColumn, select: (where?: SQL) => Promise<Entry[]>) {
+  return {
+    list: (): Promise<Entry[]> => select(),
+    async get(wanted: number): Promise<Entry> {
+      const [entry] = await select(eq(id, wanted))
+      if (!entry) throw new AppError('not_found')
+      return entry
+    },
+  }
+}
 
 type Columns = Record<string, unknown>
 

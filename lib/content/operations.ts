@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { editing } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { csvFile, data } from '@/lib/platform/responses'
+import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { archiveSchema, contentParamsSchema, orderSchema } from './schema'
 
 type ContentCalls<Create, Update, Export> = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, operations } from '@/lib/platform/operation'
 import { faqSchema } from './schema'
 
 export const faqOperations = operations('public', {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '@/lib/platform/errors'
 import { storeBytes } from '@/lib/platform/storage'
+import { hidesProgram } from './bytes'
 import type { MediaVariant } from './constants'
-import { hidesProgram } from './hidden'
 import { kindOf } from './signature'
 
 export type StoredImage = {

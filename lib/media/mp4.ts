@@ -1,8 +1,7 @@
 import 'server-only'
 import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '@/lib/platform/errors'
-import { hidesProgram } from './hidden'
-import { readAt } from './read-at'
+import { hidesProgram, readAt } from './bytes'
 
 type Box = { type: string; start: number; end: number }
 export type VideoSize = { width: number; height: number }

@@ -2,28 +2,18 @@ import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, settings } from '@/db/schema'
-import type { MediaFile } from '@/lib/media/staff/schema'
+import { type MediaFile, mediaFileSchema } from '@/lib/media/staff/schema'
+import { columnsFor } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
 import type { HeroScene, PictureFiles } from './schema'
 
-type MediaRow = Pick<
-  typeof media.$inferSelect,
-  'id' | 'kind' | 'mime' | 'path' | 'width' | 'height' | 'bytes' | 'blur' | 'alt' | 'variants'
->
-
 export const mediaColumns = {
-  id: media.id,
-  kind: media.kind,
-  mime: media.mime,
-  path: media.path,
-  width: media.width,
-  height: media.height,
-  bytes: media.bytes,
+  ...columnsFor(media, mediaFileSchema),
   blur: media.blur,
-  alt: media.alt,
   variants: media.variants,
 }
+type MediaRow = Pick<typeof media.$inferSelect, keyof typeof mediaColumns>
 
 /** A row in the shape of the back office's API. */
 export function toMediaFile({ width, height, blur, variants, ...row }: MediaRow): MediaFile {

@@ -4,9 +4,9 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { AppError } from '@/lib/platform/errors'
 import { storeCopy } from '@/lib/platform/storage'
+import { readAt } from './bytes'
 import { videoTypes } from './constants'
 import { inspectMp4 } from './mp4'
-import { readAt } from './read-at'
 import { inspectWebm } from './webm'
 
 export type StoredVideo = { path: string; mime: string; width: number; height: number; bytes: number }

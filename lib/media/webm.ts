@@ -1,9 +1,8 @@
 import 'server-only'
 import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '@/lib/platform/errors'
-import { hidesProgram } from './hidden'
+import { hidesProgram, readAt } from './bytes'
 import { cutOff, stowaway, type VideoSize } from './mp4'
-import { readAt } from './read-at'
 
 const ids = {
   head: 0x1a45dfa3,

@@ -1,6 +1,5 @@
 import { dispatching } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { csvFile, data, notNow } from '@/lib/platform/responses'
+import { csvFile, data, notNow, staffOperations } from '@/lib/platform/operation'
 import { messageAnswerSchema, messageDetailSchema, messageList, messageParamsSchema } from './schema'
 
 export const messageOperations = staffOperations(dispatching, {

@@ -3,14 +3,20 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { messages, messageWords } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
-import { listDistinct } from '@/lib/platform/distinct'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { listReads, type Slice } from '@/lib/platform/list-rows'
+import { listDistinct, listReads, type Slice } from '@/lib/platform/list-rows'
 import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
 import { foundByWords, plainWords } from '@/lib/platform/word-search'
 import { veil } from './constants'
-import { type MessageDetail, type MessageExportQuery, type MessageRow, messageList } from './schema'
+import {
+  type MessageDetail,
+  type MessageExportQuery,
+  messageDetailSchema,
+  messageList,
+  messageRowSchema,
+} from './schema'
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 
@@ -24,23 +30,7 @@ function having(typed: string): SQL {
   return found ? sql`(select * from ${messages} where ${found} offset 0) as messages` : sql`${messages}`
 }
 
-const columns = {
-  id: messages.id,
-  template: messages.template,
-  to: messages.toAddress,
-  subject: messages.subject,
-  status: messages.status,
-  attempts: messages.attempts,
-  last_error: messages.lastError,
-  createdAt: messages.createdAt,
-  sentAt: messages.sentAt,
-}
-
-type Stored = Omit<MessageRow, 'created_at' | 'sent_at'> & { createdAt: Date; sentAt: Date | null }
-
-function toRow<Row extends Stored>({ createdAt, sentAt, ...row }: Row) {
-  return { ...row, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null }
-}
+const columns = { ...columnsFor(messages, messageRowSchema), to: messages.toAddress }
 
 async function listRows(db: Database, filter: Filter, page: Slice) {
   const isOldFirst = messageList.directionOf(filter) === 'asc'
@@ -66,7 +56,7 @@ async function listRows(db: Database, filter: Filter, page: Slice) {
       ),
     )
     .orderBy(...order)
-  return rows.map(toRow)
+  return rows.map(withIsoTexts)
 }
 
 const list = listReads({
@@ -89,13 +79,7 @@ export async function listTemplates(): Promise<string[]> {
 export async function getMessage(id: string, role: AdminRole): Promise<MessageDetail> {
   const [found] = await read((db) =>
     db
-      .select({
-        ...columns,
-        text: messages.text,
-        html: messages.html,
-        request_id: messages.requestId,
-        tasker_id: messages.taskerId,
-      })
+      .select({ ...columns, ...columnsFor(messages, messageDetailSchema) })
       .from(messages)
       .where(eq(messages.id, id)),
   )
@@ -105,5 +89,5 @@ export async function getMessage(id: string, role: AdminRole): Promise<MessageDe
   const words = own ?? { text: found.text, html: found.html }
   // The content security policy of the back office allows only its own pictures, at any host name.
   const html = words.html.replaceAll(`="${env().SITE_URL}/mail-band.png"`, '="/mail-band.png"')
-  return { ...toRow(found), ...words, html, is_secret, is_local: isMailLocal() }
+  return { ...withIsoTexts(found), ...words, html, is_secret, is_local: isMailLocal() }
 }

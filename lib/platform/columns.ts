@@ -12,14 +12,20 @@ type Columns<Of extends Table> = {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns of a table that an answer's schema names, under the names of the API. */
-export function columnsFor<Of extends Table, Shape extends z.ZodRawShape>(
+/** Columns of a table by their names in the API. */
+export function columnsNamed<Of extends Table, Name extends keyof Columns<Of>>(
+  table: Of,
+  names: readonly Name[],
+): Pick<Columns<Of>, Name> {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [snakeCase(name), column])
+  return Object.fromEntries(columns.filter(([name]) => names.includes(name as Name)))
+}
+
+/** The columns of a table that an answer's schema names. */
+export const columnsFor = <Of extends Table, Shape extends z.ZodRawShape>(
   table: Of,
   { shape }: z.ZodObject<Shape>,
-): Pick<Columns<Of>, keyof Columns<Of> & keyof Shape> {
-  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [snakeCase(name), column])
-  return Object.fromEntries(columns.filter(([name]) => String(name) in shape))
-}
+) => columnsNamed(table, Object.keys(shape) as (keyof Columns<Of> & keyof Shape)[])
 
 type Values<Of extends Table, Input> = {
   [Name in keyof Of['_']['columns'] & string as SnakeCase<Name> extends keyof Input

@@ -119,6 +119,18 @@ export function staffOperations<const Calls extends Record<string, Call>>(
   return operations('admin', Object.fromEntries(withRoles) as Calls)
 }
 
+export const data = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  schema: z.object({ data: schema }),
+})
+
+export const done = { 204: { description: 'Done.' } }
+
+/** For a change without a body that the row's state can forbid. */
+export const notNow = { 422: { description: 'This is not possible now; the message says why.' } }
+
+export const csvFile = { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' }
+
 /** The next page for a script that posted a form, because `fetch` cannot read a redirect. */
 export const formAnswerSchema = z.object({ location: z.string() })
 

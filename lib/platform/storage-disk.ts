@@ -4,7 +4,18 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { Storage } from './storage-port'
+
+export type ByteRange = { start: number; end: number }
+
+/** Where files are stored; the caller has checked the path. */
+export type Storage = {
+  stat: (storagePath: string) => Promise<{ size: number; etag: string } | undefined>
+  open: (storagePath: string, range?: ByteRange) => Promise<ReadableStream>
+  putBytes: (storagePath: string, bytes: Uint8Array, type: string) => Promise<void>
+  putFile: (storagePath: string, source: string, type: string) => Promise<void>
+  /** Does not fail when the file is already removed. */
+  remove: (storagePath: string) => Promise<void>
+}
 
 /** Files in a folder of this machine, or on a shared disk. */
 export function diskStorage(folder: string): Storage {

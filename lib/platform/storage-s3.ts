@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Env } from './env'
 import { AppError } from './errors'
-import type { Storage } from './storage-port'
+import type { Storage } from './storage-disk'
 
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 }
 

@@ -2,8 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { env } from './env'
 import { AppError } from './errors'
-import { diskStorage } from './storage-disk'
-import type { ByteRange, Storage } from './storage-port'
+import { type ByteRange, diskStorage, type Storage } from './storage-disk'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',

@@ -14,6 +14,7 @@ import {
   tasks,
   waitlist,
 } from '@/db/schema'
+import { columnsNamed } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
@@ -23,6 +24,7 @@ export type Wish = { contact: string | null; requestId: string | null; taskerId:
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 
 const mostRows = 500
+const taskTitle = sql<string>`${tasks.title}->>'en'`
 const none = sql`false`
 const isAddress = (contact: string) => contact.includes('@')
 
@@ -62,7 +64,7 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
       .select({
         id: requests.id,
         label: requests.reference,
-        detail: sql<string>`${requests.fullName} || ', ' || (${tasks.title}->>'en')`,
+        detail: sql<string>`${requests.fullName} || ', ' || (${taskTitle})`,
         createdAt: requests.createdAt,
         status: requests.status,
       })
@@ -105,61 +107,35 @@ const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
 async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({
-      id: requests.id,
-      reference: requests.reference,
-      status: requests.status,
-      task: sql<string>`${tasks.title}->>'en'`,
-      full_name: requests.fullName,
-      phone: requests.phone,
-      location: requests.location,
-      description: requests.description,
+      ...columnsNamed(requests, ['id', 'reference', 'status', 'full_name', 'phone', 'location']),
+      ...columnsNamed(requests, ['description', 'wanted_at', 'contacted_at', 'created_at']),
+      ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
+      task: taskTitle,
       language: requests.locale,
-      wanted_at: requests.wantedAt,
-      contacted_at: requests.contactedAt,
-      labour_rwf: requests.labourRwf,
-      transport_rwf: requests.transportRwf,
-      materials_rwf: requests.materialsRwf,
-      rating: requests.rating,
-      rating_text: requests.ratingText,
-      created_at: requests.createdAt,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(inArray(requests.id, ids))
   const events = await db
-    .select({
-      requestId: requestEvents.requestId,
-      at: requestEvents.at,
-      type: requestEvents.type,
-      channel: requestEvents.channel,
-      outcome: requestEvents.outcome,
-      note: requestEvents.note,
-    })
+    .select(columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']))
     .from(requestEvents)
     .where(inArray(requestEvents.requestId, ids))
     .orderBy(requestEvents.id)
   return rows.map(({ id, ...row }) => ({
     ...row,
-    events: events.filter(({ requestId }) => requestId === id).map(({ requestId: _of, ...event }) => event),
+    events: events
+      .filter(({ request_id }) => request_id === id)
+      .map(({ request_id: _of, ...event }) => event),
   }))
 }
 
 async function exportTaskers(db: Reader, ids: string[]) {
   const rows = await db
     .select({
-      id: taskers.id,
-      status: taskers.status,
-      name: taskers.name,
-      nationality: taskers.nationality,
-      gender: taskers.gender,
-      education: taskers.education,
-      profession: taskers.profession,
-      email: taskers.email,
+      ...columnsNamed(taskers, ['id', 'status', 'name', 'nationality', 'gender', 'education']),
+      ...columnsNamed(taskers, ['profession', 'email', 'phone', 'work_experience', 'created_at']),
       wanted_email: addressChanges.email,
-      phone: taskers.phone,
-      work_experience: taskers.workExperience,
       language: taskers.locale,
-      created_at: taskers.createdAt,
     })
     .from(taskers)
     .leftJoin(addressChanges, eq(addressChanges.taskerId, taskers.id))
@@ -168,26 +144,20 @@ async function exportTaskers(db: Reader, ids: string[]) {
     rows.map(async ({ id, ...row }) => ({
       ...row,
       skills: await db
-        .select({ task: sql<string>`${tasks.title}->>'en'` })
+        .select({ task: taskTitle })
         .from(taskerSkills)
         .innerJoin(tasks, eq(tasks.id, taskerSkills.taskId))
         .where(eq(taskerSkills.taskerId, id)),
       places: await db
-        .select({ district: taskerAreas.district, sector: taskerAreas.sector })
+        .select(columnsNamed(taskerAreas, ['district', 'sector']))
         .from(taskerAreas)
         .where(eq(taskerAreas.taskerId, id)),
       checks: await db
-        .select({
-          kind: taskerChecks.kind,
-          outcome: taskerChecks.outcome,
-          checked_on: taskerChecks.checkedOn,
-          expires_on: taskerChecks.expiresOn,
-          note: taskerChecks.note,
-        })
+        .select(columnsNamed(taskerChecks, ['kind', 'outcome', 'checked_on', 'expires_on', 'note']))
         .from(taskerChecks)
         .where(eq(taskerChecks.taskerId, id)),
       events: await db
-        .select({ at: taskerEvents.at, type: taskerEvents.type, reason: taskerEvents.reason })
+        .select(columnsNamed(taskerEvents, ['at', 'type', 'reason']))
         .from(taskerEvents)
         .where(eq(taskerEvents.taskerId, id))
         .orderBy(taskerEvents.id),
@@ -204,30 +174,22 @@ export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> 
     exportTaskers(db, idsOf(kept.taskers)),
     db
       .select({
-        email: waitlist.email,
+        ...columnsNamed(waitlist, ['email', 'consented_at', 'confirmed_at']),
         language: waitlist.locale,
-        consented_at: waitlist.consentedAt,
-        confirmed_at: waitlist.confirmedAt,
       })
       .from(waitlist)
       .where(inArray(waitlist.id, idsOf(kept.waitlist))),
     db
       .select({
+        ...columnsNamed(messages, ['subject', 'text']),
         at: messages.createdAt,
         to: messages.toAddress,
-        subject: messages.subject,
-        text: messages.text,
       })
       .from(messages)
       .where(or(inArray(messages.taskerId, idsOf(kept.taskers)), inArray(messages.toAddress, addresses)))
       .orderBy(desc(messages.createdAt))
       .limit(mostRows),
   ])
-  return {
-    made_at: new Date().toISOString(),
-    requests: requestData,
-    taskers: taskerData,
-    waitlist: waitlistData,
-    mails,
-  }
+  const made_at = new Date().toISOString()
+  return { made_at, requests: requestData, taskers: taskerData, waitlist: waitlistData, mails }
 }

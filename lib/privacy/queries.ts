@@ -3,12 +3,13 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, privacyRequests, wishWords } from '@/db/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { privacyDueDays } from './constants'
 import { findKept } from './kept'
-import { type PrivacyDetail, type PrivacyExportQuery, type PrivacyRow, privacyList } from './schema'
+import { type PrivacyDetail, type PrivacyExportQuery, privacyList, privacyRowSchema } from './schema'
 
 type Filter = Omit<PrivacyExportQuery, 'columns'>
 
@@ -24,18 +25,12 @@ function matching({ q, kind, status }: Filter): SQL | undefined {
 }
 
 const columns = {
-  id: privacyRequests.id,
-  version: privacyRequests.version,
-  kind: privacyRequests.kind,
-  status: privacyRequests.status,
-  contact: privacyRequests.contact,
-  note: privacyRequests.note,
-  refusal: privacyRequests.refusal,
+  ...columnsFor(privacyRequests, privacyRowSchema),
   recorded_by: recorders.name,
   handled_by: handlers.name,
-  createdAt: privacyRequests.createdAt,
-  dueAt: sql<string>`${privacyRequests.createdAt} + ${privacyDueDays} * interval '1 day'`,
-  doneAt: privacyRequests.doneAt,
+  due_at: sql`${privacyRequests.createdAt} + ${privacyDueDays} * interval '1 day'`.mapWith(
+    privacyRequests.createdAt,
+  ),
 }
 
 function select(db: Database) {
@@ -44,21 +39,6 @@ function select(db: Database) {
     .from(privacyRequests)
     .leftJoin(recorders, eq(recorders.id, privacyRequests.recordedBy))
     .leftJoin(handlers, eq(handlers.id, privacyRequests.handledBy))
-}
-
-type Stored = Omit<PrivacyRow, 'created_at' | 'due_at' | 'done_at'> & {
-  createdAt: Date
-  dueAt: string
-  doneAt: Date | null
-}
-
-function toRow({ createdAt, dueAt, doneAt, ...row }: Stored): PrivacyRow {
-  return {
-    ...row,
-    created_at: createdAt.toISOString(),
-    due_at: new Date(dueAt).toISOString(),
-    done_at: doneAt?.toISOString() ?? null,
-  }
 }
 
 async function listRows(db: Database, filter: Filter, page: Slice) {
@@ -72,7 +52,7 @@ async function listRows(db: Database, filter: Filter, page: Slice) {
     )
     .limit(page.limit)
     .offset(page.offset)
-  return rows.map(toRow)
+  return rows.map(withIsoTexts)
 }
 
 const list = listReads({
@@ -99,6 +79,6 @@ export async function getPrivacy(id: string): Promise<PrivacyDetail> {
       .from(privacyRequests)
       .where(eq(privacyRequests.id, id))
     if (!found || !wish) throw new AppError('not_found')
-    return { ...toRow(found), kept: await findKept(db, wish) }
+    return { ...withIsoTexts(found), kept: await findKept(db, wish) }
   })
 }

@@ -1,6 +1,5 @@
 import { adminRoles } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, staffOperations } from '@/lib/platform/operation'
 import {
   changePasswordSchema,
   confirmTotpSchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
-import { ofForm, operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, ofForm, operations } from '@/lib/platform/operation'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
 /** Generous for a person, strict for a program. */

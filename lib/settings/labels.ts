@@ -1,3 +1,6 @@
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
+import type { Settings } from './schema'
+
 /** The days of the week from Monday on, each with its place in the opening hours, which begin on Sunday. */
 export const week = [
   [1, 'Monday'],
@@ -8,3 +11,9 @@ export const week = [
   [6, 'Saturday'],
   [0, 'Sunday'],
 ] as const
+
+/** The ways to reach staff, for display. */
+export function contactOf({ contact }: Settings) {
+  const { phone, whatsapp } = contact
+  return { phone, phoneText: displayPhone(phone), whatsappUrl: whatsappUrl(whatsapp) }
+}

@@ -1,6 +1,5 @@
 import { owning } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, staffOperations } from '@/lib/platform/operation'
 import { saveSettingSchema, settingEntriesSchema, settingParamsSchema } from '@/lib/settings/staff/schema'
 
 const entries = { 200: data('Every setting as it is now.', settingEntriesSchema) }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
-import { operations } from '@/lib/platform/operation'
-import { data, done } from '@/lib/platform/responses'
+import { data, done, operations } from '@/lib/platform/operation'
 import {
   confirmAddressSchema,
   createTaskerSchema,

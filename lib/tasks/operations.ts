@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, operations } from '@/lib/platform/operation'
 import { popularTaskSchema, serviceSchema } from './schema'
 
 export const taskOperations = operations('public', {

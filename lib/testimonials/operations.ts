@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, operations } from '@/lib/platform/operation'
 import { openTestimonialSchema } from './schema'
 
 export const testimonialOperations = operations('public', {

@@ -1,27 +1,32 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/constants'
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
+import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Flash } from '@/lib/platform/flash'
-import { problemOf } from '@/lib/platform/form-flash'
+import { createFlash, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consumeAt } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistOutcome, type WaitlistStep } from './constants'
-import { waitlistFlash } from './form-flash'
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
 import { joinLimit, tokenLimit } from './operations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
-type Submitted = { sent: Record<string, string>; address: string }
+type Posted = { body: Record<string, string>; address: string }
+type Submitted = Posted & { locale: Locale }
 
-/** Handles the sign-up form without scripts; null when it is done, or what the form shows again. */
-export async function submitWaitlistForm({
-  sent,
-  locale,
-  address,
-}: Submitted & { locale: Locale }): Promise<Flash<'email' | 'consent'> | null> {
-  const parsed = joinWaitlistSchema.safeParse({ ...sent, consent: sent.consent === 'yes', locale })
+const localeOf = ({ body }: Posted): Locale => (isLocale(body.locale) ? body.locale : defaultLocale)
+
+/** The values and errors of the sign-up form without scripts. */
+export const waitlistFlash = createFlash({
+  cookieName: 'taskers-waitlist',
+  fields: ['email', 'consent'],
+})
+
+/** Puts somebody on the list; null when it is done, or what the form shows again. */
+async function join({ body, locale, address }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
+  const parsed = joinWaitlistSchema.safeParse({ ...body, consent: body.consent === 'yes', locale })
   // A cookie holds about 4,000 characters; real addresses are much shorter.
-  const typed = { ...sent, email: (sent.email ?? '').slice(0, 300) }
+  const typed = { ...body, email: (body.email ?? '').slice(0, 300) }
   if (!parsed.success) return waitlistFlash.of(typed, 'fields', fieldErrors(parsed.error, locale))
   try {
     await consumeAt(joinLimit, { address, account: parsed.data.email })
@@ -32,16 +37,24 @@ export async function submitWaitlistForm({
   }
 }
 
+/** Answers the sign-up form without scripts. */
+export async function joinForm(posted: Posted): Promise<Response> {
+  const locale = localeOf(posted)
+  const flash = await join({ ...posted, locale })
+  const path = `${downloadPath}/${flash ? 'form' : 'joined'}`
+  return seeOther(localePath(locale, path), waitlistFlash.cookie(flash, isHttps()))
+}
+
 const steps = {
   confirm: { act: confirmWaitlist, outcome: 'confirmed' },
   leave: { act: leaveWaitlist, outcome: 'left' },
 } as const
 
-/** Handles the button behind a mail's link; returns the path of the next page. */
-export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: Submitted): Promise<string> {
+/** Takes the step behind a mail's link; returns the path of the next page. */
+async function take(step: WaitlistStep, { body, address }: Posted): Promise<string> {
   const { act, outcome } = steps[step]
   const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
-  const parsed = waitlistTokenSchema.safeParse(sent)
+  const parsed = waitlistTokenSchema.safeParse(body)
   if (!parsed.success) return page('ended')
   const { token } = parsed.data
   try {
@@ -53,3 +66,9 @@ export async function submitWaitlistStep(step: WaitlistStep, { sent, address }: 
     return `${downloadPath}/${step}?token=${token}&problem=${problemOf(error)}`
   }
 }
+
+/** Answers the button behind a mail's link. */
+export const stepForm =
+  (step: WaitlistStep) =>
+  async (posted: Posted): Promise<Response> =>
+    seeOther(localePath(localeOf(posted), await take(step, posted)))

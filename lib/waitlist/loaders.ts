@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { dispatching } from '@/lib/admins/constants'
 import { forStaff } from '@/lib/auth/page-gate'
 import { listWaitlist } from '@/lib/waitlist/staff/queries'
-import { waitlistFlash } from './form-flash'
+import { waitlistFlash } from './form'
 
 /** One page of the waitlist, for dispatchers. */
 export const loadWaitlist = forStaff(dispatching, listWaitlist)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ofForm, operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, ofForm, operations } from '@/lib/platform/operation'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
 /** Generous for a person, strict for a program. */

@@ -13,7 +13,7 @@ import { read, transact } from '@/db/client'
 import { messages, waitlist } from '@/db/schema'
 import { env } from '@/lib/platform/env'
 import { waitlistMailQueue } from '@/lib/waitlist/constants'
-import { waitlistFlash } from '@/lib/waitlist/form-flash'
+import { waitlistFlash } from '@/lib/waitlist/form'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
 import { type CallOptions, call, freshAddress } from '../support/call'
 

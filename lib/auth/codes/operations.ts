@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { operations } from '@/lib/platform/operation'
-import { data } from '@/lib/platform/responses'
+import { data, operations } from '@/lib/platform/operation'
 import { taskerSchema } from '@/lib/taskers/schema'
 import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from './schema'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionSchema } from '@/lib/admins/schema'
 import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
 
 /** A setting for staff: its value and its last editor. Version 0 is the unchanged default. */
@@ -30,10 +31,4 @@ export type SettingEntry<Value> = {
 export type SettingEntries = { [Key in keyof Settings]: SettingEntry<Settings[Key]> }
 
 export const settingParamsSchema = z.object({ key: z.enum(settingKeys, { error: 'invalid' }) })
-export const saveSettingSchema = z.object({
-  version: z
-    .int({ error: 'invalid' })
-    .nonnegative({ error: 'invalid' })
-    .max(2_147_483_647, { error: 'invalid' }),
-  value: z.unknown(),
-})
+export const saveSettingSchema = z.object({ version: versionSchema, value: z.unknown() })

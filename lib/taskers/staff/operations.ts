@@ -1,6 +1,5 @@
 import { dispatching } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { csvFile, data } from '@/lib/platform/responses'
+import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import { taskerParamsSchema } from '@/lib/taskers/schema'
 import {
   createCheckSchema,

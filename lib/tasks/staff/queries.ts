@@ -2,24 +2,15 @@ import 'server-only'
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { media, requests, tasks } from '@/db/schema'
-import { contentReads } from '@/lib/content/queries'
+import { contentReads } from '@/lib/content/entries'
 import { mediaColumns, toMediaFile } from '@/lib/media/queries'
-import type { StaffTask } from './schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { type StaffTask, staffTaskSchema } from './schema'
 
 const columns = {
-  id: tasks.id,
-  slug: tasks.slug,
-  status: tasks.status,
-  title: tasks.title,
-  summary: tasks.summary,
-  included: tasks.included,
-  tags: tasks.tags,
-  price_rwf: tasks.priceRwf,
-  duration_minutes: tasks.durationMinutes,
-  version: tasks.version,
+  ...columnsFor(tasks, staffTaskSchema),
   was_published: sql<boolean>`${tasks.publishedAt} is not null`,
   is_archived: sql<boolean>`${tasks.archivedAt} is not null`,
-  updated_at: tasks.updatedAt,
   media: mediaColumns,
 }
 
@@ -43,9 +34,8 @@ async function select(where?: SQL): Promise<StaffTask[]> {
     ),
   ])
   const counts = new Map(named.map(({ id, value }) => [id, value]))
-  return rows.map(({ media: file, updated_at, ...row }) => ({
-    ...row,
-    updated_at: updated_at.toISOString(),
+  return rows.map(({ media: file, ...row }) => ({
+    ...withIsoTexts(row),
     media: file && toMediaFile(file),
     requests: counts.get(row.id) ?? 0,
   }))

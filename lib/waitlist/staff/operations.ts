@@ -1,6 +1,5 @@
 import { dispatching } from '@/lib/admins/constants'
-import { staffOperations } from '@/lib/platform/operation'
-import { csvFile, done } from '@/lib/platform/responses'
+import { csvFile, done, staffOperations } from '@/lib/platform/operation'
 import { waitlistAnswerSchema, waitlistList, waitlistParamsSchema } from './schema'
 
 export const waitlistStaffOperations = staffOperations(dispatching, {

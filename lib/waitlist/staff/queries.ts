@@ -2,9 +2,10 @@ import 'server-only'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/client'
 import { waitlist, waitlistState, waitlistWords } from '@/db/schema'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
-import { type WaitlistExportQuery, type WaitlistRow, waitlistList } from './schema'
+import { type WaitlistExportQuery, type WaitlistRow, waitlistList, waitlistRowSchema } from './schema'
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 
@@ -25,13 +26,9 @@ function narrowing({ state, locale }: Filter): SQL | undefined {
 }
 
 const columns = {
-  id: waitlist.id,
+  ...columnsFor(waitlist, waitlistRowSchema),
   email: sql<string>`case when ${waitlist.withdrawnAt} is null then ${waitlist.email} else '' end`,
-  locale: waitlist.locale,
   state: waitlistState(waitlist),
-  consentedAt: waitlist.consentedAt,
-  confirmedAt: waitlist.confirmedAt,
-  withdrawnAt: waitlist.withdrawnAt,
 }
 
 async function listRows(db: Database, filter: Filter, page: Slice): Promise<WaitlistRow[]> {
@@ -49,12 +46,7 @@ async function listRows(db: Database, filter: Filter, page: Slice): Promise<Wait
     .from(waitlist)
     .where(inArray(waitlist.id, ids))
     .orderBy(...order)
-  return rows.map(({ consentedAt, confirmedAt, withdrawnAt, ...row }) => ({
-    ...row,
-    consented_at: consentedAt.toISOString(),
-    confirmed_at: confirmedAt?.toISOString() ?? null,
-    withdrawn_at: withdrawnAt?.toISOString() ?? null,
-  }))
+  return rows.map(withIsoTexts)
 }
 
 const list = listReads({

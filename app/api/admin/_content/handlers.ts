@@ -1,7 +1,7 @@
+import { exporting } from '@/app/api/admin/exporting'
 import { route } from '@/lib/auth/gates'
 import { type ContentNoun, saveOrder, setArchived } from '@/lib/content/mutations'
 import type { ContentOperations } from '@/lib/content/operations'
-import { csvAnswer } from '@/lib/platform/csv'
 import { readSiteVersion } from '@/lib/site/version'
 
 type Content<Input, Export> = {
@@ -40,8 +40,6 @@ export function contentHandlers<Input, Export>(content: Content<Input, Export>) 
       await saveOrder({ noun, order: body, adminId: identity.adminId })
       return afterwards(list)
     }),
-    export: route(operations.export, async ({ query, identity }) =>
-      csvAnswer(noun.plural, await content.export(query, identity.adminId)),
-    ),
+    export: exporting(operations.export, noun.plural, content.export),
   }
 }

@@ -1,8 +1,5 @@
-import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
+import { exporting } from '@/app/api/admin/exporting'
 import { exportPrivacy } from '@/lib/privacy/mutations'
 import { privacyOperations } from '@/lib/privacy/operations'
 
-export const GET = route(privacyOperations.exportPrivacyRequests, async ({ query, identity }) =>
-  csvAnswer('privacy-requests', await exportPrivacy(query, identity.adminId)),
-)
+export const GET = exporting(privacyOperations.exportPrivacyRequests, 'privacy-requests', exportPrivacy)

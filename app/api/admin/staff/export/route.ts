@@ -1,8 +1,5 @@
+import { exporting } from '@/app/api/admin/exporting'
 import { exportStaff } from '@/lib/admins/export'
 import { adminOperations } from '@/lib/admins/operations'
-import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
 
-export const GET = route(adminOperations.exportStaff, async ({ query, identity }) =>
-  csvAnswer('staff', await exportStaff(query, identity.adminId)),
-)
+export const GET = exporting(adminOperations.exportStaff, 'staff', exportStaff)

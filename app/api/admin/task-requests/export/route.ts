@@ -1,8 +1,5 @@
-import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
+import { exporting } from '@/app/api/admin/exporting'
 import { exportRequests } from '@/lib/requests/staff/export'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 
-export const GET = route(requestStaffOperations.exportTaskRequests, async ({ query, identity }) =>
-  csvAnswer('requests', await exportRequests(query, identity.adminId)),
-)
+export const GET = exporting(requestStaffOperations.exportTaskRequests, 'requests', exportRequests)

@@ -1,8 +1,5 @@
-import { route } from '@/lib/auth/gates'
-import { csvAnswer } from '@/lib/platform/csv'
+import { exporting } from '@/app/api/admin/exporting'
 import { exportTaskers } from '@/lib/taskers/staff/mutations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 
-export const GET = route(taskerStaffOperations.exportTaskers, async ({ query, identity }) =>
-  csvAnswer('taskers', await exportTaskers(query, identity.adminId)),
-)
+export const GET = exporting(taskerStaffOperations.exportTaskers, 'taskers', exportTaskers)
