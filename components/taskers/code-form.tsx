@@ -7,7 +7,7 @@ import { useField } from '@/components/forms/use-field'
 import { leaving } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/inputs'
 import { codeLimits } from '@/lib/auth/codes/constants'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import { fill } from '@/lib/i18n/fill'
@@ -96,17 +96,15 @@ function CodeField({ label, onWhole }: { label: string; onWhole: () => void }) {
     if (event.target.value.length === digits) onWhole()
   }
   return (
-    <Field id={id} label={label} error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          {...props}
-          onChange={change}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className={`${inputClass} tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]`}
-        />
-      )}
-    </Field>
+    <TextInput
+      {...props}
+      id={id}
+      label={label}
+      error={error}
+      onChange={change}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]"
+    />
   )
 }

@@ -3,7 +3,7 @@ import { ProblemNotice } from '@/components/forms/problem-notice'
 import { leaving, useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass, selectClass } from '@/components/ui/field'
+import { SelectInput } from '@/components/ui/inputs'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 import { taskerPaths } from './paths'
@@ -35,26 +35,17 @@ function MailLanguage({ tasker, onTasker }: ProfileAccountProps) {
   })
   return (
     <div className="grid max-w-sm gap-2">
-      <Field id={id} label={words.language}>
-        {(ids) => (
-          <select
-            {...ids}
-            value={tasker.locale}
-            disabled={change.isBusy}
-            onChange={({ target }) => {
-              const wanted = locales.find((known) => known === target.value)
-              if (wanted) void change.save(wanted)
-            }}
-            className={`${inputClass} ${selectClass}`}
-          >
-            {locales.map((value) => (
-              <option key={value} value={value}>
-                {localeNames[value]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectInput
+        id={id}
+        label={words.language}
+        options={locales.map((value) => [value, localeNames[value]])}
+        value={tasker.locale}
+        disabled={change.isBusy}
+        onChange={({ target }) => {
+          const wanted = locales.find((known) => known === target.value)
+          if (wanted) void change.save(wanted)
+        }}
+      />
       <SaveStatus {...change} />
       <ProblemNotice error={change.error} title={words.saveFailedTitle} />
     </div>

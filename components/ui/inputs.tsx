@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import { EarlyTextarea } from './early-textarea'
+import { Field, inputClass, selectClass } from './field'
+
+export type Labels = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
+
+type TextInputProps = Labels & {
+  /** Shown before the text: a currency. */
+  prefix?: string | undefined
+} & Omit<ComponentProps<'input'>, 'prefix'>
+
+/** A labelled input with one line. */
+export function TextInput({ label, hint, error, prefix, className = '', ...input }: TextInputProps) {
+  return (
+    <Field id={input.id} label={label} hint={hint} error={error}>
+      {(ids) => {
+        const field = <input {...input} {...ids} className={join(inputClass, prefix && 'pl-14', className)} />
+        if (!prefix) return field
+        return (
+          <span className="relative block">
+            <span className="absolute top-3 left-3.5 text-quiet">{prefix}</span>
+            {field}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
+
+type AreaInputProps = Labels & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** A labelled text area. It keeps text that was typed before hydration. */
+export function AreaInput({ label, hint, error, className, ...area }: AreaInputProps) {
+  return (
+    <Field id={area.id} label={label} hint={hint} error={error}>
+      {(ids) => <EarlyTextarea {...area} {...ids} className={join(inputClass, className)} />}
+    </Field>
+  )
+}
+
+export type SelectInputProps = Labels & {
+  /** Where "none" is an option, its value is the empty text. */
+  options: readonly (readonly [value: string | number, label: string])[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined
+} & ComponentProps<'select'>
+
+export function SelectInput({ label, hint, error, options, placeholder, ...select }: SelectInputProps) {
+  return (
+    <Field id={select.id} label={label} hint={hint} error={error}>
+      {(ids) => (
+        <select {...select} {...ids} className={join(inputClass, selectClass)}>
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map(([value, shown]) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+const join = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
