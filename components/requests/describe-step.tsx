@@ -8,6 +8,7 @@ import { fill } from '@/lib/i18n/fill'
 import { descriptionLimits } from '@/lib/requests/constants'
 import type { FormValues } from './device-store'
 import { ForgetDevice } from './forget-device'
+import { requestFields } from './request-fields'
 import type { WizardTask } from './wizard-task'
 
 type DescribeStepProps = {
@@ -32,14 +33,7 @@ export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: Desc
           <ForgetDevice />
         </div>
       )}
-      <TextAreaField
-        name="description"
-        label={words.description}
-        hint={words.descriptionHint}
-        rows={5}
-        maxLength={descriptionLimits.max}
-        className="min-h-36"
-      />
+      <TextAreaField {...requestFields(words).description} />
       <Length kit={kit} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button look="secondary" onClick={onCancel}>

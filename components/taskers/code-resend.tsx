@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
@@ -80,9 +80,7 @@ function NoMail() {
           <li key={hint}>{hint}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2 pb-4">
-        <ContactWays />
-      </div>
+      <ContactRow className="pb-4" />
     </details>
   )
 }

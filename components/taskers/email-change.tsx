@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
@@ -44,9 +44,7 @@ export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
       {both && (
         <div className="grid gap-2">
           <p className="break-words text-sm">{fill(words.noFormer, names)}</p>
-          <div className="flex flex-wrap gap-2">
-            <ContactWays />
-          </div>
+          <ContactRow />
         </div>
       )}
     </Notice>

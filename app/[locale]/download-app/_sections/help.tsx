@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
 import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 
@@ -54,13 +55,9 @@ export async function Help({ locale, email }: HelpProps) {
         <h3 className="mt-12 font-bold text-xl lg:mt-16">{t('questionsTitle')}</h3>
         <div className="mt-4 border-ink/15 border-t">
           {help.questions.map(({ question, answer }) => (
-            <details key={question} name="help" className="group border-ink/15 border-b">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
-                {question}
-                <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
-              </summary>
+            <Disclosure key={question} group="help" title={question} className="border-ink/15">
               <p className="max-w-[65ch] pb-5 text-quiet">{answer}</p>
-            </details>
+            </Disclosure>
           ))}
         </div>
       </div>
