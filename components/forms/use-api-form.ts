@@ -38,6 +38,7 @@ export type ApiForm<Values extends FieldValues = FieldValues> = {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
   isBusy: boolean
+  isDone: boolean
   error: Error | null
   submit: () => void
   /** Removes the notice. */
@@ -186,6 +187,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
     form,
     element: focus.form,
     isBusy,
+    isDone: sending.isDone,
     error: sending.error,
     submit: () => void submit(),
     reset: sending.reset,

@@ -1,5 +1,5 @@
 import type { CodeSent } from '@/lib/auth/codes/schema'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
 
 /** The last requested code: when it was sent, and when another one is allowed. */
@@ -46,6 +46,7 @@ export async function askForCode(email: string, locale: Locale): Promise<Asked> 
   return asked
 }
 
-export function verifyPath(path: string, email: string): string {
-  return `${path}?email=${encodeURIComponent(email)}`
+/** The page that takes the code. */
+export function verifyPath(locale: Locale, email: string): string {
+  return `${localePath(locale, '/tasker/verify-code')}?email=${encodeURIComponent(email)}`
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ContactRow } from '@/components/forms/contact-ways'
 import { TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
@@ -68,17 +67,7 @@ function CodeField({ name, label }: { name: string; label: string }) {
 function OtherWays({ wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()
-  const [isSent, setIsSent] = useState(false)
-  const again = useSending({
-    call: () => {
-      setIsSent(false)
-      return requestAddress(wish.email, locale)
-    },
-    onDone: (tasker) => {
-      setIsSent(true)
-      onTasker(tasker)
-    },
-  })
+  const again = useSending({ call: () => requestAddress(wish.email, locale), onDone: onTasker })
   const keep = useSending({ call: keepAddress, onDone: onTasker })
   const isBusy = again.isBusy || keep.isBusy
   return (
@@ -92,7 +81,7 @@ function OtherWays({ wish, onTasker }: EmailChangeProps) {
         </Button>
       </div>
       <p role="status" className="font-medium text-hill text-sm empty:hidden">
-        {isSent && words.sent}
+        {again.isDone && words.sent}
       </p>
       <ProblemNotice error={again.error ?? keep.error} title={words.failedTitle} />
     </>

@@ -4,13 +4,10 @@ import { leaving, useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { SelectInput } from '@/components/ui/inputs'
-import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
+import { type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 import type { Tasker } from '@/lib/taskers/schema'
-import { taskerPaths } from './paths'
-import { ProfileSection } from './profile-section'
-import { SaveStatus } from './save-status'
+import { ProfileSection, SaveStatus } from './profile-parts'
 import { logOut, saveWork } from './send-person'
-import { useProfileChange } from './use-profile-change'
 
 type ProfileAccountProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
@@ -29,9 +26,9 @@ function MailLanguage({ tasker, onTasker }: ProfileAccountProps) {
   const words = useWords('tasker')
   const { locale } = useSite()
   const id = useId()
-  const change = useProfileChange({
+  const change = useSending({
     call: (wanted: Locale) => saveWork({ locale: wanted }, locale),
-    onTasker,
+    onDone: onTasker,
   })
   return (
     <div className="grid max-w-sm gap-2">
@@ -43,7 +40,7 @@ function MailLanguage({ tasker, onTasker }: ProfileAccountProps) {
         disabled={change.isBusy}
         onChange={({ target }) => {
           const wanted = locales.find((known) => known === target.value)
-          if (wanted) void change.save(wanted)
+          if (wanted) void change.send(wanted)
         }}
       />
       <SaveStatus {...change} />
@@ -58,7 +55,7 @@ function WaysOut() {
   const { send, isBusy, error } = useSending({
     call: logOut,
     onDone: () => {
-      location.assign(taskerPaths(locale).login)
+      location.assign(localePath(locale, '/login'))
       return leaving
     },
   })

@@ -4,7 +4,7 @@ import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
-import { taskerPaths } from '@/components/taskers/paths'
+import { localePath } from '@/lib/i18n/constants'
 import { pageMetadata } from '@/lib/site/metadata'
 import { loadLoginWords } from './load'
 
@@ -29,7 +29,7 @@ export default async function TaskerLoginPage() {
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-rule border-t pt-3">
         {copy.noProfile}
         <a
-          href={taskerPaths(locale).become}
+          href={localePath(locale, '/become-tasker')}
           className="inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
         >
           {copy.become}
