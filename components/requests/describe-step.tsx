@@ -52,14 +52,12 @@ function ChosenTask({ task }: { task: WizardTask }) {
   const facts = fill(words.price, { price: task.price, duration: task.duration }).split(' · ')
   return (
     <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
-      {task.picture && (
-        <Picture
-          picture={task.picture}
-          alt=""
-          sizes="96px"
-          className="h-18 w-24 rounded-control object-cover"
-        />
-      )}
+      <Picture
+        picture={task.picture}
+        alt=""
+        sizes="96px"
+        className="h-18 w-24 rounded-control object-cover"
+      />
       <div>
         <p className="font-bold text-lg leading-snug">{task.title}</p>
         <p className="facts tabular text-quiet text-sm">

@@ -5,13 +5,11 @@ import { Words } from '@/components/forms/words'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { localePath } from '@/lib/i18n/constants'
-import { pageMetadata } from '@/lib/site/metadata'
-import { loadLoginWords } from './load'
+import { loadLoginWords, loadMetadata } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('taskerLogin')])
-  const words = { title: t('title'), description: t('metaDescription') }
-  return pageMetadata({ locale, path: '/login', ...words })
+  const t = await getTranslations('taskerLogin')
+  return loadMetadata({ path: '/login', title: t('title'), description: t('metaDescription') })
 }
 
 export default async function TaskerLoginPage() {

@@ -7,7 +7,7 @@ import { TrackLookup } from '@/components/requests/track-lookup'
 import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
-import { loadTrackFrame } from './load'
+import { loadTrackFrame } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('track')

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
 import { findPath, requestPath } from '@/components/site/links'
+import { SectionHead } from '@/components/site/section-head'
 import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
@@ -13,10 +14,7 @@ export async function Help({ locale, email }: HelpProps) {
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
       <div className="page py-14 lg:py-20">
-        <h2 id="help-title" className="font-extrabold text-title leading-tight">
-          {t('title')}
-        </h2>
-        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <SectionHead id="help-title" title={t('title')} lead={t('lead')} />
         <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-2 lg:gap-14">
           <div>
             <h3 className="font-bold text-xl">{t('stepsTitle')}</h3>

@@ -21,7 +21,7 @@ import { localePath } from '@/lib/i18n/constants'
 import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
-import { loadTrackFrame } from '../load'
+import { loadTrackFrame } from '../../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
 type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
