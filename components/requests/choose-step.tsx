@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
 import { Receipts } from './receipts'
-import type { WizardTask } from './wizard-task'
+import type { WizardTask } from './wizard-steps'
 
 type ChooseStepProps = {
   tasks: WizardTask[]

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { descriptionLimits } from '@/lib/requests/constants'
 import type { FormValues } from './device-store'
-import { ForgetDevice } from './forget-device'
+import { ForgetDevice } from './receipts'
 import { requestFields } from './request-fields'
-import type { WizardTask } from './wizard-task'
+import type { WizardTask } from './wizard-steps'
 
 type DescribeStepProps = {
   kit: ApiForm<FormValues>

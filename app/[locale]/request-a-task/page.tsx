@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
-import type { WizardTask } from '@/components/requests/wizard-task'
+import type { WizardTask } from '@/components/requests/wizard-steps'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { loadMetadata, loadRequestPage } from '../load'
 
