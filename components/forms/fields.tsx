@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '@/components/ui/field'
-import { AreaInput, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
+import { AreaInput, CheckInput, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
 import { useField } from './use-field'
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -47,18 +47,14 @@ export function CheckField({ name, label }: { name: string; label: ReactNode }) 
   const { id, start, props, error } = useField(name)
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input
-          {...props}
-          id={id}
-          type="checkbox"
-          defaultChecked={Boolean(start)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="size-5 shrink-0 accent-clay"
-        />
-        {label}
-      </label>
+      <CheckInput
+        {...props}
+        id={id}
+        label={label}
+        defaultChecked={Boolean(start)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <FieldError id={id} error={error} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useWords } from '@/components/forms/words'
 import { Icon } from '@/components/ui/icon'
+import { CheckInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { type District, districts, kigali } from '@/lib/places/kigali'
 import type { Area } from '@/lib/taskers/schema'
@@ -16,16 +17,13 @@ export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       {tasks.map(({ id, title }) => (
-        <label key={id} htmlFor={`task-${id}`} className="flex min-h-11 items-center gap-3">
-          <input
-            id={`task-${id}`}
-            type="checkbox"
-            checked={field.value.includes(id)}
-            onChange={() => toggle(id)}
-            className="size-5 shrink-0 accent-clay"
-          />
-          {title}
-        </label>
+        <CheckInput
+          key={id}
+          id={`task-${id}`}
+          label={title}
+          checked={field.value.includes(id)}
+          onChange={() => toggle(id)}
+        />
       ))}
     </div>
   )
@@ -80,35 +78,23 @@ function DistrictChoice({ district, areas, words, onAreas }: DistrictChoiceProps
       </summary>
       <fieldset className="grid border-rule border-t px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         <legend className="sr-only">{fill(words.sectorsOf, { district })}</legend>
-        <label
-          htmlFor={`area-${district}`}
-          className="flex min-h-11 items-center gap-3 font-medium sm:col-span-full"
-        >
-          <input
-            id={`area-${district}`}
-            type="checkbox"
-            checked={isWhole}
-            onChange={() => onAreas(isWhole ? others : [...others, { district, sector: null }])}
-            className="size-5 shrink-0 accent-clay"
-          />
-          {fill(words.wholeDistrict, { district })}
-        </label>
+        <CheckInput
+          id={`area-${district}`}
+          label={fill(words.wholeDistrict, { district })}
+          checked={isWhole}
+          onChange={() => onAreas(isWhole ? others : [...others, { district, sector: null }])}
+          className="font-medium sm:col-span-full"
+        />
         {kigali[district].map((sector) => (
-          <label
+          <CheckInput
             key={sector}
-            htmlFor={`area-${district}-${sector}`}
-            className={`flex min-h-11 items-center gap-3 ${isWhole ? 'text-quiet' : ''}`}
-          >
-            <input
-              id={`area-${district}-${sector}`}
-              type="checkbox"
-              checked={isWhole || chosen.some((area) => area.sector === sector)}
-              disabled={isWhole}
-              onChange={() => toggle(sector)}
-              className="size-5 shrink-0 accent-clay"
-            />
-            {sector}
-          </label>
+            id={`area-${district}-${sector}`}
+            label={sector}
+            checked={isWhole || chosen.some((area) => area.sector === sector)}
+            disabled={isWhole}
+            onChange={() => toggle(sector)}
+            className={isWhole ? 'text-quiet' : ''}
+          />
         ))}
       </fieldset>
     </details>

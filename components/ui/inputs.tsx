@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EarlyTextarea } from './early-textarea'
 import { Field, inputClass, selectClass } from './field'
 
@@ -63,6 +63,18 @@ export function SelectInput({ label, hint, error, options, placeholder, ...selec
         </select>
       )}
     </Field>
+  )
+}
+
+type CheckInputProps = ComponentProps<'input'> & { id: string; label: ReactNode }
+
+/** A checkbox with its label beside it. */
+export function CheckInput({ label, className, ...input }: CheckInputProps) {
+  return (
+    <label htmlFor={input.id} className={join('flex min-h-11 items-center gap-3', className)}>
+      <input {...input} type="checkbox" className="size-5 shrink-0 accent-clay" />
+      {label}
+    </label>
   )
 }
 
