@@ -1,7 +1,14 @@
 'use client'
 
-import { AwayError } from '@/components/site/away-error'
+import { useWords } from '@/components/forms/words'
+import { Away } from '@/components/site/away'
+import { Button } from '@/components/ui/button'
 
 export default function SiteError({ retry }: { error: Error; retry: () => void }) {
-  return <AwayError retry={retry} />
+  const words = useWords('away')
+  return (
+    <Away words={words}>
+      <Button onClick={retry}>{words.retry}</Button>
+    </Away>
+  )
 }

@@ -8,9 +8,7 @@ import { Words } from '@/components/forms/words'
 import { Outbox } from '@/components/requests/outbox'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
-import { OfflineShell } from '@/components/site/offline-shell'
-import { PanelKeys } from '@/components/site/panel-keys'
-import { TaskerLinks } from '@/components/site/tasker-links'
+import { SiteEffects } from '@/components/site/site-effects'
 import { MarkReady } from '@/components/ui/mark-ready'
 import { isLocale, type Locale, localePath } from '@/lib/i18n/constants'
 import { contactOf } from '@/lib/settings/labels'
@@ -84,9 +82,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
           <Footer locale={locale} tasks={tasks} settings={settings} />
           <Outbox />
         </Words>
-        <OfflineShell />
-        <PanelKeys />
-        <TaskerLinks />
+        <SiteEffects />
         <MarkReady />
       </body>
     </html>

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next'
-import { locale as rootLocale } from 'next/root-params'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { Reveal } from '@/components/site/reveal'
 import { Band } from '@/components/ui/imigongo'
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
-import { pageMetadata } from '@/lib/site/metadata'
 import { localBusiness } from '@/lib/site/structured-data'
 import { loadPopularTasks } from '@/lib/tasks/loaders'
 import { Banner } from './_sections/banner'
@@ -17,20 +14,15 @@ import { PopularTasks } from './_sections/popular-tasks'
 import { PromiseBlock } from './_sections/promise'
 import { Questions } from './_sections/questions'
 import { Testimonials } from './_sections/testimonials'
-
-async function currentLocale(): Promise<Locale> {
-  const wanted = await rootLocale()
-  return isLocale(wanted) ? wanted : defaultLocale
-}
+import { loadMetadata } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('site')])
-  const words = { title: t('title'), description: t('description') }
-  return pageMetadata({ locale, path: '/', ...words, hasWholeTitle: true })
+  const t = await getTranslations('site')
+  return loadMetadata({ path: '/', title: t('title'), description: t('description'), hasWholeTitle: true })
 }
 
 export default async function LandingPage() {
-  const locale = await currentLocale()
+  const locale = await getLocale()
   const [t, popular, settings] = await Promise.all([
     getTranslations('site'),
     loadPopularTasks(locale),

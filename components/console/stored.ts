@@ -1,14 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { readText, writeText } from '@/lib/platform/device'
 
 const changed = 'taskers-stored'
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 
 function listen(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
@@ -28,12 +21,8 @@ export function useStored(key: string): [string | null, (text: string | null) =>
   )
   const write = useCallback(
     (next: string | null) => {
-      try {
-        if (next === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, next)
-      } catch {
-        // When storage is full or refused, only a preference is lost.
-      }
+      // When storage is full or refused, only a preference is lost.
+      writeText(key, next)
       window.dispatchEvent(new Event(changed))
     },
     [key],

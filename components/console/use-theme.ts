@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Theme, themeCookie, toTheme } from './theme'
 
@@ -16,7 +17,11 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   const choose = useCallback((next: Theme) => {
     document.documentElement.dataset.theme = next
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-    document.cookie = `${themeCookie}=${next}; Path=/admin; Max-Age=${yearSeconds}; SameSite=Lax`
+    document.cookie = stringifySetCookie(themeCookie, next, {
+      path: '/admin',
+      maxAge: yearSeconds,
+      sameSite: 'lax',
+    })
     window.dispatchEvent(new Event(changed))
   }, [])
   return [theme, choose]

@@ -1,98 +1,45 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, inputClass, selectClass } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field'
+import { AreaInput, CheckInput, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
 import { useField } from './use-field'
-
-type FieldProps = {
-  name: string
-  label: string
-  hint?: string | undefined
-  className?: string | undefined
-}
-
-type TextFieldProps = FieldProps & {
-  /** Shown before the text: a currency. */
-  prefix?: string
-} & Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix' | 'id' | 'defaultValue'>
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
+type Given = 'id' | 'error' | 'name' | 'defaultValue'
+type TextFieldProps = { name: string } & Omit<ComponentProps<typeof TextInput>, Given>
+
 /** A field with one line: a name, a number, an address, a day. */
-export function TextField({ name, label, hint, className = '', prefix, ...input }: TextFieldProps) {
+export function TextField({ name, ...input }: TextFieldProps) {
   const { id, start, props, error } = useField(name)
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(ids) => {
-        const look = `${inputClass} ${prefix ? 'pl-14' : ''} ${className}`
-        const field = <input {...input} {...ids} {...props} defaultValue={text(start)} className={look} />
-        if (!prefix) return field
-        return (
-          <span className="relative block">
-            <span className="absolute top-3 left-3.5 text-quiet">{prefix}</span>
-            {field}
-          </span>
-        )
-      }}
-    </Field>
-  )
+  return <TextInput {...input} {...props} id={id} error={error} defaultValue={text(start)} />
 }
 
-type TextAreaFieldProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'defaultValue'>
+type TextAreaFieldProps = { name: string } & Omit<ComponentProps<typeof AreaInput>, Given>
 
-export function TextAreaField({ name, label, hint, className = '', ...area }: TextAreaFieldProps) {
-  const { id, start, earlyText, props, error } = useField(name)
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(ids) => (
-        <textarea
-          {...area}
-          {...ids}
-          {...props}
-          defaultValue={earlyText ?? text(start)}
-          suppressHydrationWarning
-          className={`${inputClass} resize-y ${className}`}
-        />
-      )}
-    </Field>
-  )
+export function TextAreaField({ name, className = '', ...area }: TextAreaFieldProps) {
+  const { id, start, props, error } = useField(name)
+  const look = `resize-y ${className}`.trimEnd()
+  return <AreaInput {...area} {...props} id={id} error={error} defaultValue={text(start)} className={look} />
 }
 
-type SelectFieldProps = Omit<FieldProps, 'className'> & {
-  /** Where "none" is an option, its value is the empty text. */
-  options: readonly (readonly [value: string, label: string])[]
-  /** Shown while nothing is chosen. */
-  placeholder?: string
+type SelectFieldProps = Pick<SelectInputProps, 'label' | 'hint' | 'options' | 'placeholder'> & {
+  name: string
   isDisabled?: boolean
   /** Further effects of a choice. */
   onChange?: () => void
 }
 
-export function SelectField({ name, label, hint, options, ...props }: SelectFieldProps) {
-  const { placeholder, isDisabled = false, onChange } = props
-  const field = useField(name, { ...(onChange && { onChange }) })
+export function SelectField({ name, isDisabled = false, onChange, ...select }: SelectFieldProps) {
+  const { id, start, props, error } = useField(name, { ...(onChange && { onChange }) })
   return (
-    <Field id={field.id} label={label} hint={hint} error={field.error}>
-      {(ids) => (
-        <select
-          {...ids}
-          {...field.props}
-          disabled={isDisabled}
-          defaultValue={text(field.start)}
-          className={`${inputClass} ${selectClass}`}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map(([value, shown]) => (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectInput
+      {...select}
+      {...props}
+      id={id}
+      error={error}
+      disabled={isDisabled}
+      defaultValue={text(start)}
+    />
   )
 }
 
@@ -100,23 +47,15 @@ export function CheckField({ name, label }: { name: string; label: ReactNode }) 
   const { id, start, props, error } = useField(name)
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input
-          {...props}
-          id={id}
-          type="checkbox"
-          defaultChecked={Boolean(start)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="size-5 shrink-0 accent-clay"
-        />
-        {label}
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
-          {error}
-        </p>
-      )}
+      <CheckInput
+        {...props}
+        id={id}
+        label={label}
+        defaultChecked={Boolean(start)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -152,11 +91,7 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

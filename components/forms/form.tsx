@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from './problem-notice'
-import { UploadsContext, useUploads } from './uploads'
 import type { ApiForm } from './use-api-form'
 import { useWords } from './words'
 
@@ -13,6 +12,26 @@ export function useKit(): Around {
   const around = use(Context)
   if (!around) throw new Error('This part of the form kit stands outside of a form')
   return around
+}
+
+/** Tells the surrounding form that an upload has begun (1) or ended (-1). */
+const UploadsContext = createContext<(by: 1 | -1) => void>(() => undefined)
+
+/** For a form: whether uploads are running, which a save would miss. `report` goes into the context. */
+function useUploads() {
+  const [underWay, setUnderWay] = useState(0)
+  const report = useCallback((by: 1 | -1) => setUnderWay((known) => known + by), [])
+  return { isUploading: underWay > 0, report }
+}
+
+/** For an upload: reports to the surrounding form while it runs. */
+export function useReportUpload(isUnderWay: boolean): void {
+  const report = use(UploadsContext)
+  useEffect(() => {
+    if (!isUnderWay) return
+    report(1)
+    return () => report(-1)
+  }, [isUnderWay, report])
 }
 
 type FormProps<Values extends FieldValues> = {

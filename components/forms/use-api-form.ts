@@ -5,6 +5,7 @@ import {
   type FieldValues,
   get,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -38,6 +39,7 @@ export type ApiForm<Values extends FieldValues = FieldValues> = {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
   isBusy: boolean
+  isDone: boolean
   error: Error | null
   submit: () => void
   /** Removes the notice. */
@@ -90,7 +92,7 @@ function useJudge<Values extends FieldValues>(options: ApiFormOptions<Values, un
     const errors: FieldValues = {}
     for (const { path, message } of parsed.error.issues) {
       const name = fieldOf(path, values)
-      if (!get(errors, name)) setIn(errors, name, { type: 'refused', message })
+      if (!get(errors, name)) set(errors, name, { type: 'refused', message })
     }
     return { values: {}, errors: errors as never }
   }
@@ -99,17 +101,6 @@ function useJudge<Values extends FieldValues>(options: ApiFormOptions<Values, un
     return parsed?.success ? parsed.data : toBody(values)
   }
   return { resolver, bodyOf, fieldOf, prepare: () => void load() }
-}
-
-function setIn(target: FieldValues, name: string, value: unknown): void {
-  const parts = name.split('.')
-  const last = parts.pop() ?? name
-  let at = target
-  for (const part of parts) {
-    at[part] ??= {}
-    at = at[part]
-  }
-  at[last] = value
 }
 
 /** Focuses the first invalid field, or the earlier element, once the fields are enabled. */
@@ -186,6 +177,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
     form,
     element: focus.form,
     isBusy,
+    isDone: sending.isDone,
     error: sending.error,
     submit: () => void submit(),
     reset: sending.reset,

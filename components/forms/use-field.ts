@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useIsHydrating } from '@/components/ui/early-textarea'
 import { useKit } from './form'
-import { useIsHydrating } from './is-hydrating'
 import { useErrorText } from './words'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -28,7 +28,6 @@ export function useField(name: string, options?: RegisterOptions) {
   const id = useId()
   const start: unknown = get(formState.defaultValues, name)
   const { ref, ...registered } = register(name, options)
-  const [words] = useState(() => (isHydrating ? textIn(id) : undefined))
 
   function attach(element: Control | null) {
     const early = element && isHydrating ? earlyInput(element, start) : undefined
@@ -41,15 +40,7 @@ export function useField(name: string, options?: RegisterOptions) {
   return {
     id,
     start,
-    /** For a text area, where React would restore the server's text. */
-    earlyText: words,
     props: { ...registered, ref: attach },
     error: errorText(typeof message === 'string' ? message : undefined),
   }
-}
-
-function textIn(id: string): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  const field = document.getElementById(id)
-  return field instanceof HTMLTextAreaElement ? field.value : undefined
 }

@@ -21,6 +21,7 @@ const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 /** One call at a time, with its state and its error. Every form and button sends through this. */
 export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptions<Sent, Answer>) {
   const [isBusy, setIsBusy] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const isUnderWay = useRef(false)
   const isLeaving = useRef(false)
@@ -48,10 +49,12 @@ export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptio
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)
+    setIsDone(false)
     setError(null)
     try {
       const answer = await call(sent, keyFor(sent))
       last.current = { content: '', key: '' }
+      setIsDone(true)
       isLeaving.current = onDone?.(answer, sent) === leaving
     } catch (cause) {
       const failure = toError(cause)
@@ -60,5 +63,5 @@ export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptio
     isUnderWay.current = isLeaving.current
     setIsBusy(isLeaving.current)
   }
-  return { send, isBusy, error, reset: () => setError(null) }
+  return { send, isBusy, isDone, error, reset: () => setError(null) }
 }

@@ -2,7 +2,8 @@ import { srcSetOf, storageUrl } from '@/lib/media/constants'
 import type { PictureFiles } from '@/lib/media/schema'
 
 type PictureProps = {
-  picture: PictureFiles
+  /** Nothing is shown where there is none. */
+  picture: PictureFiles | null | undefined
   alt: string
   sizes: string
   /** The most important picture above the fold. */
@@ -12,6 +13,7 @@ type PictureProps = {
 
 /** A stored picture in the shown size, over its blurred preview if it has one. */
 export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+  if (!picture) return null
   const fallback = picture.variants.find(({ width }) => width >= 480) ?? picture.variants.at(-1)
   return (
     <img

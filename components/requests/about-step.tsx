@@ -7,10 +7,8 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { localePath } from '@/lib/i18n/constants'
-import { locationLimits, nameLimits } from '@/lib/requests/constants'
-import type { FormValues } from './device-store'
-import { outboxEvent, readWaiting, writeWaiting } from './device-store'
+import { type FormValues, outboxEvent, readWaiting, writeWaiting } from './device-store'
+import { RequestPrivacy, requestFields } from './request-fields'
 
 /** Whether a request on the device waits to be sent, and whether the reason is the missing connection. */
 function useWaiting() {
@@ -33,6 +31,8 @@ type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
 /** Step 3: name, phone and place; sends the request. */
 export function AboutStep({ kit, onBack }: AboutStepProps) {
   const words = useWords('wizard')
+  const { locale } = useSite()
+  const fields = requestFields(words)
   const waiting = useWaiting()
   return (
     <div className="grid gap-5">
@@ -48,29 +48,14 @@ export function AboutStep({ kit, onBack }: AboutStepProps) {
           </button>
           <h2 className="font-bold text-2xl leading-tight">{words.aboutTitle}</h2>
         </div>
-        <TextField name="full_name" label={words.fullName} autoComplete="name" maxLength={nameLimits.max} />
-        <TextField
-          name="phone"
-          label={words.phone}
-          hint={words.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          className="tabular"
-        />
-        <TextField
-          name="location"
-          label={words.location}
-          hint={words.locationHint}
-          autoComplete="street-address"
-          maxLength={locationLimits.max}
-        />
+        <TextField {...fields.full_name} />
+        <TextField {...fields.phone} />
+        <TextField {...fields.location} />
         <FormProblem title={words.failedTitle} />
         {!waiting && <Submit kit={kit} />}
       </Form>
       {waiting && <WaitingNotice isOffline={waiting === 'offline'} />}
-      <Privacy />
+      <RequestPrivacy words={words} locale={locale} />
     </div>
   )
 }
@@ -104,21 +89,5 @@ function WaitingNotice({ isOffline }: { isOffline: boolean }) {
         </Button>
       </div>
     </Notice>
-  )
-}
-
-function Privacy() {
-  const words = useWords('wizard')
-  const { locale } = useSite()
-  return (
-    <p className="text-quiet text-sm">
-      {words.privacy}{' '}
-      <a
-        href={localePath(locale, '/privacy')}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {words.privacyLink}
-      </a>
-    </p>
   )
 }

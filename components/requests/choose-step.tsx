@@ -1,4 +1,4 @@
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { useSite, useWords } from '@/components/forms/words'
 import { requestPath } from '@/components/site/links'
 import { TaskCard } from '@/components/tasks/task-card'
@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
 import { Receipts } from './receipts'
-import type { WizardTask } from './wizard-task'
+import type { WizardTask } from './wizard-steps'
 
 type ChooseStepProps = {
   tasks: WizardTask[]
@@ -22,9 +22,7 @@ export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps)
   if (tasks.length === 0) {
     return (
       <Notice look="calm" title={words.noTasks}>
-        <div className="flex flex-wrap gap-2">
-          <ContactWays />
-        </div>
+        <ContactRow />
       </Notice>
     )
   }

@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { descriptionLimits } from '@/lib/requests/constants'
 import type { FormValues } from './device-store'
-import { ForgetDevice } from './forget-device'
-import type { WizardTask } from './wizard-task'
+import { ForgetDevice } from './receipts'
+import { requestFields } from './request-fields'
+import type { WizardTask } from './wizard-steps'
 
 type DescribeStepProps = {
   kit: ApiForm<FormValues>
@@ -32,14 +33,7 @@ export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: Desc
           <ForgetDevice />
         </div>
       )}
-      <TextAreaField
-        name="description"
-        label={words.description}
-        hint={words.descriptionHint}
-        rows={5}
-        maxLength={descriptionLimits.max}
-        className="min-h-36"
-      />
+      <TextAreaField {...requestFields(words).description} />
       <Length kit={kit} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button look="secondary" onClick={onCancel}>
@@ -58,14 +52,12 @@ function ChosenTask({ task }: { task: WizardTask }) {
   const facts = fill(words.price, { price: task.price, duration: task.duration }).split(' · ')
   return (
     <div className="flex items-center gap-4 rounded-card border border-rule bg-white p-3">
-      {task.picture && (
-        <Picture
-          picture={task.picture}
-          alt=""
-          sizes="96px"
-          className="h-18 w-24 rounded-control object-cover"
-        />
-      )}
+      <Picture
+        picture={task.picture}
+        alt=""
+        sizes="96px"
+        className="h-18 w-24 rounded-control object-cover"
+      />
       <div>
         <p className="font-bold text-lg leading-snug">{task.title}</p>
         <p className="facts tabular text-quiet text-sm">

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
-import { type KeptReceipt, readReceipts } from './device-store'
-import { ForgetDevice } from './forget-device'
+import { forgetDevice, type KeptReceipt, readReceipts } from './device-store'
 
 type ReceiptsProps = { tasks: readonly { id: number; title: string }[] }
 
@@ -46,5 +45,26 @@ export function Receipts({ tasks }: ReceiptsProps) {
         <ForgetDevice />
       </div>
     </section>
+  )
+}
+
+/** For a phone with several users: removes the data of the last one. */
+export function ForgetDevice() {
+  const { forget } = useWords('receipts')
+  const [isGone, setIsGone] = useState(false)
+  if (isGone) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setIsGone(true)
+        forgetDevice()
+        // The fields contain the data too, so the page is loaded again.
+        location.assign(location.pathname)
+      }}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {forget}
+    </button>
   )
 }

@@ -2,26 +2,33 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PostForm } from '@/components/forms/post-form'
+import { buttonClass } from '@/components/ui/button'
+import { AreaInput, type Labels } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
+import { noteLimits } from '@/lib/requests/constants'
 import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
-import type { TrackContext, TrackCopy } from './track-copy'
 
-/** Why a form failed: the message of the workflow, or the technical reason. */
-function problemText(flash: TrackFlash, { problems }: TrackCopy): string {
-  const texts: Record<string, string> = problems
-  return texts[flash.errors.why ?? flash.problem] ?? problems.fields
+/** The data that every form on a request's page needs: the key, and the errors of the last form. */
+export type TrackContext = { token: string; flash: TrackFlash | null }
+
+/** What was sent with one form, and its errors; null when it was another form. */
+export function sentTo(form: string, flash: TrackFlash | null): TrackFlash | null {
+  return flash?.values.form === form ? flash : null
 }
 
 type ProblemProps = { form: string; flash: TrackFlash | null }
 
+/** Why a form failed: the message of the workflow, or the technical reason. */
 export async function TrackProblem({ form, flash }: ProblemProps) {
-  if (flash?.values.form !== form) return null
+  const sent = sentTo(form, flash)
+  if (!sent) return null
   const { track } = await loadWords('track')
+  const texts: Record<string, string> = track.problems
   return (
     <Notice look="alarm" title={track.problemTitle} role="alert">
-      <p>{problemText(flash, track)}</p>
+      <p>{texts[sent.errors.why ?? sent.problem] ?? track.problems.fields}</p>
     </Notice>
   )
 }
@@ -41,5 +48,25 @@ export async function TrackForm({ action, token, flash, className, children }: T
       <TrackProblem form={action} flash={flash} />
       {children}
     </PostForm>
+  )
+}
+
+type TrackWordsProps = Omit<Labels, 'id'> & { form: CustomerAction; defaultValue: string | undefined }
+
+/** A short optional text. */
+export function TrackWords({ form, ...words }: TrackWordsProps) {
+  return <AreaInput {...words} id={`${form}-words`} name="words" maxLength={noteLimits.max} rows={3} />
+}
+
+/** The button that sends; `isGrave` where it ends the request. */
+export function TrackSubmit({ children, isGrave = false }: { children: ReactNode; isGrave?: boolean }) {
+  const place = 'sm:justify-self-start sm:px-8'
+  const look = isGrave
+    ? buttonClass('secondary', `border-alarm! text-alarm! ${place}`)
+    : buttonClass('primary', place)
+  return (
+    <button type="submit" className={look}>
+      {children}
+    </button>
   )
 }

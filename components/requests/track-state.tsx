@@ -1,13 +1,45 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { Picture } from '@/components/media/picture'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import type { Locale } from '@/lib/i18n/constants'
+import type { Locale, Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { lateText, promiseText } from '@/lib/i18n/promise'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import type { PictureFiles } from '@/lib/media/schema'
+import { displayPhone } from '@/lib/places/phone'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
-import type { TrackCopy } from './track-copy'
+import type messages from '@/messages/en.json'
+
+type TrackCopy = (typeof messages)['track']
+
+type DoneText = { title: string; text?: string }
+
+/** The result of the last action; `done` comes from the address and can be any text. */
+function doneText(done: unknown, copy: TrackCopy): DoneText | null {
+  const texts: Record<string, DoneText> = {
+    change: { title: copy.change.done, text: copy.change.doneText },
+    cancel: { title: copy.cancel.done, text: copy.cancel.doneText },
+    answer: { title: copy.answer.done },
+    rating: { title: copy.rating.done },
+  }
+  return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
+}
+
+export async function TrackDone({ done }: { done: unknown }) {
+  const { track: copy } = await loadWords('track')
+  const text = doneText(done, copy)
+  if (!text) return null
+  return (
+    <div id="done" className="scroll-mt-20">
+      <Notice look="good" title={text.title} role="status">
+        {text.text && <p>{text.text}</p>}
+      </Notice>
+    </div>
+  )
+}
 
 type TrackStateProps = {
   request: {
@@ -57,5 +89,70 @@ export async function TrackState({ request }: TrackStateProps) {
         <p className="font-medium">{copy.states[status]}</p>
       )}
     </>
+  )
+}
+
+type TrackTaskerProps = {
+  tasker: { firstName: string; photo: PictureFiles | null }
+  isDone: boolean
+}
+
+/** Shows who is coming, so that the customer knows the right person at the door. */
+export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }: TrackTaskerProps) {
+  const { track: copy } = await loadWords('track')
+  return (
+    <div className="flex items-center gap-4">
+      {photo ? (
+        <Picture
+          picture={photo}
+          alt={fill(copy.photoAlt, { name })}
+          sizes="64px"
+          isFirst
+          className="size-16 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
+          <Icon name="user" size={32} />
+        </span>
+      )}
+      <p className="min-w-0 break-words font-bold text-xl leading-tight">
+        {fill(isDone ? copy.came : copy.coming, { name })}
+      </p>
+    </div>
+  )
+}
+
+type TrackFactsProps = {
+  request: {
+    taskTitle: Localized
+    wantedAt: Date | null
+    location: string
+    phone: string
+    createdAt: Date
+    description: string
+  }
+}
+
+export async function TrackFacts({ request }: TrackFactsProps) {
+  const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const momentText = (instant: Date) =>
+    fill(copy.moment, { day: longDate(kigaliDay(instant), locale), time: timeText(instant, locale) })
+  const facts = [
+    [copy.task, request.taskTitle[locale]],
+    [copy.wanted, request.wantedAt ? momentText(request.wantedAt) : copy.wantedNone],
+    [copy.place, request.location],
+    [copy.phone, displayPhone(request.phone)],
+    [copy.sent, momentText(request.createdAt)],
+    [copy.description, request.description],
+  ]
+  return (
+    <dl className="grid gap-3 border-rule border-t pt-5">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,7 +7,7 @@ import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
 import { type Draft, type FormValues, type KeptReceipt, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
-import type { WizardTask } from './wizard-task'
+import type { WizardTask } from './wizard-steps'
 
 export { DoneStep } from './done-step'
 

@@ -25,9 +25,7 @@ import {
   readWaiting,
   writeDraft,
 } from './device-store'
-import { type Step, useSteps } from './use-steps'
-import { WizardProgress } from './wizard-progress'
-import type { WizardTask } from './wizard-task'
+import { type Step, useSteps, WizardProgress, type WizardTask } from './wizard-steps'
 
 const loadForm = () => import('./wizard-form')
 // Next's `dynamic` with a literal import: a page that shows the form from the start preloads its script.

@@ -1,20 +1,21 @@
 import 'server-only'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/constants'
+import { localePath } from '@/lib/i18n/constants'
 import { pageUrl } from '@/lib/site/metadata'
 import { breadcrumbs } from '@/lib/site/structured-data'
 import { JsonLd } from './json-ld'
 
-type BreadcrumbProps = { locale: Locale; home: string; label: string; page: string; path: string }
-
 /** The link to the home page, for people and for search engines. */
-export function Breadcrumb({ locale, home, label, page, path }: BreadcrumbProps) {
+export async function Breadcrumb({ page, path }: { page: string; path: string }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations()])
+  const home = t('header.home')
   const trail = [
     { name: home, url: pageUrl(locale, '/') },
     { name: page, url: pageUrl(locale, path) },
   ]
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t('site.breadcrumb')}>
       <ol className="flex items-center gap-1 text-quiet text-sm">
         <li>
           <a

@@ -9,31 +9,66 @@ import type { PublicTask } from '@/lib/tasks/schema'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
 
-const pages = ['about', 'careers', 'privacy', 'terms'] as const
-
 const link =
   'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 underline-offset-4 hover:underline'
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+/** A line of a column: its text, and its link where it has one. */
+type Line = readonly [text: string, href?: string, className?: string]
+
+function Column({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <div>
       <h2 className="mb-1 font-semibold text-paper/70 text-sm">{title}</h2>
-      <ul>{children}</ul>
+      <ul>
+        {lines.map(([text, href, className = '']) => (
+          <li key={href ?? text} className={href ? undefined : 'py-2.5 lg:py-1.5'}>
+            {href ? <FooterLink href={href} text={text} className={className} /> : text}
+          </li>
+        ))}
+      </ul>
     </div>
+  )
+}
+
+function FooterLink({ href, text, className = '' }: { href: string; text: string; className?: string }) {
+  const rel = /^https?:/.test(href) ? 'noopener' : undefined
+  return (
+    <a href={href} className={`${link} ${className}`.trimEnd()} rel={rel}>
+      {text}
+    </a>
   )
 }
 
 type FooterProps = { locale: Locale; tasks: PublicTask[]; settings: Settings }
 
-export async function Footer({ locale, tasks, settings }: FooterProps) {
+export async function Footer({ locale, tasks, settings: { contact, links } }: FooterProps) {
   const t = await getTranslations('footer')
-  const { contact, links } = settings
-  const socials = [
+  const to = (path: string) => localePath(locale, path)
+  const company: Line[] = [
+    [t('home'), to('/')],
+    [t('getStarted'), requestPath(locale)],
+    [t('becomeTasker'), to('/become-tasker')],
+    [t('track'), to('/track')],
+    [t('about'), to('/about')],
+    [t('careers'), to('/careers')],
+    [t('privacy'), to('/privacy')],
+    [t('terms'), to('/terms')],
+    [t('helpCenter'), `${to('/download-app')}#help`],
+    [t('contact'), '#footer'],
+  ]
+  const profiles: Line[] = [
     ['Instagram', links.instagram],
     ['Facebook', links.facebook],
     ['X', links.x],
     ['LinkedIn', links.linkedin],
-  ].filter(([, url]) => url)
+  ]
+  const ways: Line[] = [
+    [displayPhone(contact.phone), `tel:${contact.phone}`, 'tabular whitespace-nowrap'],
+    [t('whatsapp'), whatsappUrl(contact.whatsapp)],
+    [contact.email, `mailto:${contact.email}`],
+    [contact.address],
+    ...profiles.filter(([, url]) => url),
+  ]
   return (
     <footer id="footer" className="bg-ink text-paper">
       <Band className="bg-clay" />
@@ -48,92 +83,16 @@ export async function Footer({ locale, tasks, settings }: FooterProps) {
           </p>
           <p className="max-w-sm text-paper/85">{t('promise')}</p>
         </div>
-        <Column title={t('tasks')}>
-          {tasks.map((task) => (
-            <li key={task.id}>
-              <a href={requestPath(locale, task.id)} className={link}>
-                {task.title}
-              </a>
-            </li>
-          ))}
-        </Column>
-        <Column title={t('company')}>
-          <li>
-            <a href={localePath(locale, '/')} className={link}>
-              {t('home')}
-            </a>
-          </li>
-          <li>
-            <a href={requestPath(locale)} className={link}>
-              {t('getStarted')}
-            </a>
-          </li>
-          <li>
-            <a href={localePath(locale, '/become-tasker')} className={link}>
-              {t('becomeTasker')}
-            </a>
-          </li>
-          <li>
-            <a href={localePath(locale, '/track')} className={link}>
-              {t('track')}
-            </a>
-          </li>
-          {pages.map((page) => (
-            <li key={page}>
-              <a href={localePath(locale, `/${page}`)} className={link}>
-                {t(page)}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`${localePath(locale, '/download-app')}#help`} className={link}>
-              {t('helpCenter')}
-            </a>
-          </li>
-          <li>
-            <a href="#footer" className={link}>
-              {t('contact')}
-            </a>
-          </li>
-        </Column>
-        <Column title={t('contact')}>
-          <li>
-            <a href={`tel:${contact.phone}`} className={`${link} tabular whitespace-nowrap`}>
-              {displayPhone(contact.phone)}
-            </a>
-          </li>
-          <li>
-            <a href={whatsappUrl(contact.whatsapp)} className={link} rel="noopener">
-              {t('whatsapp')}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${contact.email}`} className={link}>
-              {contact.email}
-            </a>
-          </li>
-          <li className="py-2.5 lg:py-1.5">{contact.address}</li>
-          {socials.map(([name, url]) => (
-            <li key={name}>
-              <a href={url} className={link} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </Column>
+        <Column title={t('tasks')} lines={tasks.map(({ id, title }) => [title, requestPath(locale, id)])} />
+        <Column title={t('company')} lines={company} />
+        <Column title={t('contact')} lines={ways} />
       </div>
-
       <div className="border-paper/20 border-t">
         <div className="page flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
           <p>
-            {t('rights', { year: kigaliDay(new Date()).slice(0, 4) })}
+            {t('rights', { year: kigaliDay(new Date()).slice(0, 4) })}{' '}
             {links.credit_name && links.credit_url && (
-              <>
-                {' '}
-                <a href={links.credit_url} className={link} rel="noopener">
-                  {t('credit', { name: links.credit_name })}
-                </a>
-              </>
+              <FooterLink href={links.credit_url} text={t('credit', { name: links.credit_name })} />
             )}
           </p>
           <div className="[&_[aria-current]]:bg-paper/15">

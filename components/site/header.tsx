@@ -14,24 +14,37 @@ type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex'
 const menuLink = 'flex min-h-14 items-center border-rule border-b font-semibold text-xl'
 
+/** The texts and addresses of the header's links. */
+async function headerLinks(locale: Locale) {
+  const t = await getTranslations('header')
+  const to = (path: string) => localePath(locale, path)
+  return {
+    t,
+    home: { href: to('/'), children: t('home') },
+    download: { href: to('/download-app'), children: t('download') },
+    // `data-other` is the text while a tasker is logged in on the device.
+    login: { href: to('/login'), 'data-other': t('profile'), children: t('login') },
+    become: { href: to('/become-tasker'), children: t('become') },
+    request: { href: requestPath(locale), children: t('request') },
+  }
+}
+
 /** The public header. Its panels are native popovers, which open without scripts. */
 export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
-  const t = await getTranslations('header')
-  const home = localePath(locale, '/')
+  const { t, home, download, login, become, request } = await headerLinks(locale)
   return (
     <header className="sticky top-0 z-30 border-rule border-b bg-paper/95 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-2">
-        <a href={home} className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight">
+        <a
+          href={home.href}
+          className="flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight"
+        >
           <Mark size={30} />
           Taskers
         </a>
         <nav aria-label={t('navigation')} className="ml-auto flex items-center xl:gap-2">
-          <a href={home} className={wideLink}>
-            {t('home')}
-          </a>
-          <a href={localePath(locale, '/download-app')} className={wideLink}>
-            {t('download')}
-          </a>
+          <a {...home} className={wideLink} />
+          <a {...download} className={wideLink} />
           <button
             type="button"
             popoverTarget="tasks-panel"
@@ -40,20 +53,9 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
             {t('viewTasks')}
             <Icon name="chevron" size={18} />
           </button>
-          {hasLogin && (
-            <a href={localePath(locale, '/login')} data-other={t('profile')} className={wideLink}>
-              {t('login')}
-            </a>
-          )}
-          <a
-            href={localePath(locale, '/become-tasker')}
-            className={buttonClass('secondary', 'hidden! xl:inline-flex!')}
-          >
-            {t('become')}
-          </a>
-          <a href={requestPath(locale)} className={buttonClass('primary', 'hidden! xl:inline-flex!')}>
-            {t('request')}
-          </a>
+          {hasLogin && <a {...login} className={wideLink} />}
+          <a {...become} className={buttonClass('secondary', 'hidden! xl:inline-flex!')} />
+          <a {...request} className={buttonClass('primary', 'hidden! xl:inline-flex!')} />
           <LanguageLinks locale={locale} isShort />
           <button
             type="button"
@@ -71,6 +73,20 @@ export async function Header({ locale, tasks, hasLogin }: HeaderProps) {
   )
 }
 
+function CloseButton({ panel, label, className = '' }: { panel: string; label: string; className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={panel}
+      popoverTargetAction="hide"
+      className={`${className} flex size-12 items-center justify-center`}
+      aria-label={label}
+    >
+      <Icon name="close" size={className ? 26 : 20} />
+    </button>
+  )
+}
+
 /** All tasks: a dropdown on a wide screen, a sliding panel on a small one. */
 type TasksPanelProps = Pick<HeaderProps, 'locale' | 'tasks'> & { label: string; close: string }
 
@@ -79,15 +95,7 @@ function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {
     <div id="tasks-panel" popover="auto" className="panel-side">
       <div className="flex items-center justify-between xl:hidden">
         <p className="px-3 font-bold text-lg">{label}</p>
-        <button
-          type="button"
-          popoverTarget="tasks-panel"
-          popoverTargetAction="hide"
-          className="flex size-12 items-center justify-center"
-          aria-label={close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton panel="tasks-panel" label={close} />
       </div>
       <ul className="grid gap-0.5">
         {tasks.map((task) => (
@@ -106,7 +114,7 @@ function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {
 }
 
 async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean }) {
-  const t = await getTranslations('header')
+  const { t, home, download, login, become, request } = await headerLinks(locale)
   return (
     <div id="menu-panel" popover="auto" className="panel-full">
       <div className="page flex h-16 items-center justify-between">
@@ -114,20 +122,10 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
           <Mark size={30} />
           Taskers
         </span>
-        <button
-          type="button"
-          popoverTarget="menu-panel"
-          popoverTargetAction="hide"
-          className="-mr-2 flex size-12 items-center justify-center"
-          aria-label={t('close')}
-        >
-          <Icon name="close" size={26} />
-        </button>
+        <CloseButton panel="menu-panel" label={t('close')} className="-mr-2" />
       </div>
       <div className="page grid gap-1 py-4">
-        <a href={localePath(locale, '/')} className={menuLink}>
-          {t('home')}
-        </a>
+        <a {...home} className={menuLink} />
         <button
           type="button"
           popoverTarget="tasks-panel"
@@ -136,21 +134,11 @@ async function Menu({ locale, hasLogin }: { locale: Locale; hasLogin: boolean })
           {t('viewTasks')}
           <Icon name="back" className="rotate-180" />
         </button>
-        <a href={localePath(locale, '/download-app')} className={menuLink}>
-          {t('download')}
-        </a>
+        <a {...download} className={menuLink} />
         <ReceiptsLink className={menuLink} />
-        {hasLogin && (
-          <a href={localePath(locale, '/login')} data-other={t('profile')} className={menuLink}>
-            {t('login')}
-          </a>
-        )}
-        <a href={requestPath(locale)} className={buttonClass('primary', 'mt-6 w-full')}>
-          {t('request')}
-        </a>
-        <a href={localePath(locale, '/become-tasker')} className={buttonClass('secondary', 'mt-2 w-full')}>
-          {t('become')}
-        </a>
+        {hasLogin && <a {...login} className={menuLink} />}
+        <a {...request} className={buttonClass('primary', 'mt-6 w-full')} />
+        <a {...become} className={buttonClass('secondary', 'mt-2 w-full')} />
       </div>
     </div>
   )

@@ -1,29 +1,18 @@
 import 'server-only'
-import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb'
 
 type TextPageProps = {
-  /** Without the language: `/about`. */
   path: string
-  title: string
-  lead: string
-  updated?: string
+  words: { title: string; lead: string; updated?: string }
   children: ReactNode
 }
 
 /** A page of text: its title, and sections with their headings beside them on a wide screen. */
-export async function TextPage({ path, title, lead, updated, children }: TextPageProps) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations()])
+export function TextPage({ path, words: { title, lead, updated }, children }: TextPageProps) {
   return (
     <div className="page max-w-5xl! pt-3 pb-16 lg:pt-6 lg:pb-24">
-      <Breadcrumb
-        locale={locale}
-        home={t('header.home')}
-        label={t('site.breadcrumb')}
-        page={title}
-        path={path}
-      />
+      <Breadcrumb page={title} path={path} />
       <h1 className="mt-3 font-extrabold text-title leading-tight lg:mt-6">{title}</h1>
       <p className="mt-3 max-w-[56ch] text-lg text-quiet lg:text-xl">{lead}</p>
       {updated && <p className="mt-3 text-quiet text-sm">{updated}</p>}

@@ -7,15 +7,15 @@ import { useField } from '@/components/forms/use-field'
 import { leaving } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/inputs'
 import { codeLimits } from '@/lib/auth/codes/constants'
 import { writeTaskerToken } from '@/lib/auth/tasker-token'
+import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
 import { callApi } from '@/lib/platform/api-client'
 import { CodeResend } from './code-resend'
 import { sentAtOf } from './code-store'
-import { taskerPaths } from './paths'
 
 const { digits } = codeLimits
 const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
@@ -38,7 +38,7 @@ function useCodeForm(email: string | null): ApiForm<Values> {
       }),
     onDone: ({ access_token }) => {
       writeTaskerToken(access_token)
-      location.assign(taskerPaths(locale).become)
+      location.assign(localePath(locale, '/become-tasker'))
       return leaving
     },
   })
@@ -51,7 +51,7 @@ function useAddress(): string | null {
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('email')
     if (given) setEmail(given)
-    else location.replace(taskerPaths(locale).login)
+    else location.replace(localePath(locale, '/login'))
   }, [locale])
   return email
 }
@@ -96,17 +96,15 @@ function CodeField({ label, onWhole }: { label: string; onWhole: () => void }) {
     if (event.target.value.length === digits) onWhole()
   }
   return (
-    <Field id={id} label={label} error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          {...props}
-          onChange={change}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className={`${inputClass} tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]`}
-        />
-      )}
-    </Field>
+    <TextInput
+      {...props}
+      id={id}
+      label={label}
+      error={error}
+      onChange={change}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="tabular h-16 text-center font-bold text-3xl! tracking-[0.35em]"
+    />
   )
 }

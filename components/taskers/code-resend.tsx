@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { askForCode, resendAtOf } from './code-store'
-import { taskerPaths } from './paths'
 
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now())
@@ -27,17 +27,12 @@ export function CodeResend({ email, onSent }: CodeResendProps) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
   const [resendAt, setResendAt] = useState(() => resendAtOf(email))
-  const [isSent, setIsSent] = useState(false)
   const left = useSecondsUntil(resendAt)
-  const { send, isBusy, error } = useSending({
-    call: () => {
-      setIsSent(false)
-      return askForCode(email, locale)
-    },
+  const { send, isBusy, isDone, error } = useSending({
+    call: () => askForCode(email, locale),
     onDone: (asked) => {
       setResendAt(asked.resendAt)
       onSent(new Date(asked.sentAt))
-      setIsSent(true)
     },
   })
   return (
@@ -52,14 +47,14 @@ export function CodeResend({ email, onSent }: CodeResendProps) {
           {left > 0 ? fill(words.resendIn, { time: minutes(left) }) : words.resend}
         </Button>
         <a
-          href={`${taskerPaths(locale).login}?email=${encodeURIComponent(email)}`}
+          href={`${localePath(locale, '/login')}?email=${encodeURIComponent(email)}`}
           className={buttonClass('quiet')}
         >
           {words.changeEmail}
         </a>
       </div>
       <p role="status" className="font-medium text-hill text-sm empty:hidden">
-        {isSent && words.resent}
+        {isDone && words.resent}
       </p>
       <ProblemNotice error={error} title={words.failedTitle} />
       <NoMail />
@@ -80,9 +75,7 @@ function NoMail() {
           <li key={hint}>{hint}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2 pb-4">
-        <ContactWays />
-      </div>
+      <ContactRow className="pb-4" />
     </details>
   )
 }

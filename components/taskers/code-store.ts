@@ -1,6 +1,7 @@
 import type { CodeSent } from '@/lib/auth/codes/schema'
-import type { Locale } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
+import { readDevice, writeDevice } from '@/lib/platform/device'
 
 /** The last requested code: when it was sent, and when another one is allowed. */
 type Asked = { email: string; sentAt: string; resendAt: number }
@@ -8,20 +9,8 @@ type Asked = { email: string; sentAt: string; resendAt: number }
 const key = 'taskers-code'
 
 function readAsked(email: string): Asked | null {
-  try {
-    const asked: Asked | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return asked?.email === email.toLowerCase() ? asked : null
-  } catch {
-    return null
-  }
-}
-
-function writeAsked(asked: Asked): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(asked))
-  } catch {
-    // Without storage, only the server enforces the pause.
-  }
+  const asked = readDevice<Asked>(key, 'sessionStorage')
+  return asked?.email === email.toLowerCase() ? asked : null
 }
 
 /** The time of the newest code for an address, as far as this window knows. */
@@ -42,10 +31,12 @@ export async function askForCode(email: string, locale: Locale): Promise<Asked> 
   })
   const resendAt = Date.now() + data.resend_after * 1_000
   const asked = { email: email.toLowerCase(), sentAt: data.sent_at, resendAt }
-  writeAsked(asked)
+  // Without storage, only the server enforces the pause.
+  writeDevice(key, asked, 'sessionStorage')
   return asked
 }
 
-export function verifyPath(path: string, email: string): string {
-  return `${path}?email=${encodeURIComponent(email)}`
+/** The page that takes the code. */
+export function verifyPath(locale: Locale, email: string): string {
+  return `${localePath(locale, '/tasker/verify-code')}?email=${encodeURIComponent(email)}`
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
@@ -44,9 +43,7 @@ export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
       {both && (
         <div className="grid gap-2">
           <p className="break-words text-sm">{fill(words.noFormer, names)}</p>
-          <div className="flex flex-wrap gap-2">
-            <ContactWays />
-          </div>
+          <ContactRow />
         </div>
       )}
     </Notice>
@@ -70,17 +67,7 @@ function CodeField({ name, label }: { name: string; label: string }) {
 function OtherWays({ wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()
-  const [isSent, setIsSent] = useState(false)
-  const again = useSending({
-    call: () => {
-      setIsSent(false)
-      return requestAddress(wish.email, locale)
-    },
-    onDone: (tasker) => {
-      setIsSent(true)
-      onTasker(tasker)
-    },
-  })
+  const again = useSending({ call: () => requestAddress(wish.email, locale), onDone: onTasker })
   const keep = useSending({ call: keepAddress, onDone: onTasker })
   const isBusy = again.isBusy || keep.isBusy
   return (
@@ -94,7 +81,7 @@ function OtherWays({ wish, onTasker }: EmailChangeProps) {
         </Button>
       </div>
       <p role="status" className="font-medium text-hill text-sm empty:hidden">
-        {isSent && words.sent}
+        {again.isDone && words.sent}
       </p>
       <ProblemNotice error={again.error ?? keep.error} title={words.failedTitle} />
     </>

@@ -9,7 +9,6 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { ApiError } from '@/lib/platform/api-client'
 import { askForCode, verifyPath } from './code-store'
-import { taskerPaths } from './paths'
 
 const loadSchema = async () => (await import('./login-schema')).taskerLoginSchema
 
@@ -27,7 +26,7 @@ export function TaskerLoginForm() {
       return email
     },
     onDone: (email) => {
-      location.assign(verifyPath(taskerPaths(locale).verify, email))
+      location.assign(verifyPath(locale, email))
       return leaving
     },
     onError: (error) => setIsRefused(error instanceof ApiError && error.status === 422),

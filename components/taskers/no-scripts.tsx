@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 
 type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
 
@@ -11,9 +11,7 @@ export async function NoScripts({ part }: NoScriptsProps) {
     <noscript>
       <style>{'.js-only{display:none}'}</style>
       <p className="my-4">{t('noScripts')}</p>
-      <div className="flex flex-wrap gap-2">
-        <ContactWays />
-      </div>
+      <ContactRow />
     </noscript>
   )
 }

@@ -16,17 +16,6 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 export type PersonValues = Record<PersonField, string>
 
-export const emptyPerson: PersonValues = {
-  name: '',
-  nationality: '',
-  gender: '',
-  education: '',
-  profession: '',
-  email: '',
-  phone: '',
-  work_experience: '',
-}
-
 /** The choice for a custom text, which has its own field. */
 export const otherValue = 'other'
 
@@ -34,7 +23,7 @@ export const otherValue = 'other'
 export type ApplicationValues = PersonValues & { own: Record<FixedField, string> }
 
 export const emptyApplication: ApplicationValues = {
-  ...emptyPerson,
+  ...(Object.fromEntries(personFields.map((field) => [field, ''])) as PersonValues),
   own: { nationality: '', education: '', profession: '' },
 }
 

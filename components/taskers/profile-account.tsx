@@ -3,14 +3,11 @@ import { ProblemNotice } from '@/components/forms/problem-notice'
 import { leaving, useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass, selectClass } from '@/components/ui/field'
-import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
+import { SelectInput } from '@/components/ui/inputs'
+import { type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 import type { Tasker } from '@/lib/taskers/schema'
-import { taskerPaths } from './paths'
-import { ProfileSection } from './profile-section'
-import { SaveStatus } from './save-status'
+import { ProfileSection, SaveStatus } from './profile-parts'
 import { logOut, saveWork } from './send-person'
-import { useProfileChange } from './use-profile-change'
 
 type ProfileAccountProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
@@ -29,32 +26,23 @@ function MailLanguage({ tasker, onTasker }: ProfileAccountProps) {
   const words = useWords('tasker')
   const { locale } = useSite()
   const id = useId()
-  const change = useProfileChange({
+  const change = useSending({
     call: (wanted: Locale) => saveWork({ locale: wanted }, locale),
-    onTasker,
+    onDone: onTasker,
   })
   return (
     <div className="grid max-w-sm gap-2">
-      <Field id={id} label={words.language}>
-        {(ids) => (
-          <select
-            {...ids}
-            value={tasker.locale}
-            disabled={change.isBusy}
-            onChange={({ target }) => {
-              const wanted = locales.find((known) => known === target.value)
-              if (wanted) void change.save(wanted)
-            }}
-            className={`${inputClass} ${selectClass}`}
-          >
-            {locales.map((value) => (
-              <option key={value} value={value}>
-                {localeNames[value]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectInput
+        id={id}
+        label={words.language}
+        options={locales.map((value) => [value, localeNames[value]])}
+        value={tasker.locale}
+        disabled={change.isBusy}
+        onChange={({ target }) => {
+          const wanted = locales.find((known) => known === target.value)
+          if (wanted) void change.send(wanted)
+        }}
+      />
       <SaveStatus {...change} />
       <ProblemNotice error={change.error} title={words.saveFailedTitle} />
     </div>
@@ -67,7 +55,7 @@ function WaysOut() {
   const { send, isBusy, error } = useSending({
     call: logOut,
     onDone: () => {
-      location.assign(taskerPaths(locale).login)
+      location.assign(localePath(locale, '/login'))
       return leaving
     },
   })

@@ -10,8 +10,7 @@ import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
 import { askForCode, verifyPath } from './code-store'
 import type { TaskerWords } from './option-text'
-import { taskerPaths } from './paths'
-import { ProfileSection } from './profile-section'
+import { ProfileSection } from './profile-parts'
 
 type Check = Tasker['checks'][number]
 
@@ -67,7 +66,7 @@ function ConfirmAddress({ email }: { email: string }) {
   const { send, isBusy, error } = useSending({
     call: () => askForCode(email, locale),
     onDone: () => {
-      location.assign(verifyPath(taskerPaths(locale).verify, email))
+      location.assign(verifyPath(locale, email))
       return leaving
     },
   })

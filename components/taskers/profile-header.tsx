@@ -1,4 +1,4 @@
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { useSite, useWords } from '@/components/forms/words'
 import { Band } from '@/components/ui/imigongo'
 import { fill } from '@/lib/i18n/fill'
@@ -53,11 +53,7 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
           <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>
           <p>{copy.states[tasker.status].text}</p>
           {reason && <p className="text-quiet">{fill(copy.reason, { reason })}</p>}
-          {mayNotWork.includes(tasker.status) && (
-            <div className="mt-3 flex flex-wrap gap-2">
-              <ContactWays />
-            </div>
-          )}
+          {mayNotWork.includes(tasker.status) && <ContactRow className="mt-3" />}
           {tasker.status === 'approved' && (tasker.task_ids.length === 0 || tasker.areas.length === 0) && (
             <p className="mt-3 rounded-control bg-clay-pale p-4">
               {copy.chooseWork}{' '}

@@ -1,4 +1,5 @@
 import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import { Picture } from '@/components/media/picture'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -8,8 +9,6 @@ import { imageBytesLimit } from '@/lib/media/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { savePhoto } from './send-person'
-import { shrinkPhoto } from './shrink-photo'
-import { useProfileChange } from './use-profile-change'
 
 type ProfilePhotoProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
@@ -31,6 +30,26 @@ export function Portrait({ tasker }: Pick<ProfilePhotoProps, 'tasker'>) {
       className="size-20 shrink-0 rounded-full object-cover sm:size-28"
     />
   )
+}
+
+const longestSide = 1_600
+const smallEnough = 400_000
+
+/** Turns a large photo into a smaller JPEG, to save data; unchanged where the browser cannot draw it. */
+async function shrinkPhoto(file: File): Promise<Blob> {
+  if (file.size <= smallEnough) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
+    return smaller && smaller.size < file.size ? smaller : file
+  } catch {
+    return file
+  }
 }
 
 /** The file to send: made smaller where that saves data; `null` removes the photo. */
@@ -55,9 +74,9 @@ function usePhotoProblem(error: Error | null): Error | null {
 export function PhotoControls({ tasker, onTasker }: ProfilePhotoProps) {
   const copy = useWords('tasker')
   const { locale } = useSite()
-  const { save, isBusy, error } = useProfileChange({
+  const { send, isBusy, error } = useSending({
     call: async (file: File | null) => savePhoto(await photoOf(file), locale),
-    onTasker,
+    onDone: onTasker,
   })
   const problem = usePhotoProblem(error)
   return (
@@ -79,14 +98,14 @@ export function PhotoControls({ tasker, onTasker }: ProfilePhotoProps) {
             aria-describedby="photo-hint"
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              if (file) void save(file)
+              if (file) void send(file)
               event.target.value = ''
             }}
             className="sr-only"
           />
         </label>
         {tasker.photo && (
-          <Button look="quiet" disabled={isBusy} onClick={() => void save(null)}>
+          <Button look="quiet" disabled={isBusy} onClick={() => void send(null)}>
             {copy.photoRemove}
           </Button>
         )}

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useDraft } from '@/components/forms/use-draft'
+import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
 import type { Area, Tasker, UpdateWork } from '@/lib/taskers/schema'
 import { mayNotWork, type TaskChoice } from './option-text'
-import { ProfileSection } from './profile-section'
-import { SaveStatus } from './save-status'
+import { ProfileSection, SaveStatus } from './profile-parts'
 import { saveWork } from './send-person'
-import { useProfileChange } from './use-profile-change'
 import { AreasField, offeredOf, SkillsField } from './work-fields'
 
 type ProfileWorkProps = {
@@ -25,7 +24,6 @@ const loadSchema = async () => (await import('./person-schema')).updateWorkSchem
 export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
   const words = useWords('tasker')
   const { locale } = useSite()
-  const [isSaved, setIsSaved] = useState(false)
   const start: WorkValues = { task_ids: tasker.task_ids, areas: tasker.areas as Area[] }
   const kit = useApiForm<WorkValues, Tasker>({
     start,
@@ -34,7 +32,6 @@ export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
     call: (body) => saveWork(body as UpdateWork, locale),
     onDone: (saved) => {
       draft.forget()
-      setIsSaved(true)
       kit.form.reset({ task_ids: saved.task_ids, areas: saved.areas as Area[] })
       onTasker(saved)
     },
@@ -54,7 +51,7 @@ export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
           <FormProblem title={words.saveFailedTitle} />
           <div className="flex flex-wrap items-center gap-4">
             <FormButtons action={words.saveWork} busy={words.saving} />
-            <SaveStatus isBusy={false} isSaved={isSaved && !isDirty} />
+            <SaveStatus isBusy={false} isDone={kit.isDone && !isDirty} />
           </div>
         </Form>
       </ProfileSection>
@@ -68,7 +65,7 @@ function Availability({ tasker, onTasker }: AvailabilityProps) {
   const words = useWords('tasker')
   const { locale } = useSite()
   const id = useId()
-  const change = useProfileChange({ call: (work: UpdateWork) => saveWork(work, locale), onTasker })
+  const change = useSending({ call: (work: UpdateWork) => saveWork(work, locale), onDone: onTasker })
   const isOn = tasker.is_available
   const onText = tasker.status === 'approved' ? words.availableOn : words.availableSoon
   return (
@@ -83,7 +80,7 @@ function Availability({ tasker, onTasker }: AvailabilityProps) {
           aria-checked={isOn}
           aria-labelledby={id}
           aria-disabled={change.isBusy}
-          onClick={() => void change.save({ is_available: !isOn })}
+          onClick={() => void change.send({ is_available: !isOn })}
           className="flex size-14 shrink-0 items-center"
         >
           <span

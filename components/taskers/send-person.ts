@@ -21,47 +21,35 @@ export async function saveApplication(body: CreateTasker): Promise<Tasker> {
   return answer.data
 }
 
-export async function savePerson(id: string, values: PersonValues, locale: Locale): Promise<Tasker> {
-  const options = { method: 'PUT', body: values, headers: speaking(locale) }
-  return (await callTaskerApi<Answer>(`/api/taskers/${id}`, options)).data
+type Call = { method: string; body?: unknown; locale?: Locale }
+
+/** A call about the logged-in tasker's profile, which answers with the profile. */
+async function callProfile(path: string, { locale, ...call }: Call): Promise<Tasker> {
+  const options = { ...call, ...(locale && { headers: speaking(locale) }) }
+  return (await callTaskerApi<Answer>(`/api/taskers/${path}`, options)).data
 }
 
-export async function getOwnProfile(): Promise<Tasker> {
-  return (await callTaskerApi<Answer>('/api/taskers/me')).data
-}
+export const savePerson = (id: string, body: PersonValues, locale: Locale) =>
+  callProfile(id, { method: 'PUT', body, locale })
 
-export async function saveWork(work: UpdateWork, locale: Locale): Promise<Tasker> {
-  const options = { method: 'PUT', body: work, headers: speaking(locale) }
-  return (await callTaskerApi<Answer>('/api/taskers/me', options)).data
-}
+export const getOwnProfile = () => callProfile('me', { method: 'GET' })
+
+export const saveWork = (body: UpdateWork, locale: Locale) =>
+  callProfile('me', { method: 'PUT', body, locale })
 
 /** Replaces the tasker's own photo; null removes it. */
-export async function savePhoto(photo: Blob | null, locale: Locale): Promise<Tasker> {
-  const options = photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }
-  const answer = await callTaskerApi<Answer>('/api/taskers/me/photo', {
-    ...options,
-    headers: speaking(locale),
-  })
-  return answer.data
-}
-
-const addressPath = '/api/taskers/me/email'
+export const savePhoto = (photo: Blob | null, locale: Locale) =>
+  callProfile('me/photo', { ...(photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }), locale })
 
 /** Requests another mail address, or new codes for it. */
-export async function requestAddress(email: string, locale: Locale): Promise<Tasker> {
-  const options = { method: 'PUT', body: { email }, headers: speaking(locale) }
-  return (await callTaskerApi<Answer>(addressPath, options)).data
-}
+export const requestAddress = (email: string, locale: Locale) =>
+  callProfile('me/email', { method: 'PUT', body: { email }, locale })
 
-export async function confirmAddress(codes: unknown, locale: Locale): Promise<Tasker> {
-  const options = { method: 'POST', body: codes, headers: speaking(locale) }
-  return (await callTaskerApi<Answer>(addressPath, options)).data
-}
+export const confirmAddress = (body: unknown, locale: Locale) =>
+  callProfile('me/email', { method: 'POST', body, locale })
 
 /** Cancels the request for another mail address. */
-export async function keepAddress(): Promise<Tasker> {
-  return (await callTaskerApi<Answer>(addressPath, { method: 'DELETE' })).data
-}
+export const keepAddress = () => callProfile('me/email', { method: 'DELETE' })
 
 export async function deleteProfile(id: string): Promise<void> {
   await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })

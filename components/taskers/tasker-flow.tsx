@@ -9,10 +9,10 @@ import { useSite, useWords } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { readTaskerToken } from '@/lib/auth/tasker-token'
+import { localePath } from '@/lib/i18n/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import type { TaskChoice } from './option-text'
-import { taskerPaths } from './paths'
 import { getOwnProfile } from './send-person'
 
 // Each is its own script. Next's `dynamic` with a literal import preloads it on pages that show it.
@@ -137,7 +137,7 @@ const introIcons: IconName[] = ['pin', 'check', 'phone']
 
 function Introduction() {
   const copy = useWords('tasker')
-  const paths = taskerPaths(useSite().locale)
+  const { locale } = useSite()
   return (
     <div className="mb-8 grid gap-4">
       <h1 className="font-extrabold text-title leading-tight">{copy.title}</h1>
@@ -154,7 +154,7 @@ function Introduction() {
       <p className="flex flex-wrap items-center gap-x-2">
         {copy.hasProfile}
         <a
-          href={paths.login}
+          href={localePath(locale, '/login')}
           className="inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
         >
           {copy.logIn}
@@ -166,12 +166,12 @@ function Introduction() {
 
 function Farewell() {
   const copy = useWords('tasker')
-  const paths = taskerPaths(useSite().locale)
+  const { locale } = useSite()
   return (
     <section className="grid justify-items-start gap-4">
       <h1 className="font-extrabold text-title leading-tight">{copy.deletedTitle}</h1>
       <p>{copy.deletedText}</p>
-      <a href={paths.home} className={buttonClass()}>
+      <a href={localePath(locale, '/')} className={buttonClass()}>
         {copy.home}
       </a>
     </section>

@@ -17,14 +17,12 @@ export function PopularCard({ task, locale, copy }: PopularCardProps) {
   const facts = copy.from.replace('{price}', task.price).replace('{duration}', task.duration)
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card bg-white shadow-lift">
-      {task.picture && (
-        <Picture
-          picture={task.picture}
-          alt=""
-          sizes="(min-width: 64rem) 18rem, calc(50vw - 1.75rem)"
-          className="aspect-[3/2] w-full object-cover"
-        />
-      )}
+      <Picture
+        picture={task.picture}
+        alt=""
+        sizes="(min-width: 64rem) 18rem, calc(50vw - 1.75rem)"
+        className="aspect-[3/2] w-full object-cover"
+      />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="wrap-anywhere hyphens-auto font-bold leading-snug sm:text-lg">
           <a

@@ -20,15 +20,13 @@ export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCard
       className="group flex h-48 w-full max-w-48 flex-col overflow-hidden rounded-card border border-rule bg-white text-ink shadow-lift transition-colors duration-150 hover:border-clay hover:bg-clay hover:text-white aria-pressed:border-clay aria-pressed:bg-clay aria-pressed:text-white"
     >
       <span className="relative min-h-0 w-full flex-1">
-        {task.picture && (
-          <Picture
-            picture={task.picture}
-            alt=""
-            sizes="(min-width: 30rem) 192px, calc(50vw - 1.75rem)"
-            isFirst={isFirst}
-            className="absolute inset-0 size-full max-h-40 object-cover"
-          />
-        )}
+        <Picture
+          picture={task.picture}
+          alt=""
+          sizes="(min-width: 30rem) 192px, calc(50vw - 1.75rem)"
+          isFirst={isFirst}
+          className="absolute inset-0 size-full max-h-40 object-cover"
+        />
         {isChosen && (
           <span className="absolute top-2 right-2 flex size-8 items-center justify-center rounded-full bg-white text-clay">
             <Check />

@@ -20,14 +20,12 @@ export function TestimonialSlide({ testimonial, position }: SlideProps) {
     >
       <figure className="grid h-full content-start gap-6 md:content-center md:grid-cols-[1.15fr_1fr] md:items-center md:gap-12 lg:gap-16">
         <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-sand">
-          {picture && (
-            <Picture
-              picture={picture}
-              alt={alt}
-              sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
-              className="size-full object-cover"
-            />
-          )}
+          <Picture
+            picture={picture}
+            alt={alt}
+            sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+            className="size-full object-cover"
+          />
           {testimonial.media_type === 'video' && (
             <PlayVideo
               src={storageUrl(testimonial.media_path)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type FieldIds = {
+type FieldIds = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -12,6 +12,16 @@ type FieldProps = {
   hint?: string | undefined
   error?: string | undefined
   children: (ids: FieldIds) => ReactNode
+}
+
+/** The error below a control, which refers to it by `<id>-error`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="font-medium text-alarm text-sm">
+      {error}
+    </p>
+  )
 }
 
 /** A label above, a hint below, and the error; all are connected to the control. */
@@ -27,11 +37,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {hint && (
         <p id={`${id}-hint`} className="text-quiet text-sm">
           {hint}

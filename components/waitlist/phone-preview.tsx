@@ -35,14 +35,12 @@ export function PhonePreview({ task, copy }: PhonePreviewProps) {
             <Mark size={22} />
             Taskers
           </div>
-          {task?.picture && (
-            <Picture
-              picture={task.picture}
-              alt=""
-              sizes="19rem"
-              className="aspect-[16/9] w-full object-cover"
-            />
-          )}
+          <Picture
+            picture={task?.picture}
+            alt=""
+            sizes="19rem"
+            className="aspect-[16/9] w-full object-cover"
+          />
           <Band className="bg-hill" />
           <div className="grid gap-3 px-4 pt-4 pb-6">
             <div>

@@ -7,6 +7,7 @@ import { type ApiForm, useApiForm } from '@/components/forms/use-api-form'
 import { useField } from '@/components/forms/use-field'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
@@ -94,11 +95,7 @@ function Consent() {
         />
         <span>{words.consent}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <a
         href={localePath(locale, '/privacy')}
         className="inline-flex min-h-11 items-center justify-self-start text-quiet text-sm underline underline-offset-4 hover:text-ink"

@@ -1,5 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Operation } from '@/lib/platform/operation'
 import { createRoute } from '@/lib/platform/route'
@@ -16,26 +17,14 @@ import {
   readCookieToken,
   readDeviceToken,
   sessionCookieName,
+  sessionCookieOptions,
 } from './tokens'
 
 /** Pages send it with calls in the background, so that an open tab does not keep a session alive. */
 export const backgroundHeader = 'x-background'
 
 function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=')
-    if (key === name) return decoded(value.join('='))
-  }
-  return undefined
-}
-
-/** A value that cannot be decoded was not set by us and counts as no cookie. */
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
+  return parseCookie(request.headers.get('cookie') ?? '')[name]
 }
 
 /** The browser sends cookies by itself, so calls with a cookie must come from our own pages. */
@@ -106,8 +95,11 @@ export async function requireTaskerOrAdmin(
 }
 
 function guardedCookie(name: string, value: string, maxAgeSeconds: number): string {
-  const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+  return stringifySetCookie(name, value, {
+    ...sessionCookieOptions(),
+    secure: isHttps(),
+    maxAge: maxAgeSeconds,
+  })
 }
 
 /** A Set-Cookie header that starts a session in the browser or, without a token, ends it. */

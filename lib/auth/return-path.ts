@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 /** Keeps the page that a mailed link leads to, for admins who must log in first. */
 export const returnCookie = { name: 'admin-return', path: '/admin', maxAge: 10 * 60 } as const
 
@@ -6,7 +8,6 @@ export const isReturnPath = (path: string): boolean => /^\/admin\/[a-z-]+\/[\w-]
 
 /** The page after the login, from `document.cookie`; null for the dashboard. */
 export function readReturnPath(cookies: string): string | null {
-  const kept = new RegExp(`(?:^|; )${returnCookie.name}=([\\w%-]*)`).exec(cookies)?.[1] ?? ''
-  const path = kept.replaceAll('%2F', '/')
+  const path = parseCookie(cookies)[returnCookie.name] ?? ''
   return isReturnPath(path) ? path : null
 }

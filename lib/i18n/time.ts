@@ -2,9 +2,18 @@ import type { Locale } from './constants'
 
 const timeZone = 'Africa/Kigali'
 
+type Format = Intl.DateTimeFormatOptions
+
+const inKigali = (instant: Date, options: Format, language = 'en-GB') =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone }).format(instant)
+
+/** A calendar day (`2026-03-03`) as a language writes it. */
+const dayText = (day: string, options: Format, language = 'en-GB') =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** The time of day in Kigali: `14:32`. */
 export function kigaliTime(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  return inKigali(instant, { hour: '2-digit', minute: '2-digit' })
 }
 
 /** The time of day in Kigali as the language writes it: `14:32`, in French `14 h 32`. */
@@ -15,23 +24,12 @@ export function timeText(instant: Date, locale: Locale): string {
 
 /** The calendar day in Kigali: `2026-11-20`. */
 export function kigaliDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
+  return inKigali(instant, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
 }
 
 /** A date and time for staff: `20 Nov, 14:32`. */
 export function kigaliDateTime(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
+  return inKigali(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
 export type PromiseDay = 'today' | 'tomorrow' | 'later'
@@ -42,7 +40,7 @@ export function promiseDay(due: Date, now: Date): PromiseDay {
 }
 
 // Browsers have no Kinyarwanda date formats; figures work in every language.
-const longDates: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
+const longDates: Record<Locale, [string, Format]> = {
   en: ['en-GB', { day: 'numeric', month: 'long', year: 'numeric' }],
   fr: ['fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }],
   rw: ['en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }],
@@ -51,22 +49,17 @@ const longDates: Record<Locale, [string, Intl.DateTimeFormatOptions]> = {
 /** A calendar day (`2026-03-03`) in words: `3 March 2026`. */
 export function longDate(day: string, locale: Locale): string {
   const [language, options] = longDates[locale]
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dayText(day, options, language)
 }
 
 /** A calendar day (`2026-03-03`) for staff, with its weekday: `Tuesday 3 March 2026`. */
 export function weekdayDate(day: string): string {
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, 'en')}`
+  return `${dayText(day, { weekday: 'long' })} ${longDate(day, 'en')}`
 }
 
 /** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
 export function kigaliDayName(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dayText(day, { day: 'numeric', month: 'short' })
 }
 
 const kigaliOffset = '+02:00'
@@ -109,7 +102,5 @@ export function relativeTime(instant: Date, now: number): string {
 
 /** An instant in full, for tooltips: `Saturday, 21 November 2026 at 01:18:05`. */
 export function kigaliExactly(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' }).format(
-    instant,
-  )
+  return inKigali(instant, { dateStyle: 'full', timeStyle: 'medium' })
 }

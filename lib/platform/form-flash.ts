@@ -1,5 +1,6 @@
 import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { stringifySetCookie } from 'cookie'
 import { z } from 'zod'
 import { DatabaseUnavailable } from '@/db/client'
 import { AppError, type FieldErrors } from './errors'
@@ -34,8 +35,11 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
     },
     /** The Set-Cookie header that stores a flash for ten minutes, or removes it. */
     cookie(flash: Flash<Field> | null, isHttps: boolean): string {
-      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${flash ? 600 : 0}${isHttps ? '; Secure' : ''}`
-      return `${cookieName}=${flash ? pack(flash) : ''}; ${attributes}`
+      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+      return stringifySetCookie(cookieName, flash ? pack(flash) : '', {
+        ...attributes,
+        maxAge: flash ? 600 : 0,
+      })
     },
     /** The flash of a form's values and errors, without fields of other forms. */
     of(

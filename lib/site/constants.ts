@@ -25,8 +25,6 @@ export const ownPages = [
   '/track/[token]',
   '/tasker-profile',
   '/download-app/form',
-  '/download-app/confirm',
-  '/download-app/leave',
   '/download-app/[outcome]',
 ] as const
 

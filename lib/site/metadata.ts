@@ -23,7 +23,7 @@ export function languageAlternates(path: string): Record<string, string> {
   return { ...Object.fromEntries(pages), 'x-default': pageUrl(defaultLocale, path) }
 }
 
-type PageMetadata = {
+export type PageMetadata = {
   locale: Locale
   /** The path without a language prefix: `/about`. */
   path: string

@@ -5,7 +5,7 @@ import { siteVersion, tasks } from '@/db/schema'
 import { log } from '@/lib/platform/logger'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { siteVersionChannel } from './constants'
-import { type KnownSite, learnSite } from './known'
+import { type KnownSite, learnSite } from './kept'
 
 const lookAgainMs = 3_000
 

@@ -12,6 +12,9 @@ export function isWaitlistOutcome(value: unknown): value is WaitlistOutcome {
 /** The links of the mail: each leads to a page with one button. */
 export const waitlistSteps = ['confirm', 'leave'] as const
 export type WaitlistStep = (typeof waitlistSteps)[number]
+export function isWaitlistStep(value: unknown): value is WaitlistStep {
+  return waitlistSteps.includes(value as WaitlistStep)
+}
 
 export const waitlistStates = ['unconfirmed', 'confirmed', 'withdrawn'] as const
 export type WaitlistState = (typeof waitlistStates)[number]

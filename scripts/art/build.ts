@@ -1,10 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildIcons } from './icons'
-import { refreshMaster } from './masters'
-import { buildShare } from './share'
-import { CRISP, cutPicture, isFresh, type Picture, SMOOTH, type Step } from './variants'
+import { buildIcons, buildShare } from './icons'
+import { CRISP, cutPicture, isFresh, type Picture, refreshMaster, SMOOTH, type Step } from './variants'
 
 type Shape = 'landscape' | 'portrait'
 type Manifest = { tasks: Record<string, Picture>; hero: Record<string, Record<Shape, Picture>> }

@@ -194,6 +194,7 @@ export const browserPackages = [
   '@tanstack/react-query',
   '@tanstack/react-table',
   'cmdk',
+  'cookie',
   'embla-carousel-react',
   'idb-keyval',
   'next/dynamic',

@@ -39,118 +39,118 @@ export async function readExamples(sql: postgres.Sql): Promise<Examples> {
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const today = () => dayBefore(0)
 
-const requestSearches = (phone: string, reference: string): Record<string, string>[] => [
-  {},
+const requestSearches = (phone: string, reference: string) => [
+  '',
   ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'spam', 'all'].map(
-    (view) => ({
-      view,
-    }),
+    (view) => `view=${view}`,
   ),
   ...Object.keys(requestSorts).flatMap((sort) => [
-    { view: 'all', sort, order: 'asc' },
-    { view: 'all', sort, order: 'desc' },
+    `view=all&sort=${sort}&order=asc`,
+    `view=all&sort=${sort}&order=desc`,
   ]),
-  { view: 'all', page: '1000' },
-  { view: 'all', size: '200' },
-  { view: 'all', status: 'cancelled' },
-  { view: 'all', task: '4' },
-  { view: 'all', district: 'Gasabo' },
-  { view: 'all', day: today() },
-  { view: 'all', end_reason: 'too_late' },
-  { view: 'all', task: '4', since: dayBefore(29) },
-  { missed: dayBefore(0) },
-  { view: 'all', status: 'cancelled', end_reason: 'too_late', ended_since: dayBefore(29) },
-  { view: 'all', status: 'completed', district: 'Gasabo', task: '4' },
-  { view: 'all', q: 'uwase' },
-  { view: 'all', q: 'aline uwase' },
-  { view: 'all', q: 'nobodyhasthisname' },
-  { view: 'all', q: phone },
-  { view: 'all', q: reference },
-  { q: 'uwase' },
+  'view=all&page=1000',
+  'view=all&size=200',
+  'view=all&status=cancelled',
+  'view=all&task=4',
+  'view=all&district=Gasabo',
+  `view=all&day=${today()}`,
+  'view=all&end_reason=too_late',
+  `view=all&task=4&since=${dayBefore(29)}`,
+  `missed=${dayBefore(0)}`,
+  `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
+  'view=all&status=completed&district=Gasabo&task=4',
+  'view=all&q=uwase',
+  'view=all&q=aline+uwase',
+  'view=all&q=nobodyhasthisname',
+  `view=all&q=${encodeURIComponent(phone)}`,
+  `view=all&q=${reference}`,
+  'q=uwase',
 ]
 
-const taskerSearches: Record<string, string>[] = [
-  {},
+const taskerSearches = [
+  '',
   ...['created_at', 'name', 'status'].flatMap((sort) => [
-    { sort, order: 'asc' },
-    { sort, order: 'desc' },
+    `sort=${sort}&order=asc`,
+    `sort=${sort}&order=desc`,
   ]),
-  { page: '50' },
-  { size: '200' },
-  { status: 'approved' },
-  { checks: 'expiring' },
-  { task: '4' },
-  { district: 'Gasabo' },
-  { available: 'yes' },
-  { status: 'approved', task: '4', district: 'Gasabo', sort: 'name' },
-  { q: 'uwase' },
-  { q: 'nobodyhasthisname' },
-  { q: '0781 000' },
+  'page=50',
+  'size=200',
+  'status=approved',
+  'checks=expiring',
+  'task=4',
+  'district=Gasabo',
+  'available=yes',
+  'status=approved&task=4&district=Gasabo&sort=name',
+  'q=uwase',
+  'q=nobodyhasthisname',
+  'q=0781+000',
 ]
 
-const messageSearches: Record<string, string>[] = [
-  {},
-  { order: 'asc' },
-  { page: '500' },
-  { status: 'failed' },
-  { template: 'request.alarm' },
-  { q: 'uwase' },
-  { q: 'nobodyhasthisname' },
+const messageSearches = [
+  '',
+  'order=asc',
+  'page=500',
+  'status=failed',
+  'template=request.alarm',
+  'q=uwase',
+  'q=nobodyhasthisname',
 ]
 
-const auditSearches = (adminId: string): Record<string, string>[] => [
-  {},
-  { order: 'asc' },
-  { page: '500' },
-  { actor: adminId },
-  { action: 'request.cancelled' },
-  { kind: 'request' },
-  { day: today() },
+const auditSearches = (adminId: string) => [
+  '',
+  'order=asc',
+  'page=500',
+  `actor=${adminId}`,
+  'action=request.cancelled',
+  'kind=request',
+  `day=${today()}`,
 ]
 
-const waitlistSearches: Record<string, string>[] = [
-  {},
-  { order: 'asc' },
-  { page: '500' },
-  { state: 'unconfirmed' },
-  { state: 'confirmed' },
-  { state: 'withdrawn' },
-  { locale: 'fr' },
-  { state: 'confirmed', locale: 'rw' },
-  { q: 'uwase' },
-  { q: 'nobodyhasthisname' },
+const waitlistSearches = [
+  '',
+  'order=asc',
+  'page=500',
+  'state=unconfirmed',
+  'state=confirmed',
+  'state=withdrawn',
+  'locale=fr',
+  'state=confirmed&locale=rw',
+  'q=uwase',
+  'q=nobodyhasthisname',
 ]
 
-const wishSearches: Record<string, string>[] = [
-  {},
-  { order: 'asc' },
-  { page: '50' },
-  { kind: 'access' },
-  { status: 'open' },
-  { kind: 'erasure', status: 'done' },
-  { q: '0782 000' },
-  { q: 'nobodyhasthisname' },
+const wishSearches = [
+  '',
+  'order=asc',
+  'page=50',
+  'kind=access',
+  'status=open',
+  'kind=erasure&status=done',
+  'q=0782+000',
+  'q=nobodyhasthisname',
 ]
 
-const staffSearches: Record<string, string>[] = [
-  {},
-  { sort: 'name' },
-  { role: 'editor' },
-  { state: 'active' },
-  { q: 'uwase' },
-]
+const staffSearches = ['', 'sort=name', 'role=editor', 'state=active', 'q=uwase']
 
-const nameOf = (noun: string, search: Record<string, string>) =>
-  `${noun} ${new URLSearchParams(search).toString().replaceAll('%2B', '+') || '(first page)'}`
+/** The queries of a list, one for each search: the query of its page's address. */
+const searched = <Query>(
+  noun: string,
+  searches: readonly string[],
+  list: { parse: (search: Record<string, string>) => Query },
+  run: (query: Query) => Promise<unknown>,
+): NamedQuery[] =>
+  searches.map((search) => ({
+    name: `${noun} ${search.replaceAll('%2B', '+') || '(first page)'}`,
+    run: () => run(list.parse(Object.fromEntries(new URLSearchParams(search)))),
+  }))
 
 /** The queries, as the pages and API calls run them. */
 export function listQueries(examples: Examples): NamedQuery[] {
   const { adminId, requestId, taskerId, wishId, reference, phone } = examples
   return [
-    ...requestSearches(phone, reference).map((search) => ({
-      name: nameOf('requests', search),
-      run: () => listRequests(requestList.parse(search), adminId),
-    })),
+    ...searched('requests', requestSearches(phone, reference), requestList, (query) =>
+      listRequests(query, adminId),
+    ),
     { name: 'board', run: () => getBoard(requestList.parse({}), adminId, 50) },
     {
       name: 'board of a search',
@@ -158,33 +158,15 @@ export function listQueries(examples: Examples): NamedQuery[] {
     },
     { name: 'one request', run: () => getRequest(requestId, adminId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
-    ...taskerSearches.map((search) => ({
-      name: nameOf('taskers', search),
-      run: () => listTaskers(taskerList.parse(search)),
-    })),
-    ...messageSearches.map((search) => ({
-      name: nameOf('messages', search),
-      run: () => listMessages(messageList.parse(search)),
-    })),
+    ...searched('taskers', taskerSearches, taskerList, listTaskers),
+    ...searched('messages', messageSearches, messageList, listMessages),
     { name: 'kinds of messages', run: () => listTemplates() },
-    ...auditSearches(adminId).map((search) => ({
-      name: nameOf('audit log', search),
-      run: () => listAudit(auditList.parse(search)),
-    })),
+    ...searched('audit log', auditSearches(adminId), auditList, listAudit),
     { name: 'choices of the audit log', run: () => listAuditChoices() },
-    ...waitlistSearches.map((search) => ({
-      name: nameOf('waitlist', search),
-      run: () => listWaitlist(waitlistList.parse(search)),
-    })),
-    ...wishSearches.map((search) => ({
-      name: nameOf('privacy requests', search),
-      run: () => listPrivacy(privacyList.parse(search)),
-    })),
+    ...searched('waitlist', waitlistSearches, waitlistList, listWaitlist),
+    ...searched('privacy requests', wishSearches, privacyList, listPrivacy),
     { name: 'one privacy request', run: () => getPrivacy(wishId) },
-    ...staffSearches.map((search) => ({
-      name: nameOf('staff', search),
-      run: () => listStaff(staffList.parse(search), adminId),
-    })),
+    ...searched('staff', staffSearches, staffList, (query) => listStaff(query, adminId)),
     { name: 'one tasker', run: () => getTaskerDetail(taskerId) },
     ...['uwase', 'al', reference, phone, 'nobodyhasthisname', 'plumb'].map((q) => ({
       name: `search for ${q}`,

@@ -1,9 +1,32 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Locale } from '@/lib/i18n/constants'
 import { displayPhone, whatsappUrl } from '@/lib/places/phone'
+import type { Settings } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import type { Contact } from './contact'
+
+export type Contact = Pick<Settings['contact'], 'phone' | 'whatsapp'>
+
+const fileIn = (folder: string) => path.join(folder, 'contact.json')
+
+/** Stores the contact data of staff, for a later start without a database. */
+export function keepContact(folder: string, { phone, whatsapp }: Contact): void {
+  const file = fileIn(folder)
+  writeFileSync(`${file}.part`, JSON.stringify({ phone, whatsapp }), { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** The contact data that was stored last; null where there is none. */
+export function lastContact(folder: string): Contact | null {
+  const file = fileIn(folder)
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contact) : null
+  } catch {
+    return null
+  }
+}
 
 const texts = { en, rw, fr } satisfies Record<Locale, typeof en>
 

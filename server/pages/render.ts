@@ -1,8 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { incompleteMark } from '@/lib/site/constants'
 import { countFallbacks } from '@/lib/site/kept'
-import type { Answer, PrivateNext } from './ask-next'
 import { finishPage } from './finish'
 import { PageFailed, type Rendered } from './store'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string }
+
+export type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
+
+const patienceMs = 15_000
+
+function get(socketPath: string, address: string, host: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, accept: 'text/html' }
+    const sent = request({ socketPath, path: address, headers, timeout: patienceMs }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode: status = 500, headers: answered } = response
+        resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() })
+      })
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`Next did not answer ${address} in time`)))
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/**
+ * Next also answers on a private Unix socket, for pages that are the same for every visitor. Such a request
+ * holds an address and a fixed host, and no data of the visitor.
+ */
+export async function startPrivateNext(handle: Handle, siteUrl: string): Promise<PrivateNext> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taskers-next-'))
+  const socketPath = path.join(folder, 'next.sock')
+  const server: Server = createServer((asked, answer) => void handle(asked, answer))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socketPath, resolve)
+  })
+  return {
+    ask: (address) => get(socketPath, address, new URL(siteUrl).host),
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** The headers of Next's answer that belong to one connection, or that the store sets itself. */
 const notKept =

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { awayPage } from './away'
-import type { Contact } from './contact'
+import { awayPage, type Contact } from './away'
 import type { FinishedPage } from './finish'
 import { PageFailed, type PageStore, type Rendered } from './store'
 import { splitLocale } from './which'

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/constants'
 import { ownPages, sharedPages } from '@/lib/site/constants'
-import type { KnownSite } from '@/lib/site/known'
+import type { KnownSite } from '@/lib/site/kept'
 
 /** The kinds of addresses, as far as they can be told apart without Next. */
 export type Address =

@@ -1,8 +1,22 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import { compressStatic } from './compress-static'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { say, timed } from './say'
 
 const sources = [
@@ -62,6 +76,23 @@ function run(args: string[], build: string): Promise<void> {
   })
 }
 
+const worthIt = /\.(?:js|css|svg|json|txt|map)$/
+const leastBytes = 1_000
+
+/** Adds a `.br` and a `.gz` with the highest compression to each file that becomes smaller. */
+async function compressStatic(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of names.map((name) => path.join(folder, name))) {
+    const { size } = statSync(file)
+    if (!worthIt.test(file) || size < leastBytes) continue
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: size }
+    await Promise.all([
+      pipeline(createReadStream(file), createBrotliCompress({ params }), createWriteStream(`${file}.br`)),
+      pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
+    ])
+  }
+}
+
 /** Builds the site, unless the last build had the same sources. Returns the name of the build. */
 export async function ensureBuild(): Promise<string> {
   const hash = sourceHash()
@@ -76,4 +107,35 @@ export async function ensureBuild(): Promise<string> {
   await timed('Compressing its files', 'Its files are compressed', () => compressStatic(builtFiles))
   writeFileSync(stampFile, hash)
   return name
+}
+
+/** So many builds keep their scripts and styles, for pages that are still open. */
+const mostBuilds = 5
+
+/** Removes all but the builds that were started last. */
+function forgetOldest(folder: string): void {
+  const builds = readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  for (const old of builds.slice(mostBuilds)) rmSync(old, { recursive: true, force: true })
+}
+
+/** Keeps a copy of a build's files: a page that is still open requests them after the next build too. */
+export function keepBuild(build: string, files: string, folder: string): void {
+  const kept = path.join(folder, build)
+  const unfinished = `${kept}.${process.pid}.part`
+  try {
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(kept)) {
+      cpSync(files, unfinished, { recursive: true })
+      renameSync(unfinished, kept)
+    }
+    const now = new Date()
+    utimesSync(kept, now, now)
+    forgetOldest(folder)
+  } catch (error) {
+    // The site works without the copy; only pages from before an update have to be reloaded.
+    say.fail(`The files of this build could not be kept in ${folder}: ${(error as Error).message}`)
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }

@@ -2,9 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
-import { CannotStart } from './cannot-start'
 import { isProcessAlive, processName } from './processes'
-import { say } from './say'
+import { CannotStart, say } from './say'
 
 /** This process owns the data folder until `release`. */
 export type DataLock = {

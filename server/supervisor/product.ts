@@ -5,9 +5,8 @@ import path from 'node:path'
 import { type Env, parseEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
-import { CannotStart } from './cannot-start'
 import { type Part, startPart } from './parts'
-import { say, timed } from './say'
+import { CannotStart, say, timed } from './say'
 
 /** Reads `.env` and the environment, and reports all errors at once. */
 export function loadConfiguration(mode: 'production' | 'development'): Env {

@@ -5,10 +5,9 @@ import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'
 import { closeSender } from '@/lib/platform/work'
 import { runningPostgres } from '@/server/database/embedded-postgres'
-import { CannotStart } from './cannot-start'
 import { lockDataFolder } from './data-lock'
 import { hasDatabase, loadConfiguration, prepareDatabase, startDatabase } from './product'
-import { say } from './say'
+import { CannotStart, say } from './say'
 
 /** Sets DATABASE_URL: the configured one, a running product's, or one that this command starts and stops. */
 async function reachDatabase(configuration: ReturnType<typeof loadConfiguration>) {

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/platform/env'
-import { builtFiles, ensureBuild } from './build'
-import { CannotStart } from './cannot-start'
+import { builtFiles, ensureBuild, keepBuild } from './build'
 import { type DataLock, lockDataFolder } from './data-lock'
 import { type KeptPart, keepRunning } from './keep-running'
-import { keepBuild } from './kept-builds'
 import { type Part, startPart } from './parts'
 import {
   assertPortIsFree,
@@ -16,7 +14,7 @@ import {
   prepareDatabase,
   startDatabase,
 } from './product'
-import { say, timed } from './say'
+import { CannotStart, say, timed } from './say'
 
 const graceMs = 12_000
 

@@ -6,6 +6,11 @@ export const say = {
   plain: (text = '') => console.log(text),
 }
 
+/** A reason not to start that a person can remove. */
+export class CannotStart extends Error {
+  override name = 'CannotStart'
+}
+
 /** Runs a step and reports how long it took; a long one gets a note every 20 seconds. */
 export async function timed<T>(label: string, doneLabel: string, work: () => Promise<T>): Promise<T> {
   say.step(label)

@@ -159,7 +159,7 @@ describe('a browser that logged in before', () => {
     const { response } = await logInOn('', email, password)
     const cookie = deviceOf(response)
     expect(cookie).toMatch(
-      /^taskers-device-[0-9a-f]{16}=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+      /^taskers-device-[0-9a-f]{16}=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const { email: other } = await createAdmin()
     await tryOften('', other, 10)

@@ -1,6 +1,6 @@
 import { read } from '@/db/client'
 import { siteVersion } from '@/db/schema'
-import { knownSite } from '@/lib/site/known'
+import { knownSite } from '@/lib/site/kept'
 
 /** The version of the site's content, as the database has it. */
 export async function versionOfSite(): Promise<number> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFileServer } from '@/server/files'
-import { keepBuild } from '@/server/supervisor/kept-builds'
+import { keepBuild } from '@/server/supervisor/build'
 
 let folder = ''
 const inFolder = (name: string) => path.join(folder, name)

@@ -12,22 +12,8 @@ export async function Banner({ locale }: { locale: Locale }) {
   return (
     <section className="bg-clay text-white" aria-labelledby="banner-title">
       <div className="relative overflow-hidden">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 160 160"
-          className="absolute top-0 left-0 size-24 fill-clay-deep lg:size-40"
-          fillRule="evenodd"
-        >
-          <path d={ornament} />
-        </svg>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 160 160"
-          className="absolute right-0 bottom-0 size-24 rotate-180 fill-clay-deep lg:size-40"
-          fillRule="evenodd"
-        >
-          <path d={ornament} />
-        </svg>
+        <Ornament className="top-0 left-0" />
+        <Ornament className="right-0 bottom-0 rotate-180" />
         <div data-reveal className="page relative grid justify-items-center gap-6 py-16 text-center lg:py-20">
           <h2 id="banner-title" className="max-w-2xl font-extrabold text-title leading-tight">
             {t('title')}
@@ -38,5 +24,18 @@ export async function Banner({ locale }: { locale: Locale }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Ornament({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 160 160"
+      className={`absolute size-24 fill-clay-deep lg:size-40 ${className}`}
+      fillRule="evenodd"
+    >
+      <path d={ornament} />
+    </svg>
   )
 }

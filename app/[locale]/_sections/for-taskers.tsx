@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { SectionHead } from '@/components/site/section-head'
 import { buttonClass } from '@/components/ui/button'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 
@@ -8,10 +9,7 @@ export async function ForTaskers({ locale }: { locale: Locale }) {
     <section data-reveal className="page pb-16 lg:pb-24" aria-labelledby="for-taskers-title">
       <div className="grid gap-6 border-hill border-l-4 pl-5 sm:pl-8 lg:grid-cols-[1.3fr_1fr] lg:items-end">
         <div>
-          <h2 id="for-taskers-title" className="font-extrabold text-title leading-tight">
-            {t('title')}
-          </h2>
-          <p className="mt-3 max-w-2xl text-lg text-quiet">{t('text')}</p>
+          <SectionHead id="for-taskers-title" title={t('title')} lead={t('text')} className="max-w-2xl" />
         </div>
         <a
           href={localePath(locale, '/become-tasker')}

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { requestPath } from '@/components/site/links'
+import { SectionHead } from '@/components/site/section-head'
 import { PopularCard } from '@/components/tasks/popular-card'
 import { buttonClass } from '@/components/ui/button'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -13,10 +14,7 @@ export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
   return (
     <section className="bg-sand" aria-labelledby="popular-title">
       <div className="page py-16 lg:py-24">
-        <h2 id="popular-title" className="font-extrabold text-title leading-tight">
-          {t('title')}
-        </h2>
-        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <SectionHead id="popular-title" title={t('title')} lead={t('lead')} />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {tasks.map((task) => (
             <PopularCard key={task.id} task={task} locale={locale} copy={copy} />

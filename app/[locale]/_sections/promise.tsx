@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
+import { SectionHead } from '@/components/site/section-head'
 import { loadPublicPromise } from '@/lib/requests/customer/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
 
@@ -18,10 +19,7 @@ export async function PromiseBlock() {
       aria-labelledby="promise-title"
     >
       <div>
-        <h2 id="promise-title" className="font-extrabold text-title leading-tight">
-          {t('title')}
-        </h2>
-        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <SectionHead id="promise-title" title={t('title')} lead={t('lead')} />
         {promise && (
           <p className="tabular mt-6 font-bold text-hill text-xl">
             {t('figure', { share: String(promise.share), minutes: promise.minutes })}

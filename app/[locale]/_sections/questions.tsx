@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FaqList } from '@/components/faqs/faq-list'
 import { JsonLd } from '@/components/site/json-ld'
+import { SectionHead } from '@/components/site/section-head'
 import { loadFaqs } from '@/lib/faqs/loaders'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { faqPage } from '@/lib/site/structured-data'
@@ -14,10 +15,7 @@ export async function Questions({ locale }: { locale: Locale }) {
     <section id="questions" data-reveal className="scroll-mt-16 bg-white" aria-labelledby="faq-title">
       <div className="page grid gap-8 py-16 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24">
         <div>
-          <h2 id="faq-title" className="font-extrabold text-title leading-tight">
-            {t('title')}
-          </h2>
-          <p className="mt-3 text-lg text-quiet">{t('lead')}</p>
+          <SectionHead id="faq-title" title={t('title')} lead={t('lead')} className="" />
         </div>
         <FaqList items={faqs} />
       </div>

@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
+import { SectionHead } from '@/components/site/section-head'
 import { TestimonialCarousel } from '@/components/testimonials/testimonial-carousel'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import { type Locale, localePath } from '@/lib/i18n/constants'
@@ -20,11 +21,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
       <Words words={{ testimonials: copy }}>
         <TestimonialCarousel
           count={testimonials.length}
-          heading={
-            <h2 id="testimonials-title" className="font-extrabold text-title leading-tight">
-              {copy.title}
-            </h2>
-          }
+          heading={<SectionHead id="testimonials-title" title={copy.title} />}
         >
           {testimonials.map(({ picture, ...testimonial }, index) => (
             <TestimonialSlide

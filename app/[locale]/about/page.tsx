@@ -5,26 +5,18 @@ import { requestPath } from '@/components/site/links'
 import { TextPage, TextSection } from '@/components/site/text-page'
 import { buttonClass } from '@/components/ui/button'
 import { loadSettings } from '@/lib/settings/loaders'
-import { pageMetadata } from '@/lib/site/metadata'
-
-const path = '/about'
+import { loadMetadata } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, { about }] = await Promise.all([getLocale(), getMessages()])
-  return pageMetadata({
-    locale,
-    path,
-    title: about.title,
-    description: about.description,
-    hasWholeTitle: true,
-  })
+  const { title, description } = (await getMessages()).about
+  return loadMetadata({ path: '/about', title, description, hasWholeTitle: true })
 }
 
 export default async function AboutPage() {
   const [locale, messages, settings] = await Promise.all([getLocale(), getMessages(), loadSettings()])
   const { about, contact, tasks } = messages
   return (
-    <TextPage path={path} title={about.title} lead={about.lead}>
+    <TextPage path="/about" words={about}>
       {about.sections.map((section) => (
         <TextSection key={section.title} {...section} />
       ))}

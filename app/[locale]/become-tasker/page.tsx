@@ -1,17 +1,15 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { taskerStorageKey } from '@/lib/auth/constants'
-import { pageMetadata } from '@/lib/site/metadata'
-import { loadTaskerPage } from './load'
+import { loadMetadata, loadTaskerPage } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('tasker')])
-  const words = { title: t('title'), description: t('metaDescription') }
-  return pageMetadata({ locale, path: '/become-tasker', ...words })
+  const t = await getTranslations('tasker')
+  return loadMetadata({ path: '/become-tasker', title: t('title'), description: t('metaDescription') })
 }
 
 // Runs before the first paint, so that a logged-in tasker does not see the application form flash up.

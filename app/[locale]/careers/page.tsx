@@ -1,18 +1,12 @@
-import type { Metadata } from 'next'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { TextPage, TextSection } from '@/components/site/text-page'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
-import { pageMetadata } from '@/lib/site/metadata'
+import { loadTextMetadata } from '../load'
 
-const path = '/careers'
-
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, { careers }] = await Promise.all([getLocale(), getMessages()])
-  return pageMetadata({ locale, path, title: careers.title, description: careers.description })
-}
+export const generateMetadata = () => loadTextMetadata('careers')
 
 export default async function CareersPage() {
   const [locale, { careers }, t, { contact }] = await Promise.all([
@@ -22,7 +16,7 @@ export default async function CareersPage() {
     loadSettings(),
   ])
   return (
-    <TextPage path={path} title={careers.title} lead={careers.lead}>
+    <TextPage path="/careers" words={careers}>
       <TextSection title={careers.taskerTitle} text={careers.taskerText}>
         <a
           href={localePath(locale, '/become-tasker')}

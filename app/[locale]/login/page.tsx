@@ -4,14 +4,12 @@ import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
-import { taskerPaths } from '@/components/taskers/paths'
-import { pageMetadata } from '@/lib/site/metadata'
-import { loadLoginWords } from './load'
+import { localePath } from '@/lib/i18n/constants'
+import { loadLoginWords, loadMetadata } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('taskerLogin')])
-  const words = { title: t('title'), description: t('metaDescription') }
-  return pageMetadata({ locale, path: '/login', ...words })
+  const t = await getTranslations('taskerLogin')
+  return loadMetadata({ path: '/login', title: t('title'), description: t('metaDescription') })
 }
 
 export default async function TaskerLoginPage() {
@@ -29,7 +27,7 @@ export default async function TaskerLoginPage() {
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-rule border-t pt-3">
         {copy.noProfile}
         <a
-          href={taskerPaths(locale).become}
+          href={localePath(locale, '/become-tasker')}
           className="inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
         >
           {copy.become}

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/loaders'
-import { loadTaskerPage } from '../become-tasker/load'
+import { loadTaskerPage } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('tasker')

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { Words } from '@/components/forms/words'
 import { Receipts } from '@/components/requests/receipts'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
-import { loadTrackFrame } from './load'
+import { loadTrackFrame } from '../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('track')
@@ -37,9 +37,7 @@ export default async function FindRequestPage({ searchParams }: PageProps<'/[loc
       </Words>
       <div className="grid gap-2 border-rule border-t pt-5">
         <p className="font-medium">{copy.questions}</p>
-        <div className="flex flex-wrap gap-2">
-          <ContactWays />
-        </div>
+        <ContactRow />
       </div>
     </PageCard>
   )

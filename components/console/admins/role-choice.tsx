@@ -1,4 +1,5 @@
 import { useField } from '@/components/forms/use-field'
+import { FieldError } from '@/components/ui/field'
 import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
 
@@ -28,11 +29,7 @@ export function RoleChoice() {
           </span>
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-alarm text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

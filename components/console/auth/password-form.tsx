@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { buttonClass } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
 import { setPasswordSchema } from '@/lib/admins/schema'
 import { callApi } from '@/lib/platform/api-client'
@@ -36,18 +36,7 @@ export function PasswordForm({ token, email }: { token: string; email: string })
   }
   return (
     <Form kit={kit} className="grid gap-4">
-      <Field id={id} label="Email">
-        {(ids) => (
-          <input
-            {...ids}
-            type="email"
-            value={email}
-            readOnly
-            autoComplete="username"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextInput id={id} label="Email" type="email" value={email} readOnly autoComplete="username" />
       <NewPasswordField name="password" />
       <FormProblem title="The password was not set" />
       <FormButtons action="Set the password" busy="Saving…" className="[&>button]:grow" />

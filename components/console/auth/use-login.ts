@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { useState } from 'react'
 import { notify } from '@/components/console/notify'
 import { useApiForm } from '@/components/forms/use-api-form'
@@ -21,7 +22,7 @@ function enter({ user, token }: LoginAnswer): typeof leaving {
   notify.success('Login successful')
   const path = readReturnPath(document.cookie) ?? '/admin/dashboard'
   // biome-ignore lint/suspicious/noDocumentCookie: our own cookie for the middleware, nothing to wait for
-  document.cookie = `${returnCookie.name}=; path=${returnCookie.path}; max-age=0`
+  document.cookie = stringifySetCookie(returnCookie.name, '', { path: returnCookie.path, maxAge: 0 })
   setTimeout(() => location.assign(path), redirectMs)
   return leaving
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useReportUpload } from '@/components/forms/form'
 import { useProblemText } from '@/components/forms/problem-notice'
-import { useReportUpload } from '@/components/forms/uploads'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import { byteLimits, kindOf, signatureBytes, tooLargeText } from '@/lib/media/signature'

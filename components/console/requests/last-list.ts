@@ -1,25 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lastListKey } from '@/lib/auth/constants'
+import { readText, writeText } from '@/lib/platform/device'
 import { requestsPath } from './request-views'
 
 const never = () => () => {}
 
-function read(): string {
-  try {
-    return sessionStorage.getItem(lastListKey) ?? requestsPath
-  } catch {
-    return requestsPath
-  }
-}
+const read = (): string => readText(lastListKey, 'sessionStorage') ?? requestsPath
 
 /** Remembers the list or board of this tab, with its filters. */
 export function useRememberedList(address: string): void {
   useEffect(() => {
-    try {
-      sessionStorage.setItem(lastListKey, address)
-    } catch {
-      // Without storage, the way back leads to the whole list.
-    }
+    // Without storage, the way back leads to the whole list.
+    writeText(lastListKey, address, 'sessionStorage')
   }, [address])
 }
 

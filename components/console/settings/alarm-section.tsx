@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useField } from '@/components/forms/use-field'
 import { useErrorText } from '@/components/forms/words'
-import { Field, inputClass } from '@/components/ui/field'
+import { AreaInput } from '@/components/ui/inputs'
 import { settingInputSchemas } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
@@ -22,7 +22,7 @@ const toValue = ({ emails }: Fields) => ({ emails: lines(emails) })
 function Addresses() {
   const errorText = useErrorText()
   const { getValues } = useFormContext<SettingValues<Fields>>()
-  const { id, start, earlyText, props, error } = useField('value.emails')
+  const { id, start, props, error } = useField('value.emails')
 
   function problem(): string | undefined {
     const judged = settingInputSchemas.alarm_targets.safeParse(toValue(getValues('value')))
@@ -31,19 +31,17 @@ function Addresses() {
     return typeof at === 'number' ? `Address ${at + 1}: ${errorText(issue?.message)}` : error
   }
   return (
-    <Field id={id} label="Addresses" hint="One on each line, twenty at most." error={error && problem()}>
-      {(ids) => (
-        <textarea
-          {...ids}
-          {...props}
-          rows={4}
-          defaultValue={earlyText ?? String(start)}
-          suppressHydrationWarning
-          spellCheck={false}
-          className={`${inputClass} resize-y`}
-        />
-      )}
-    </Field>
+    <AreaInput
+      {...props}
+      id={id}
+      label="Addresses"
+      hint="One on each line, twenty at most."
+      error={error && problem()}
+      rows={4}
+      defaultValue={String(start)}
+      spellCheck={false}
+      className="resize-y"
+    />
   )
 }
 

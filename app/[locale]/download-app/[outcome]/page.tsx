@@ -1,23 +1,82 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PostForm } from '@/components/forms/post-form'
+import { requestPath } from '@/components/site/links'
+import { PageCard } from '@/components/site/page-card'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
-import { isWaitlistOutcome } from '@/lib/waitlist/constants'
-import { Outcome } from '../outcome'
+import {
+  downloadPath,
+  isWaitlistOutcome,
+  isWaitlistStep,
+  type WaitlistOutcome,
+  type WaitlistStep,
+} from '@/lib/waitlist/constants'
+import { waitlistTokenSchema } from '@/lib/waitlist/schema'
 
 type Props = PageProps<'/[locale]/download-app/[outcome]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { outcome } = await params
   const t = await getTranslations('waitlist')
-  return {
-    robots: { index: false },
-    ...(isWaitlistOutcome(outcome) && { title: t(`outcomes.${outcome}.title`) }),
-  }
+  const robots = { index: false }
+  if (isWaitlistOutcome(outcome)) return { title: t(`outcomes.${outcome}.title`), robots }
+  if (!isWaitlistStep(outcome)) return { robots }
+  // The address holds the token, so search engines and other sites must not learn it.
+  return { title: t(`steps.${outcome}.title`), robots, referrer: 'no-referrer' }
 }
 
-export default async function OutcomePage({ params }: Props) {
+export default async function OutcomePage({ params, searchParams }: Props) {
   const { outcome } = await params
-  if (!isWaitlistOutcome(outcome)) redirect(localePath(await getLocale(), '/'))
-  return <Outcome outcome={outcome} />
+  if (isWaitlistStep(outcome)) return <Step step={outcome} sent={await searchParams} />
+  if (isWaitlistOutcome(outcome)) return <Outcome outcome={outcome} />
+  redirect(localePath(await getLocale(), '/'))
+}
+
+type StepProps = { step: WaitlistStep; sent: Awaited<Props['searchParams']> }
+
+/** Opened by a link in a mail. Only the button changes data, because mail scanners follow links too. */
+async function Step({ step, sent }: StepProps) {
+  const [t, locale] = await Promise.all([getTranslations('waitlist'), getLocale()])
+  const parsed = waitlistTokenSchema.safeParse(sent)
+  if (!parsed.success) return <Outcome outcome="ended" />
+  return (
+    <PageCard title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
+      {sent.problem && <Notice look="alarm" title={t('later')} role="alert" />}
+      <PostForm action={`/api/waitlist/${step}/form`}>
+        <input type="hidden" name="token" value={parsed.data.token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
+          {t(`steps.${step}.button`)}
+        </button>
+      </PostForm>
+    </PageCard>
+  )
+}
+
+/** The result of a posted form or of a link in a mail. */
+async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
+  const [t, wizard, locale] = await Promise.all([
+    getTranslations('waitlist'),
+    getTranslations('wizard'),
+    getLocale(),
+  ])
+  const canSignUp = outcome === 'ended'
+  return (
+    <PageCard title={t(`outcomes.${outcome}.title`)} text={t(`outcomes.${outcome}.text`)}>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <a
+          href={localePath(locale, downloadPath)}
+          className={buttonClass(canSignUp ? 'primary' : 'secondary')}
+        >
+          {t('back')}
+        </a>
+        <a href={requestPath(locale)} className={buttonClass('quiet')}>
+          {wizard('title')}
+        </a>
+      </div>
+    </PageCard>
+  )
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { PhonePreview } from '@/components/waitlist/phone-preview'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
 import type { PublicTask } from '@/lib/tasks/schema'
-import type { loadSignUp } from '../load'
+import type { loadSignUp } from '../../load'
 
 type AnnouncementProps = { signUp: Awaited<ReturnType<typeof loadSignUp>>; tasks: PublicTask[] }
 

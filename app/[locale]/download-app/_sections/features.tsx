@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { SectionHead } from '@/components/site/section-head'
 import { Icon } from '@/components/ui/icon'
 
 const icons = ['list', 'clock', 'phone'] as const
@@ -11,10 +12,7 @@ export async function Features() {
       aria-labelledby="what-title"
     >
       <div>
-        <h2 id="what-title" className="font-extrabold text-title leading-tight">
-          {t('whatTitle')}
-        </h2>
-        <p className="mt-3 max-w-md text-lg text-quiet">{t('whatLead')}</p>
+        <SectionHead id="what-title" title={t('whatTitle')} lead={t('whatLead')} className="max-w-md" />
       </div>
       <ul className="grid content-start">
         {icons.map((icon, index) => {

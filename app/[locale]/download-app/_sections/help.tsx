@@ -1,7 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/forms/contact-ways'
 import { findPath, requestPath } from '@/components/site/links'
+import { SectionHead } from '@/components/site/section-head'
 import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 
@@ -12,10 +14,7 @@ export async function Help({ locale, email }: HelpProps) {
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">
       <div className="page py-14 lg:py-20">
-        <h2 id="help-title" className="font-extrabold text-title leading-tight">
-          {t('title')}
-        </h2>
-        <p className="mt-3 max-w-xl text-lg text-quiet">{t('lead')}</p>
+        <SectionHead id="help-title" title={t('title')} lead={t('lead')} />
         <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-2 lg:gap-14">
           <div>
             <h3 className="font-bold text-xl">{t('stepsTitle')}</h3>
@@ -54,13 +53,9 @@ export async function Help({ locale, email }: HelpProps) {
         <h3 className="mt-12 font-bold text-xl lg:mt-16">{t('questionsTitle')}</h3>
         <div className="mt-4 border-ink/15 border-t">
           {help.questions.map(({ question, answer }) => (
-            <details key={question} name="help" className="group border-ink/15 border-b">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
-                {question}
-                <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
-              </summary>
+            <Disclosure key={question} group="help" title={question} className="border-ink/15">
               <p className="max-w-[65ch] pb-5 text-quiet">{answer}</p>
-            </details>
+            </Disclosure>
           ))}
         </div>
       </div>

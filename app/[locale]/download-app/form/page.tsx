@@ -4,7 +4,7 @@ import { Words } from '@/components/forms/words'
 import { PageCard } from '@/components/site/page-card'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
 import { loadSignUpFlash } from '@/lib/waitlist/loaders'
-import { loadSignUp } from '../load'
+import { loadSignUp } from '../../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('download')

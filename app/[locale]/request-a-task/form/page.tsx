@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { loadRequestFlash } from '@/lib/requests/customer/loaders'
-import { loadRequestPage } from '../load'
+import { loadRequestPage } from '../../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('wizard')

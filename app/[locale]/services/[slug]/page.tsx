@@ -10,10 +10,10 @@ import { loadFaqs } from '@/lib/faqs/loaders'
 import type { Faq } from '@/lib/faqs/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
-import { pageMetadata } from '@/lib/site/metadata'
 import { faqPage, taskService } from '@/lib/site/structured-data'
 import { loadTaskDetails } from '@/lib/tasks/loaders'
 import { Failure, tryToLoad } from '../../_sections/failure'
+import { loadMetadata } from '../../load'
 import { BookingBar, BookingCard } from './_sections/booking'
 import { OtherServices } from './_sections/other-services'
 import { ServiceFacts } from './_sections/service-facts'
@@ -27,10 +27,9 @@ async function loadService(params: ServicePageProps['params']) {
 }
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
-  const [{ locale, task }, t] = await Promise.all([loadService(params), getTranslations('service')])
+  const [{ task }, t] = await Promise.all([loadService(params), getTranslations('service')])
   if (!task) return {}
-  return pageMetadata({
-    locale,
+  return loadMetadata({
     path: `/services/${task.slug}`,
     title: t('metaTitle', { task: task.title }),
     description: t('metaDescription', { summary: task.summary, price: task.price }),
@@ -49,24 +48,16 @@ export default async function ServicePage({ params }: ServicePageProps) {
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pt-4 lg:pb-20">
         <div className="lg:col-span-2 lg:mb-3">
-          <Breadcrumb
-            locale={locale}
-            home={t('header.home')}
-            label={t('site.breadcrumb')}
-            page={task.title}
-            path={`/services/${task.slug}`}
-          />
+          <Breadcrumb page={task.title} path={`/services/${task.slug}`} />
         </div>
         <div className="min-w-0">
-          {task.picture && (
-            <Picture
-              picture={task.picture}
-              alt={task.alt}
-              sizes="(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw"
-              isFirst
-              className="to-edges aspect-[3/2] max-w-none object-cover sm:mx-0 sm:w-full sm:rounded-card lg:aspect-[16/9]"
-            />
-          )}
+          <Picture
+            picture={task.picture}
+            alt={task.alt}
+            sizes="(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw"
+            isFirst
+            className="to-edges aspect-[3/2] max-w-none object-cover sm:mx-0 sm:w-full sm:rounded-card lg:aspect-[16/9]"
+          />
           <h1 className="mt-6 font-extrabold text-title leading-tight lg:mt-8">{task.title}</h1>
           <p className="mt-2 max-w-[60ch] text-lg text-quiet">{task.summary}</p>
         </div>

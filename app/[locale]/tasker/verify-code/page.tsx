@@ -4,7 +4,7 @@ import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { CodeForm } from '@/components/taskers/code-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
-import { loadLoginWords } from '../../login/load'
+import { loadLoginWords } from '../../load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('taskerLogin')

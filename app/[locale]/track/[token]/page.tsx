@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ContactWays } from '@/components/forms/contact-ways'
-import { TrackAnswer } from '@/components/requests/track-answer'
-import { TrackDone } from '@/components/requests/track-done'
-import { TrackFacts } from '@/components/requests/track-facts'
+import { ContactRow } from '@/components/forms/contact-ways'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { TrackManage } from '@/components/requests/track-manage'
-import { TrackRating } from '@/components/requests/track-rating'
+import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
-import { endOf, headingOf, TrackState } from '@/components/requests/track-state'
-import { TrackTasker } from '@/components/requests/track-tasker'
+import {
+  endOf,
+  headingOf,
+  TrackDone,
+  TrackFacts,
+  TrackState,
+  TrackTasker,
+} from '@/components/requests/track-state'
 import { Away } from '@/components/site/away'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
@@ -18,7 +21,7 @@ import { localePath } from '@/lib/i18n/constants'
 import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
-import { loadTrackFrame } from '../load'
+import { loadTrackFrame } from '../../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
 type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
@@ -35,9 +38,7 @@ function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {
     <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">
       <h1 className="font-extrabold text-title leading-tight">{copy.unknownTitle}</h1>
       <p className="text-lg text-quiet">{copy.unknown}</p>
-      <div className="flex flex-wrap gap-2">
-        <ContactWays />
-      </div>
+      <ContactRow />
       <section className="mt-4 grid gap-5 border-rule border-t pt-6">
         <div className="grid gap-1">
           <h2 className="font-bold text-xl">{copy.open.other}</h2>
@@ -103,9 +104,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <p className="text-quiet text-sm">{copy.keep}</p>
           <div className="grid gap-2 border-rule border-t pt-5">
             <p className="font-medium">{copy.questions}</p>
-            <div className="flex flex-wrap gap-2">
-              <ContactWays />
-            </div>
+            <ContactRow />
           </div>
           <div className="flex flex-col gap-2 sm:flex-row">
             <a

@@ -20,14 +20,12 @@ export async function OtherServices({ locale, tasks }: { locale: Locale; tasks: 
                 href={servicePath(locale, task.slug)}
                 className="flex h-full items-center gap-4 overflow-hidden rounded-card border border-transparent bg-white transition-colors duration-150 hover:border-clay"
               >
-                {task.picture && (
-                  <Picture
-                    picture={task.picture}
-                    alt=""
-                    sizes="96px"
-                    className="aspect-square w-20 shrink-0 self-stretch object-cover"
-                  />
-                )}
+                <Picture
+                  picture={task.picture}
+                  alt=""
+                  sizes="96px"
+                  className="aspect-square w-20 shrink-0 self-stretch object-cover"
+                />
                 <span className="py-3 pr-3">
                   <span className="block font-bold leading-snug">{task.title}</span>
                   <span className="tabular block text-quiet text-sm">

@@ -1,4 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '@/components/forms/words'
+import { fill } from '@/lib/i18n/fill'
+import type { PublicTask } from '@/lib/tasks/schema'
+
+/** The wizard's data of a task: kept small, because the page contains it a second time, for React. */
+export type WizardTask = Pick<PublicTask, 'id' | 'title' | 'price' | 'duration' | 'picture'>
 
 export type Step = 1 | 2 | 3 | 4
 
@@ -30,4 +36,22 @@ export function useSteps(first: Step, chosenId: number | undefined) {
     return () => removeEventListener('popstate', onBack)
   }, [chosenId, start])
   return { step, go, start }
+}
+
+/** The current step: four lines, the completed ones filled. */
+export function WizardProgress({ step }: { step: number }) {
+  const words = useWords('wizard')
+  const total = words.steps.length
+  return (
+    <div className="mb-6">
+      <p className="font-medium text-quiet text-sm">
+        <span className="tabular">{fill(words.stepOf, { step, total })}</span> · {words.steps[step - 1]}
+      </p>
+      <div className="mt-2 flex gap-1.5" aria-hidden="true">
+        {words.steps.map((name, index) => (
+          <span key={name} className={`h-1.5 flex-1 rounded-full ${index < step ? 'bg-clay' : 'bg-rule'}`} />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from './icon'
 
-type TrackDetailsProps = { id: string; title: string; isOpen: boolean; children: ReactNode }
+type DisclosureProps = {
+  id?: string
+  /** Only one of a group is open at a time: the browser closes the others. */
+  group: string
+  title: string
+  isOpen?: boolean
+  className?: string
+  children: ReactNode
+}
 
-/** An action that the browser opens on demand. */
-export function TrackDetails({ id, title, isOpen, children }: TrackDetailsProps) {
+/** A part that the browser opens on demand. */
+export function Disclosure({ group, title, isOpen, className = '', children, ...props }: DisclosureProps) {
   return (
     <details
-      id={id}
-      name="manage"
+      {...props}
+      name={group}
       open={isOpen}
       // A user may open it before hydration; then it stays open.
       suppressHydrationWarning
-      className="group scroll-mt-20 border-rule border-b"
+      className={`group border-b ${className}`}
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <div className="pt-1 pb-6">{children}</div>
+      {children}
     </details>
   )
 }

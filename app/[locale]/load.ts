@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getLocale, getMessages } from 'next-intl/server'
+import { requestMistakes } from '@/lib/requests/constants'
+import { loadTrackFlash } from '@/lib/requests/customer/loaders'
+import { loadSettings } from '@/lib/settings/loaders'
+import { type PageMetadata, pageMetadata } from '@/lib/site/metadata'
+import { loadWords } from '@/lib/site/words'
+import { loadPublicTasks } from '@/lib/tasks/loaders'
+
+/** A page's metadata in the language of the request. */
+export async function loadMetadata(page: Omit<PageMetadata, 'locale'>): Promise<Metadata> {
+  return pageMetadata({ locale: await getLocale(), ...page })
+}
+
+/** The metadata of a page of text; its path is the name of its texts. */
+export async function loadTextMetadata(part: 'careers' | 'privacy' | 'terms'): Promise<Metadata> {
+  const { title, description } = (await getMessages())[part]
+  return loadMetadata({ path: `/${part}`, title, description })
+}
+
+/** For the wizard and its form without scripts. */
+export async function loadRequestPage() {
+  const [{ wizard, receipts, validation }, tasks] = await Promise.all([
+    loadWords('wizard', 'receipts', 'validation'),
+    loadPublicTasks(await getLocale()),
+  ])
+  const mistakes = Object.fromEntries(requestMistakes.map((key) => [key, validation[key]]))
+  return { words: { wizard, receipts, validation: mistakes }, tasks }
+}
+
+/** For the pages about one request. */
+export async function loadTrackFrame(token?: string) {
+  const [locale, words, flash] = await Promise.all([
+    getLocale(),
+    loadWords('track', 'receipts'),
+    loadTrackFlash(token),
+  ])
+  return { locale, words, flash }
+}
+
+/** For the application and the profile of a tasker. */
+export async function loadTaskerPage() {
+  const [words, tasks] = await Promise.all([
+    loadWords('tasker', 'validation'),
+    loadPublicTasks(await getLocale()),
+  ])
+  return { words, tasks: tasks.map(({ id, title }) => ({ id, title })) }
+}
+
+/** For the login of a tasker. */
+export async function loadLoginWords() {
+  const { taskerLogin, validation } = await loadWords('taskerLogin', 'validation')
+  const { email, code } = validation
+  return { taskerLogin, validation: { email, code } }
+}
+
+/** For the waiting list of the app. */
+export async function loadSignUp() {
+  const [locale, { waitlist, validation }, settings] = await Promise.all([
+    getLocale(),
+    loadWords('waitlist', 'validation'),
+    loadSettings(),
+  ])
+  const { email, consent } = validation
+  const { steps, mail, outcomes, ...form } = waitlist
+  const words = { waitlist: { ...form, outcomes }, validation: { email, consent } }
+  return { locale, words, staffEmail: settings.contact.email }
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { fill } from '@/lib/i18n/fill'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { ratingDays } from '@/lib/requests/customer/rules'
+import { loadWords } from '@/lib/site/words'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
+
+type QuestionProps = { id: string; title: string; className?: string; children: ReactNode }
+
+function Question({ id, title, className = '', children }: QuestionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`scroll-mt-20 rounded-control bg-sand p-4 sm:p-5 ${className}`}
+    >
+      <h2 id={`${id}-title`} className="font-bold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
+
+/** Asks the customer whether we reached them. They can answer again. */
+export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
+  const { answer: copy } = (await loadWords('track')).track
+  const said = { yes: wasReached === true, no: wasReached === false }
+  const choices = (['yes', 'no'] as const).filter((choice) => !said[choice])
+  return (
+    <Question id="answer" title={copy.title}>
+      <p className={wasReached === null ? 'text-quiet' : 'font-medium'}>
+        {wasReached === null ? copy.lead : wasReached ? copy.saidYes : copy.saidNo}
+      </p>
+      <TrackForm action="answer" className="mt-4 flex flex-wrap gap-2" {...context}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="reached"
+            value={choice}
+            className={buttonClass('secondary', 'grow sm:grow-0')}
+          >
+            {copy[choice]}
+          </button>
+        ))}
+      </TrackForm>
+    </Question>
+  )
+}
+
+const scoreClass =
+  'flex min-h-11 items-center gap-3 rounded-control border border-ink/35 bg-white px-3 py-1.5 transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 sm:min-h-16 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:text-center'
+
+type ScoresProps = { error: string | undefined; chosen: string }
+
+/** One to five, each large enough for a thumb, with its meaning; on a narrow screen one below the other. */
+async function Scores({ error, chosen }: ScoresProps) {
+  const { rating: copy } = (await loadWords('track')).track
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
+      <legend className="mb-1.5 font-semibold">{copy.legend}</legend>
+      <div className="grid gap-1.5 sm:grid-cols-5 sm:gap-2">
+        {copy.scale.map((meaning, index) => (
+          <label key={meaning} htmlFor={`rating-${index + 1}`} className={scoreClass}>
+            <input
+              type="radio"
+              id={`rating-${index + 1}`}
+              name="rating"
+              value={index + 1}
+              required
+              defaultChecked={chosen === String(index + 1)}
+              className="sr-only"
+            />
+            <span className="font-bold text-xl leading-tight">{index + 1}</span>
+            <span className="leading-tight sm:text-sm">{meaning}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="rating" error={error} />
+    </fieldset>
+  )
+}
+
+type TrackRatingProps = TrackContext & {
+  request: { rating: number | null; ratingText: string | null; ratedAt: Date | null }
+  mayRate: boolean
+}
+
+/** Rates the work once; the rating can be changed for some days. */
+export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const { rating: copy } = track
+  const sent = sentTo('rating', context.flash)
+  const { rating, ratingText, ratedAt } = request
+  const isRated = rating !== null && ratedAt !== null
+  const last = ratedAt && new Date(ratedAt.getTime() + ratingDays * 24 * 60 * 60_000)
+  return (
+    <Question id="rating" title={copy.title} className="grid gap-3">
+      {isRated && (
+        <p className="font-medium">
+          {fill(copy.given, { rating })}{' '}
+          {mayRate && last && fill(copy.until, { day: longDate(kigaliDay(last), locale) })}
+        </p>
+      )}
+      {mayRate ? (
+        <TrackForm action="rating" {...context}>
+          <Scores
+            error={sent?.errors.rating}
+            chosen={sent?.values.rating ?? (isRated ? String(rating) : '')}
+          />
+          <TrackWords
+            form="rating"
+            label={copy.words}
+            hint={copy.hint}
+            error={sent?.errors.words}
+            defaultValue={sent?.values.words ?? (isRated ? (ratingText ?? undefined) : undefined)}
+          />
+          <TrackSubmit>{isRated ? copy.change : copy.submit}</TrackSubmit>
+        </TrackForm>
+      ) : (
+        ratingText && <p className="whitespace-pre-line break-words">{ratingText}</p>
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { EarlyTextarea } from './early-textarea'
+import { Field, inputClass, selectClass } from './field'
+
+export type Labels = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
+
+type TextInputProps = Labels & {
+  /** Shown before the text: a currency. */
+  prefix?: string | undefined
+} & Omit<ComponentProps<'input'>, 'prefix'>
+
+/** A labelled input with one line. */
+export function TextInput({ label, hint, error, prefix, className = '', ...input }: TextInputProps) {
+  return (
+    <Field id={input.id} label={label} hint={hint} error={error}>
+      {(ids) => {
+        const field = <input {...input} {...ids} className={join(inputClass, prefix && 'pl-14', className)} />
+        if (!prefix) return field
+        return (
+          <span className="relative block">
+            <span className="absolute top-3 left-3.5 text-quiet">{prefix}</span>
+            {field}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
+
+type AreaInputProps = Labels & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** A labelled text area. It keeps text that was typed before hydration. */
+export function AreaInput({ label, hint, error, className, ...area }: AreaInputProps) {
+  return (
+    <Field id={area.id} label={label} hint={hint} error={error}>
+      {(ids) => <EarlyTextarea {...area} {...ids} className={join(inputClass, className)} />}
+    </Field>
+  )
+}
+
+export type SelectInputProps = Labels & {
+  /** Where "none" is an option, its value is the empty text. */
+  options: readonly (readonly [value: string | number, label: string])[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined
+} & ComponentProps<'select'>
+
+export function SelectInput({ label, hint, error, options, placeholder, ...select }: SelectInputProps) {
+  return (
+    <Field id={select.id} label={label} hint={hint} error={error}>
+      {(ids) => (
+        <select {...select} {...ids} className={join(inputClass, selectClass)}>
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map(([value, shown]) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type CheckInputProps = ComponentProps<'input'> & { id: string; label: ReactNode }
+
+/** A checkbox with its label beside it. */
+export function CheckInput({ label, className, ...input }: CheckInputProps) {
+  return (
+    <label htmlFor={input.id} className={join('flex min-h-11 items-center gap-3', className)}>
+      <input {...input} type="checkbox" className="size-5 shrink-0 accent-clay" />
+      {label}
+    </label>
+  )
+}
+
+const join = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
