@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type CardPlace, headingOf, type RowLook } from './data-table-columns'
-import { CoverLink } from './data-table-link'
+import { type CardPlace, CoverLink, headingOf, type RowLook } from './data-table-columns'
 import type { TableModel } from './data-table-model'
 import { passFocusOn } from './focus-after'
 

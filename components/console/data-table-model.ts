@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
+import type { ColumnChoice } from './columns-menu'
 import type { CardPlace, Column } from './data-table-columns'
-import type { ColumnChoice } from './use-columns'
 import type { ListAddress } from './use-list'
 
 type Meta = { card: CardPlace; className: string; hasHiddenLabel: boolean }

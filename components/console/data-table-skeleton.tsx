@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-export function SkeletonRows() {
+function SkeletonRows() {
   return (
     <div role="status" className="@container">
       <h1 className="sr-only">Loading…</h1>

@@ -11,11 +11,11 @@
 // with `useColumns`. A control inside a row needs the classes `relative z-1` to lie above the row's link.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
+import type { ColumnChoice } from './columns-menu'
 import { TableCards } from './data-table-cards'
 import type { RowLook } from './data-table-columns'
 import { useTableModel } from './data-table-model'
 import { TableRows } from './data-table-rows'
-import type { ColumnChoice } from './use-columns'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {

@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { menuClass, toolClass } from './menu'
+import { useStaffForm } from './staff-form'
 import { useStored } from './stored'
-import { useStaffForm } from './use-staff-form'
 
 const longestName = 40
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-type SectionProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
-export function Section({ id, title, action, children }: SectionProps) {
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
   return (
     <section
       aria-labelledby={id}

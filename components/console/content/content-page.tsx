@@ -7,10 +7,8 @@ import { toolClass } from '@/components/console/menu'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ArchivedList } from './archived-list'
 import { ContentHead } from './content-head'
-import { signButton } from './order-item'
-import { OrderList } from './order-list'
+import { OrderList, signButton } from './order-list'
 import {
   type ContentList,
   type ContentRow,
@@ -19,6 +17,42 @@ import {
   useContentList,
   useOrder,
 } from './use-content'
+
+type ArchivedListProps<Row> = {
+  rows: Row[]
+  label: string
+  /** The number of rows, in words. */
+  count: string
+  children: (row: Row) => ReactNode
+}
+
+/** Archived entries, closed until the user opens the list. */
+function ArchivedList<Row extends { id: number }>(props: ArchivedListProps<Row>) {
+  const { rows, label, count, children } = props
+  if (rows.length === 0) return null
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control px-2 font-medium text-quiet hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chevron"
+          size={18}
+          className="-rotate-90 transition-transform duration-150 group-open:rotate-0"
+        />
+        Archived: {count}
+      </summary>
+      <ul aria-label={label} className="mt-2 grid gap-2">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="relative rounded-card border border-rule border-dashed bg-surface px-3 py-2"
+          >
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 type ContentPageProps<Row> = {
   list: ContentList

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/console/badge'
-import { CoverLink } from '@/components/console/data-table-link'
+import { CoverLink } from '@/components/console/data-table-columns'
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localeNames } from '@/lib/i18n/constants'

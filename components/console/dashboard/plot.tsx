@@ -11,7 +11,6 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
 })
 
 type PlotProps = {
-  id: string
   text: {
     title: string
     hint: string
@@ -25,11 +24,11 @@ type PlotProps = {
 }
 
 /** Figures as a drawing, and as a table for screen readers; each links to its list. */
-export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
+export function Plot({ text, look, bars, mayOpen }: PlotProps) {
   const { title, hint, empty } = text
   const isEmpty = bars.every(({ count }) => count === 0)
   return (
-    <Section id={id} title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
+    <Section title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
       {isEmpty ? (
         <p className="py-8 text-center text-quiet">{empty}</p>
       ) : (

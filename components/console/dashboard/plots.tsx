@@ -26,7 +26,6 @@ const reasonText = {
 export function DayPlot({ days, mayOpen }: { days: Dashboard['by_day']; mayOpen: boolean }) {
   return (
     <Plot
-      id="by-day"
       text={dayText}
       look="columns"
       mayOpen={mayOpen}
@@ -45,7 +44,6 @@ type SincePlotProps = { since: string; mayOpen: boolean }
 export function TaskPlot({ tasks, since, mayOpen }: SincePlotProps & { tasks: Dashboard['by_task'] }) {
   return (
     <Plot
-      id="by-task"
       text={taskText}
       look="rows"
       mayOpen={mayOpen}
@@ -66,7 +64,6 @@ export function ReasonPlot({
 }: SincePlotProps & { reasons: Dashboard['cancellations'] }) {
   return (
     <Plot
-      id="by-reason"
       text={reasonText}
       look="rows"
       mayOpen={mayOpen}

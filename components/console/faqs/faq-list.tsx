@@ -1,8 +1,8 @@
 'use client'
 
+import { PublishedBadge } from '@/components/console/badge'
 import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
-import { PublishedBadge } from '@/components/console/content/published-badge'
 import { incompleteLocales } from '@/lib/content/schema'
 import { faqParts, type StaffFaq } from '@/lib/faqs/staff/schema'
 

@@ -1,13 +1,77 @@
 'use client'
 
 import { useMemo } from 'react'
+import { MessageBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
+import type { Column } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
+import { MomentCell } from '@/components/console/moment'
 import type { ServedList } from '@/components/console/use-list'
 import { messageStatuses } from '@/lib/messages/constants'
 import { statusText, templateLabel } from '@/lib/messages/labels'
 import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
-import { messageColumns } from './columns'
+import { RetryButton } from './retry-button'
+
+const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [
+  {
+    id: 'subject',
+    label: 'Mail',
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-80 break-words',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{row.subject || 'Erased'}</span>
+        <span className="block font-normal text-quiet text-sm">
+          {row.to ? `to ${row.to}` : 'address erased'}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'template',
+    label: 'Kind',
+    card: 'fact',
+    className: 'max-w-44',
+    cell: (row) => templateLabel(row.template),
+  },
+  {
+    id: 'status',
+    label: 'State',
+    card: 'aside',
+    cell: ({ status }) => <MessageBadge status={status} isLocal={isLocal} />,
+  },
+  {
+    id: 'attempts',
+    label: 'Attempts',
+    card: 'fact',
+    className: 'tabular',
+    cell: (row) => row.attempts,
+  },
+  {
+    id: 'last_error',
+    label: 'Last error',
+    card: 'line',
+    className: 'max-w-56 break-words text-sm',
+    cell: (row) => row.last_error && <span className="text-alarm">{row.last_error}</span>,
+  },
+  {
+    id: 'created_at',
+    label: 'Written',
+    isSortable: true,
+    card: 'fact',
+    className: 'tabular whitespace-nowrap text-quiet',
+    cell: (row) => <MomentCell at={row.created_at} />,
+  },
+  {
+    id: 'retry',
+    label: 'Send again',
+    hasHiddenLabel: true,
+    isFixed: true,
+    className: 'text-right',
+    cell: (row) => row.status === 'failed' && <RetryButton id={row.id} subject={row.subject} />,
+  },
+]
 
 const source = {
   id: 'messages',

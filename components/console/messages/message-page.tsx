@@ -3,15 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { BackLink } from '@/components/console/back-link'
-import { Badge } from '@/components/console/badge'
+import { MessageBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { statusText, templateLabel } from '@/lib/messages/labels'
+import { templateLabel } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
 import { RetryButton } from './retry-button'
-import { statusTone } from './status-tone'
 
 const renewMs = 5_000
 
@@ -62,12 +61,7 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
 
 function Facts({ message }: { message: MessageDetail }) {
   const facts: [string, React.ReactNode][] = [
-    [
-      'State',
-      <Badge key="state" tone={statusTone(message.status, message.is_local)}>
-        {statusText(message.status, message.is_local)}
-      </Badge>,
-    ],
+    ['State', <MessageBadge key="state" status={message.status} isLocal={message.is_local} />],
     ['Kind', templateLabel(message.template)],
     ['Written', <Moment key="written" at={message.created_at} />],
     [
@@ -109,7 +103,7 @@ function Words({ message }: { message: MessageDetail }) {
       {message.is_secret && message.text.includes('•') && (
         <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
       )}
-      <Section id="looks" title="As it looks">
+      <Section title="As it looks">
         {/* The sandbox allows no scripts and no links out of the frame. */}
         <iframe
           title={`The mail ${message.subject}`}
@@ -119,7 +113,7 @@ function Words({ message }: { message: MessageDetail }) {
           className="h-[36rem] w-full rounded-control border border-rule bg-[oklch(1_0_0)]"
         />
       </Section>
-      <Section id="text" title="As text">
+      <Section title="As text">
         <pre className="max-w-full overflow-x-auto whitespace-pre-wrap wrap-anywhere font-sans">
           {message.text}
         </pre>

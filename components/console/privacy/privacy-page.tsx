@@ -2,17 +2,15 @@
 
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/console/back-link'
-import { Badge } from '@/components/console/badge'
+import { PrivacyBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
+import { contactText, kindLabels } from '@/lib/privacy/labels'
 import type { PrivacyDetail } from '@/lib/privacy/schema'
-import { AccessSteps } from './access-steps'
 import { Due } from './due'
-import { EraseSteps } from './erase-steps'
-import { statusTones } from './status-tones'
+import { AccessSteps, EraseSteps } from './privacy-steps'
 import { useWish } from './use-wish'
 
 export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
@@ -23,13 +21,13 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
       <div>
         <h1 className="tabular wrap-anywhere font-extrabold text-2xl leading-tight">{contactText(wish)}</h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-3">
-          <Badge tone={statusTones[wish.status]}>{statusLabels[wish.status]}</Badge>
+          <PrivacyBadge status={wish.status} />
           <span>{kindLabels[wish.kind]} what is kept</span>
         </p>
       </div>
       <Facts wish={wish} />
       {wish.note && (
-        <Section id="note" title="Note">
+        <Section title="Note">
           <p className="whitespace-pre-line wrap-anywhere">{wish.note}</p>
         </Section>
       )}

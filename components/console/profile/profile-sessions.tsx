@@ -21,7 +21,6 @@ export function ProfileSessions({ profile }: { profile: Profile }) {
   }
   return (
     <Section
-      id="sessions"
       title="Where you are logged in"
       action={
         profile.sessions.length > 1 && (

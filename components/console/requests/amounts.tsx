@@ -10,8 +10,7 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import { amountsSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
-import { RequestProblem } from './stale-notice'
-import { useRequestForm } from './use-request-form'
+import { RequestProblem, useRequestForm } from './request-form'
 
 const parts = [
   ['labour_rwf', 'Labour'],
@@ -27,7 +26,6 @@ export function Amounts({ request }: { request: RequestDetail }) {
   const total = parts.reduce((sum, [part]) => sum + (request[part] ?? 0), 0)
   return (
     <Section
-      id="amounts"
       title="Amounts"
       action={
         mayEdit &&

@@ -13,8 +13,8 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { isStale, StaleNotice } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
-import { isStale, StaleNotice } from './stale-notice'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
@@ -52,7 +52,7 @@ export function Candidates({ request }: { request: RequestDetail }) {
     onDone: useShowRequest(),
   })
   return (
-    <Section id="tasker" title="Tasker">
+    <Section title="Tasker">
       {tasker && (
         <p className="break-words">
           <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">

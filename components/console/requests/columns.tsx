@@ -1,3 +1,4 @@
+import { RequestBadge } from '@/components/console/badge'
 import type { Column } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { localeNames } from '@/lib/i18n/constants'
@@ -6,7 +7,6 @@ import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { RequestActions } from './request-actions'
-import { StatusBadge } from './status-badge'
 
 const exact = 'tabular whitespace-nowrap text-quiet'
 export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
@@ -80,7 +80,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'State',
     isSortable: true,
     card: 'aside',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <RequestBadge status={row.status} />,
   },
   {
     id: 'owner',

@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+
+/** The other data of the pages of requests: the current user, the choices, the greetings. */
+export type RequestPage = {
+  /** The id of the current admin. */
+  me: string
+  tasks: { id: number; title: string }[]
+  greetings: Record<Locale, string>
+}
 
 export type RequestAnswer = { data: RequestDetail }
 

@@ -1,4 +1,11 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FilterSet } from '@/components/console/list-filters'
 import { Segments } from '@/components/console/segments'
+import { lastListKey } from '@/lib/auth/constants'
+import { longDate } from '@/lib/i18n/time'
+import { districts } from '@/lib/places/kigali'
+import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
 import {
   type RequestListQuery,
   type RequestView,
@@ -7,6 +14,73 @@ import {
   type ViewCounts,
   viewOf,
 } from '@/lib/requests/staff/schema'
+import type { RequestPage } from './request-query'
+
+const never = () => () => {}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(lastListKey) ?? requestsPath
+  } catch {
+    return requestsPath
+  }
+}
+
+/** Remembers the list or board of this tab, with its filters. */
+export function useRememberedList(address: string): void {
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(lastListKey, address)
+    } catch {
+      // Without storage, the way back leads to the whole list.
+    }
+  }, [address])
+}
+
+/** The list or the board that this tab showed last. On the server and while hydrating: the plain list. */
+export const useLastList = () => useSyncExternalStore(never, read, () => requestsPath)
+
+/** The filters of the list and of the board; those from a plot can only be removed. */
+export function requestFilters(
+  { day, since, ended_since, missed, end_reason }: RequestListQuery,
+  tasks: RequestPage['tasks'],
+): FilterSet<RequestListQuery> {
+  return {
+    filters: [
+      {
+        name: 'status',
+        label: 'State',
+        any: 'Any state',
+        options: requestStatuses.map((status) => [status, requestStatusLabels[status]]),
+      },
+      {
+        name: 'task',
+        label: 'Task',
+        any: 'Any task',
+        options: tasks.map(({ id, title }) => [String(id), title]),
+      },
+      {
+        name: 'district',
+        label: 'District',
+        any: 'Any district',
+        options: districts.map((district) => [district, district]),
+      },
+    ],
+    chips: [
+      ...(day ? [{ text: `Received ${longDate(day, 'en')}`, clears: { day: undefined } }] : []),
+      ...(since ? [{ text: `Received since ${longDate(since, 'en')}`, clears: { since: undefined } }] : []),
+      ...(ended_since
+        ? [{ text: `Ended since ${longDate(ended_since, 'en')}`, clears: { ended_since: undefined } }]
+        : []),
+      ...(missed
+        ? [{ text: `Promise missed ${longDate(missed, 'en')}`, clears: { missed: undefined } }]
+        : []),
+      ...(end_reason
+        ? [{ text: endReasonLabels[end_reason] ?? end_reason, clears: { end_reason: undefined } }]
+        : []),
+    ],
+  }
+}
 
 export const requestsPath = '/admin/taskers-request'
 

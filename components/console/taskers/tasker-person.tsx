@@ -1,12 +1,42 @@
 import { type ReactNode, useState } from 'react'
+import { FirstField } from '@/components/console/first-field'
 import { toolClass } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
+import { StaffForm } from '@/components/console/staff-form'
+import { FormButtons, FormProblem } from '@/components/forms/form'
 import { useWords } from '@/components/forms/words'
 import { optionText } from '@/components/taskers/option-text'
+import { PersonFields } from '@/components/taskers/person-fields'
+import { valuesOf } from '@/components/taskers/person-values'
 import { localeNames } from '@/lib/i18n/constants'
+import { updateTaskerSchemaFor } from '@/lib/taskers/schema'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
-import { TaskerPersonForm } from './tasker-person-form'
+import { changePerson, useTaskerForm } from './tasker-query'
+
+/** The tasker's own form, used by staff, with the same rules. */
+function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: () => void }) {
+  // Based on the tasker as shown when the form was opened, so that another user's change is not overwritten.
+  const [seen] = useState(tasker)
+  const { kit, lookAgain } = useTaskerForm({
+    tasker,
+    start: valuesOf(seen),
+    schema: updateTaskerSchemaFor(seen),
+    toBody: (values) => values,
+    call: (body) => changePerson(tasker.id, body),
+    done: 'The profile is saved',
+    onClose,
+  })
+  return (
+    <FirstField>
+      <StaffForm kit={kit} label="Edit profile">
+        <PersonFields tasker={seen} />
+        <FormProblem onReload={lookAgain} />
+        <FormButtons action="Save profile" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+      </StaffForm>
+    </FirstField>
+  )
+}
 
 const wishOf = (email: string): [string, ReactNode] => ['Wants this e-mail, not proved yet', email]
 
@@ -25,7 +55,6 @@ export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   ]
   return (
     <Section
-      id="person"
       title="Profile"
       action={
         !isEdit && (

@@ -1,4 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useStaffForm } from '@/components/console/staff-form'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
@@ -38,4 +42,38 @@ export function useShowTasker(id: string) {
       void client.invalidateQueries({ queryKey: ['taskers'] })
     },
   }
+}
+
+type TaskerFormOptions<Values extends FieldValues> = {
+  tasker: TaskerDetail
+  start: Values
+  schema: z.ZodType
+  /** The body without the version. */
+  toBody: (values: Values) => object
+  call: (body: unknown) => Promise<TaskerDetail | null>
+  done: string
+  onClose: () => void
+}
+
+/** A form that changes a tasker, based on the version that was shown when it was opened. */
+export function useTaskerForm<Values extends FieldValues>(options: TaskerFormOptions<Values>) {
+  const { tasker, start, schema, toBody, call, done, onClose } = options
+  const [version] = useState(tasker.version)
+  const { show, look } = useShowTasker(tasker.id)
+  const kit = useStaffForm<Values, TaskerDetail | null>({
+    start,
+    schema,
+    toBody: (values) => ({ version, ...toBody(values) }),
+    call,
+    done,
+    onDone: (answer) => {
+      show(answer)
+      onClose()
+    },
+  })
+  function lookAgain() {
+    look()
+    onClose()
+  }
+  return { kit, lookAgain }
 }

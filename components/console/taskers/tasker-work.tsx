@@ -1,9 +1,50 @@
 import { useState } from 'react'
+import { FirstField } from '@/components/console/first-field'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
+import { StaffForm } from '@/components/console/staff-form'
+import { CheckField } from '@/components/forms/fields'
+import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
-import { TaskerWorkForm } from './tasker-work-form'
+import { AreasField, SkillsField } from '@/components/taskers/work-fields'
+import type { Area } from '@/lib/taskers/schema'
+import { staffWorkSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
+import { changeTasker, useTaskerForm } from './tasker-query'
+
+type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }
+type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
+
+/** The tasker's choices of work, edited by staff. */
+function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
+  const { kit, lookAgain } = useTaskerForm<Values>({
+    tasker,
+    start: {
+      task_ids: tasker.task_ids,
+      areas: tasker.areas as Area[],
+      is_available: tasker.is_available,
+    },
+    schema: staffWorkSchema,
+    toBody: ({ task_ids, ...work }) => ({
+      ...work,
+      // A task that was removed from the site cannot be unticked here, so it is left out.
+      task_ids: task_ids.filter((id) => tasks.some((task) => task.id === id)),
+    }),
+    call: (body) => changeTasker(tasker.id, { method: 'PUT', part: 'work' }, body),
+    done: 'Skills and districts are saved',
+    onClose,
+  })
+  return (
+    <FirstField>
+      <StaffForm kit={kit} className="grid gap-4">
+        <SkillsField tasks={tasks} />
+        <AreasField />
+        <CheckField name="is_available" label="Available for jobs" />
+        <FormProblem onReload={lookAgain} />
+        <FormButtons action="Save skills and districts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+      </StaffForm>
+    </FirstField>
+  )
+}
 
 function placesText(areas: TaskerDetail['areas']): string[] {
   const districts = [...new Set(areas.map(({ district }) => district))]
@@ -19,7 +60,6 @@ export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: Tas
   const places = placesText(tasker.areas)
   return (
     <Section
-      id="work"
       title="Skills and districts"
       action={
         !isEdit && (

@@ -1,11 +1,11 @@
 'use client'
 
+import { TaskBadge } from '@/components/console/badge'
 import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
 import { formatRwf } from '@/lib/tasks/money'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
-import { incompleteIn } from './incomplete'
-import { TaskBadge } from './task-badge'
+import { incompleteIn } from './values'
 
 const text = {
   title: 'Tasks',

@@ -1,8 +1,8 @@
 'use client'
 
+import { PublishedBadge } from '@/components/console/badge'
 import { ContentPage } from '@/components/console/content/content-page'
 import { ContentRow } from '@/components/console/content/content-row'
-import { PublishedBadge } from '@/components/console/content/published-badge'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/staff/schema'
 

@@ -1,15 +1,34 @@
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { type FieldErrors, useFormState } from 'react-hook-form'
+import { TextAreaField, TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 
-type LanguageTabsProps = {
-  current: Locale
-  onCurrent: (locale: Locale) => void
-  incomplete: readonly Locale[]
-  /** The languages with refused fields. */
-  wrong: readonly Locale[]
-  children: (locale: Locale) => ReactNode
+type LanguageField = {
+  /** The field of the form; its parts are the languages. */
+  name: string
+  label: string
+  hint?: string
+  maxLength?: number
+  /** The height of a text of several lines. */
+  rows?: number
+}
+
+/** The alternative text of a picture. */
+export const altField = (maxLength: number): LanguageField => ({
+  name: 'alt',
+  label: 'What the picture shows',
+  hint: 'For people who cannot see it.',
+  rows: 2,
+  maxLength,
+})
+
+/** The languages with refused fields. */
+export function wrongLocales(errors: FieldErrors): Locale[] {
+  return locales.filter((locale) =>
+    Object.values(errors).some((error) => typeof error === 'object' && error !== null && locale in error),
+  )
 }
 
 /** The state of a language, in words and by colour. */
@@ -24,13 +43,28 @@ function Mark({ isIncomplete, isWrong }: { isIncomplete: boolean; isWrong: boole
   )
 }
 
-/** The three languages side by side; on a narrow screen, one at a time. */
-export function LanguageTabs({ current, onCurrent, incomplete, wrong, children }: LanguageTabsProps) {
+function FieldIn({ locale, field }: { locale: Locale; field: LanguageField }) {
+  const { name, label, rows, ...more } = field
+  const common = {
+    ...more,
+    name: `${name}.${locale}`,
+    label: `${label} (${localeNames[locale]})`,
+    lang: locale,
+  }
+  return rows ? <TextAreaField {...common} rows={rows} /> : <TextField {...common} autoComplete="off" />
+}
+
+type LanguageFieldsProps = { fields: readonly LanguageField[]; incomplete: readonly Locale[] }
+
+/** The texts of an entry in three languages, side by side; on a narrow screen, one at a time. */
+export function LanguageFields({ fields, incomplete }: LanguageFieldsProps) {
+  const [current, setCurrent] = useState<Locale>('en')
+  const wrong = wrongLocales(useFormState().errors)
   const mark = (locale: Locale) => (
     <Mark isIncomplete={incomplete.includes(locale)} isWrong={wrong.includes(locale)} />
   )
   return (
-    <Tabs.Root value={current} onValueChange={(value) => onCurrent(value as Locale)} className="@container">
+    <Tabs.Root value={current} onValueChange={(value) => setCurrent(value as Locale)} className="@container">
       <Tabs.List
         aria-label="Language"
         className="mb-4 flex gap-1 overflow-x-auto rounded-control bg-sand p-1 @min-[46rem]:hidden"
@@ -59,7 +93,9 @@ export function LanguageTabs({ current, onCurrent, incomplete, wrong, children }
               {localeNames[locale]}
               {mark(locale)}
             </p>
-            {children(locale)}
+            {fields.map((field) => (
+              <FieldIn key={field.name} locale={locale} field={field} />
+            ))}
           </Tabs.Content>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 /** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
@@ -33,7 +34,7 @@ export function headingOf<Row>(
   return before !== undefined && groupOf(before) === group ? null : group
 }
 
-export type RowLink = { href: string; label: string }
+type RowLink = { href: string; label: string }
 
 /** How each row is shown. Pass the same object to each render, so that rows are not drawn again. */
 export type RowLook<Row> = {
@@ -43,4 +44,32 @@ export type RowLook<Row> = {
   groupOf?: (row: Row) => string
   /** Additional classes of a row, `animate-arrive` for a new one. */
   classOf?: (row: Row) => string
+}
+
+// The focus ring lies over the cells, which would cover it. It follows the corners of the card, and in a
+// scrolling table it is as wide as the visible part.
+const ring =
+  'outline-none after:pointer-events-none after:sticky after:left-0 after:z-2 after:block after:h-full after:w-[min(100%,calc(100cqw-2px))] after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-ochre in-[li]:after:rounded-card in-[tr:last-child]:after:rounded-b-card'
+
+/** Makes the whole row a link for the pointer. For the keyboard there is one tab stop per row. */
+export function CoverLink({ href, label }: RowLink) {
+  return (
+    <Link href={href} prefetch={false} data-row="" className={`absolute inset-0 scroll-my-28 ${ring}`}>
+      <span className="sr-only">{label}</span>
+    </Link>
+  )
+}
+
+const most = 4
+
+/** The first items of a long list, and the number of the others; the row's page shows them all. */
+export function SomeOf({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <span className="text-quiet">None</span>
+  const more = words.length - most
+  return (
+    <>
+      {words.slice(0, most).join(', ')}
+      {more > 0 && <span className="text-quiet"> and {more} more</span>}
+    </>
+  )
 }
