@@ -12,7 +12,7 @@ import { passFocusOn } from './focus-after'
 import { type FilterSet, ListFilters } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
 import { ListSearch } from './list-search'
-import { toolClass } from './menu'
+import { ToolButton } from './menu'
 import { SavedViews } from './saved-views'
 import { type ListAddress, type ListSource, type ServedList, useListData, useListQuery } from './use-list'
 import { useListKeys } from './use-list-keys'
@@ -124,15 +124,14 @@ function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps
   const tools = useId()
   return (
     <>
-      <button
-        type="button"
+      <ToolButton
         aria-expanded={isOpen}
         aria-controls={tools}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${toolClass} px-3! text-base! sm:hidden`}
+        className="px-3! text-base! sm:hidden"
       >
         More
-      </button>
+      </ToolButton>
       <div
         id={tools}
         className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 sm:order-none sm:ml-auto sm:flex sm:basis-auto`}

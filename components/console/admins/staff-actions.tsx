@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { FormDialog } from '@/components/console/form-dialog'
 import { menuClass, menuItemClass, toolClass } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
 import { useStaffForm } from '@/components/console/staff-form'
 import { FormProblem } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
@@ -129,20 +128,14 @@ function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; on
   const client = useQueryClient()
   // The row as it was when the dialog was opened.
   const [seen] = useState(row)
-  const { done, ...text } = stepText(step, seen)
   const renew = () => client.invalidateQueries({ queryKey: staffKey })
 
-  async function confirm() {
-    await callOf(step, seen)
-    notify.success(done)
-    await renew()
-  }
   return (
     <ConfirmDialog
       open={{ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
-      text={text}
+      text={stepText(step, seen)}
       isDestructive={step === 'disable' || step === 'two-factor'}
-      onConfirm={confirm}
+      onConfirm={() => callOf(step, seen).then(renew)}
       onReload={() => void renew()}
     />
   )

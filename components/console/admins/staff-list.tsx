@@ -1,16 +1,15 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
-import { FormDialog } from '@/components/console/form-dialog'
+import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
 import { useStaffForm } from '@/components/console/staff-form'
 import type { ServedList } from '@/components/console/use-list'
 import { TextField } from '@/components/forms/fields'
-import { Button } from '@/components/ui/button'
 import { adminRoles } from '@/lib/admins/constants'
 import { roleLabels, stateLabels } from '@/lib/admins/labels'
 import {
@@ -107,18 +106,6 @@ const staffColumns = (me: string): Column<StaffRow>[] => [
 
 const start: Invite = { name: '', email: '', role: 'dispatcher' }
 
-function InviteDialog() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button className="min-h-11! py-2!" onClick={() => setIsOpen(true)}>
-        Invite somebody
-      </Button>
-      {isOpen && <InviteForm onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
 function InviteForm({ onClose }: { onClose: () => void }) {
   const kit = useStaffForm<Invite>({
     start,
@@ -178,7 +165,11 @@ export function StaffList(served: ServedList<StaffQuery, StaffAnswer>) {
       served={served}
       text={text}
       rowLook={rowLook}
-      aside={<InviteDialog />}
+      aside={
+        <FormOpener label="Invite somebody" className="min-h-11! py-2!">
+          {(close) => <InviteForm onClose={close} />}
+        </FormOpener>
+      }
       filters={filters}
     />
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { CsvButton } from '@/components/console/csv-button'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { useListKeys } from '@/components/console/use-list-keys'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -90,9 +90,9 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
       </button>
     ),
     restoreButton: (row: Row) => (
-      <button type="button" {...action(row, false)} className={`${toolClass} relative z-1`}>
+      <ToolButton {...action(row, false)} className="relative z-1">
         Restore
-      </button>
+      </ToolButton>
     ),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { BackLink } from '@/components/console/back-link'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { StaffForm } from '@/components/console/staff-form'
 import { useKit } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
@@ -136,16 +136,14 @@ export function Editor<Row extends ContentRow, Values extends FieldValues>(props
           <div className="flex flex-wrap gap-2">
             {aside}
             {seen && (
-              <button
-                type="button"
+              <ToolButton
                 disabled={kit.isBusy || isDirty}
                 aria-disabled={archive.isBusy}
                 onClick={() => void archive.change({ row: seen, label: title, isArchived: !isArchived })}
-                className={toolClass}
               >
                 <Icon name="archive" size={18} />
                 {isArchived ? 'Restore' : 'Archive'}
-              </button>
+              </ToolButton>
             )}
           </div>
         </div>

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ListProblem } from '@/components/console/data-table-states'
+import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
-import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Dashboard as Figures } from '@/lib/dashboard/schema'
 import { DayPlot, ReasonPlot, TaskPlot } from './plots'
 import { PromisePanel } from './promise-panel'
@@ -18,13 +18,11 @@ type DashboardProps = {
 export function Dashboard({ initial, mayOpen }: DashboardProps) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useRecord({
     queryKey: ['dashboard'],
-    queryFn: async ({ signal }) =>
-      (await callAdminApi<{ data: Figures }>('/api/admin/dashboard', { signal, isBackground: true })).data,
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: isLive ? 30_000 : 5_000,
+    path: '/api/admin/dashboard',
+    initial,
+    renewMs: isLive ? 30_000 : 5_000,
   })
   // The first day that the plots count.
   const since = data.by_day[0]?.day ?? ''

@@ -1,17 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { PrivacyBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
 import type { Column, RowLook } from '@/components/console/data-table-columns'
-import { FormDialog } from '@/components/console/form-dialog'
+import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
 import { useStaffForm } from '@/components/console/staff-form'
 import type { ServedList } from '@/components/console/use-list'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
-import { Button } from '@/components/ui/button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
@@ -23,18 +21,6 @@ import {
   recordPrivacySchema,
 } from '@/lib/privacy/schema'
 import { Due } from './due'
-
-function RecordDialog() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button className="min-h-11! py-2!" onClick={() => setIsOpen(true)}>
-        Record a request
-      </Button>
-      {isOpen && <RecordForm onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
 
 function RecordForm({ onClose }: { onClose: () => void }) {
   const router = useRouter()
@@ -167,7 +153,11 @@ export function PrivacyList(served: ServedList<PrivacyQuery, PrivacyAnswer>) {
       served={served}
       text={text}
       rowLook={rowLook}
-      aside={<RecordDialog />}
+      aside={
+        <FormOpener label="Record a request" className="min-h-11! py-2!">
+          {(close) => <RecordForm onClose={close} />}
+        </FormOpener>
+      }
       filters={filters}
     />
   )

@@ -1,10 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { BackLink } from '@/components/console/back-link'
 import { PrivacyBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { FactList, Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { contactText, kindLabels } from '@/lib/privacy/labels'
@@ -25,7 +24,19 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
           <span>{kindLabels[wish.kind]} what is kept</span>
         </p>
       </div>
-      <Facts wish={wish} />
+      <FactList
+        look="row"
+        facts={[
+          ['Requested', <Moment key="requested" at={wish.created_at} />],
+          ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
+          [
+            'Due',
+            <span key="due" className="block font-normal">
+              <Due row={wish} />
+            </span>,
+          ],
+        ]}
+      />
       {wish.note && (
         <Section title="Note">
           <p className="whitespace-pre-line wrap-anywhere">{wish.note}</p>
@@ -41,29 +52,6 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
         <Outcome wish={wish} />
       )}
     </div>
-  )
-}
-
-function Facts({ wish }: { wish: PrivacyDetail }) {
-  const facts: [string, ReactNode][] = [
-    ['Requested', <Moment key="requested" at={wish.created_at} />],
-    ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
-  ]
-  return (
-    <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt className="text-quiet text-sm">Due</dt>
-        <dd>
-          <Due row={wish} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

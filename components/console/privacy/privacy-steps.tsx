@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { FormDialog } from '@/components/console/form-dialog'
-import { notify } from '@/components/console/notify'
+import { saveFile } from '@/components/console/csv-button'
+import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import { Section } from '@/components/console/section'
 import { useStaffForm } from '@/components/console/staff-form'
 import { useChange } from '@/components/console/use-change'
@@ -12,32 +12,18 @@ import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
 import { type Chosen, KeptRecords, type Part, parts } from './kept-records'
 import { useWishSteps } from './use-wish'
 
-function download(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: 'personal-data.json' }).click()
-  URL.revokeObjectURL(address)
-}
-
 /** Downloads everything that is kept about the person as a file to hand over. */
 function TakeButton({ wish }: { wish: PrivacyDetail }) {
   const { take } = useWishSteps(wish)
-  const { change, isBusy } = useChange({ call: take, onDone: download, isToast: true })
+  const { change, isBusy } = useChange({
+    call: take,
+    onDone: (file) => saveFile(file, 'personal-data.json'),
+    isToast: true,
+  })
   return (
     <Button look="secondary" aria-disabled={isBusy} onClick={() => void change()}>
       {isBusy ? 'Preparing…' : 'Download as JSON'}
     </Button>
-  )
-}
-
-function RefuseDialog({ wish }: { wish: PrivacyDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
-        Refuse…
-      </Button>
-      {isOpen && <RefuseForm wish={wish} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }
 
@@ -79,10 +65,6 @@ const nothing = () => undefined
 
 export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
-  async function finish() {
-    await step('done', { version: wish.version })
-    notify.success('The request is closed')
-  }
   return (
     <Section title="What is kept">
       <KeptRecords kept={wish.kept} chosen={null} onToggle={nothing} />
@@ -93,12 +75,15 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
             title: 'Was it handed over?',
             description: 'The request is then closed with today’s date.',
             action: 'It was handed over',
+            done: 'The request is closed',
           }}
-          onConfirm={finish}
+          onConfirm={() => step('done', { version: wish.version })}
           onReload={renew}
           trigger={<Button>Mark as done…</Button>}
         />
-        <RefuseDialog wish={wish} />
+        <FormOpener label="Refuse…" look="secondary">
+          {(close) => <RefuseForm wish={wish} onClose={close} />}
+        </FormOpener>
       </div>
     </Section>
   )
@@ -134,7 +119,6 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
   async function erase() {
     const body = Object.fromEntries(parts.map((part) => [part, [...chosen[part]]]))
     await step('erase', { version: wish.version, ...body })
-    notify.success(count > 0 ? 'The data is erased' : 'The request is closed')
   }
   const open = wish.kept.requests.filter(({ id, is_open }) => is_open && chosen.requests.has(id)).length
   const things = count === 1 ? '1 record' : `${count} records`
@@ -148,6 +132,7 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
             description: describe(count, open),
             action: count > 0 ? 'Erase for good' : 'Close the request',
             busy: 'Erasing…',
+            done: count > 0 ? 'The data is erased' : 'The request is closed',
           }}
           isDestructive={count > 0}
           onConfirm={erase}
@@ -159,7 +144,9 @@ export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
           }
         />
         <TakeButton wish={wish} />
-        <RefuseDialog wish={wish} />
+        <FormOpener label="Refuse…" look="secondary">
+          {(close) => <RefuseForm wish={wish} onClose={close} />}
+        </FormOpener>
       </div>
     </Section>
   )

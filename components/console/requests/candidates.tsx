@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import { useChange } from '@/components/console/use-change'
 import { ProblemNotice } from '@/components/forms/problem-notice'
@@ -140,16 +140,14 @@ function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
               </p>
             )}
           </div>
-          <button
-            type="button"
+          <ToolButton
             disabled={candidate.refusals.length > 0}
             aria-disabled={isBusy}
-            className={toolClass}
             aria-label={`Assign ${candidate.name}`}
             onClick={() => onAssign(candidate.id)}
           >
             Assign
-          </button>
+          </ToolButton>
         </li>
       ))}
     </ul>

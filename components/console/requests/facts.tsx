@@ -1,11 +1,9 @@
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RequestBadge } from '@/components/console/badge'
-import { FirstField } from '@/components/console/first-field'
-import { toolClass } from '@/components/console/menu'
+import { EditSection } from '@/components/console/edit-section'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { type Fact, FactList, Section } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
@@ -53,28 +51,26 @@ export function EditForm({ request, onClose }: EditFormProps) {
     onClose,
   })
   return (
-    <FirstField>
-      <StaffForm kit={kit} className="grid gap-4">
-        <TextField name="location" label={labels.location} maxLength={locationLimits.max} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <AreaFields />
-        </div>
-        <TextField
-          name="wanted_at"
-          type="datetime-local"
-          label={`${labels.wanted_at} (Kigali time)`}
-          hint="Empty: as soon as possible."
-        />
-        <TextAreaField
-          name="description"
-          label={labels.description}
-          rows={5}
-          maxLength={descriptionLimits.max}
-        />
-        <RequestProblem {...stale} />
-        <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
-      </StaffForm>
-    </FirstField>
+    <StaffForm kit={kit} className="grid gap-4">
+      <TextField name="location" label={labels.location} maxLength={locationLimits.max} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AreaFields />
+      </div>
+      <TextField
+        name="wanted_at"
+        type="datetime-local"
+        label={`${labels.wanted_at} (Kigali time)`}
+        hint="Empty: as soon as possible."
+      />
+      <TextAreaField
+        name="description"
+        label={labels.description}
+        rows={5}
+        maxLength={descriptionLimits.max}
+      />
+      <RequestProblem {...stale} />
+      <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
   )
 }
 
@@ -111,10 +107,10 @@ const sources: Record<string, string> = {
   staff: 'entered by staff',
 }
 
-function factsOf(request: RequestDetail): [string, ReactNode][] {
+function factsOf(request: RequestDetail): Fact[] {
   const area = [request.sector, request.district].filter(Boolean).join(', ')
   const reached = request.customer_was_reached
-  const facts: [string, ReactNode][] = [
+  return [
     ['Place', request.location || '–'],
     ['Sector and district', area || 'Not chosen yet'],
     ['Wanted', request.wanted_at ? <Moment key="wanted" at={request.wanted_at} /> : 'As soon as possible'],
@@ -135,51 +131,32 @@ function factsOf(request: RequestDetail): [string, ReactNode][] {
         `${request.rating} of 5${request.rating_text ? `: ${request.rating_text}` : ''}`,
     ],
   ]
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
 export function Facts({ request }: { request: RequestDetail }) {
-  const [isEdit, setIsEdit] = useState(false)
-  const mayEdit = isOpenStatus(request.status) && !request.is_erased
   return (
-    <Section
+    <EditSection
       title="What they need"
-      action={
-        mayEdit &&
-        !isEdit && (
-          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
-            Edit details
-          </button>
+      action="Edit details"
+      mayOpen={isOpenStatus(request.status)}
+      form={request.is_erased ? null : (close) => <EditForm request={request} onClose={close} />}
+      foot={
+        !request.is_erased && (
+          <a
+            href={request.tracking_path}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          >
+            <Icon name="link" size={18} />
+            What the customer sees
+          </a>
         )
       }
     >
-      {isEdit && !request.is_erased ? (
-        <EditForm request={request} onClose={() => setIsEdit(false)} />
-      ) : (
-        <>
-          <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
-          <dl className="grid gap-4 border-rule border-t pt-4 sm:grid-cols-2">
-            {factsOf(request).map(([label, value]) => (
-              <div key={label} className="min-w-0">
-                <dt className="text-quiet text-sm">{label}</dt>
-                <dd className="tabular break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-      {!request.is_erased && (
-        <a
-          href={request.tracking_path}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-        >
-          <Icon name="link" size={18} />
-          What the customer sees
-        </a>
-      )}
-    </Section>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
+      <FactList facts={factsOf(request)} look="below" />
+    </EditSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { UploadField } from '@/components/console/media/upload-field'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { TextField } from '@/components/forms/fields'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { asItIs, SettingSection, useSetting } from './setting-section'
@@ -23,33 +23,19 @@ function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
           <TextField name={`${scene}.name`} label={`Scene ${index + 1}`} maxLength={40} autoComplete="off" />
         </div>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className={toolClass}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-            aria-label={`Show ${called} earlier`}
-          >
+          <ToolButton disabled={index === 0} onClick={() => onMove(-1)} aria-label={`Show ${called} earlier`}>
             Earlier
-          </button>
-          <button
-            type="button"
-            className={toolClass}
+          </ToolButton>
+          <ToolButton
             disabled={index === count - 1}
             onClick={() => onMove(1)}
             aria-label={`Show ${called} later`}
           >
             Later
-          </button>
-          <button
-            type="button"
-            className={toolClass}
-            disabled={count === 1}
-            onClick={onRemove}
-            aria-label={`Remove ${called}`}
-          >
+          </ToolButton>
+          <ToolButton disabled={count === 1} onClick={onRemove} aria-label={`Remove ${called}`}>
             Remove
-          </button>
+          </ToolButton>
         </div>
       </div>
       <UploadField
@@ -95,14 +81,13 @@ export function HeroSection({ initial }: { initial: Hero }) {
           />
         ))}
       </ol>
-      <button
-        type="button"
-        className={`${toolClass} justify-self-start`}
+      <ToolButton
+        className="justify-self-start"
         disabled={fields.length >= mostScenes}
         onClick={() => append({ name: '', landscape: null, portrait: null })}
       >
         Add a scene
-      </button>
+      </ToolButton>
     </SettingSection>
   )
 }

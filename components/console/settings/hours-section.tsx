@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { smallSelectClass } from '@/components/console/filter-select'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { useErrorText } from '@/components/forms/words'
 import { week } from '@/lib/settings/labels'
 import type { OpeningHours } from '@/lib/settings/schema'
@@ -119,9 +119,9 @@ export function HoursSection({ initial }: { initial: SettingEntries['opening_hou
           <DayHours key={label} name={`value.${index}`} label={label} />
         ))}
       </div>
-      <button type="button" className={`${toolClass} justify-self-start`} onClick={copyMonday}>
+      <ToolButton className="justify-self-start" onClick={copyMonday}>
         Every day as on Monday
-      </button>
+      </ToolButton>
     </SettingSection>
   )
 }

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { FirstField } from '@/components/console/first-field'
-import { toolClass } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
+import { EditSection } from '@/components/console/edit-section'
 import { StaffForm, useStaffForm } from '@/components/console/staff-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
@@ -35,30 +32,28 @@ function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => voi
     },
   })
   return (
-    <FirstField>
-      <StaffForm kit={kit} className="grid gap-4 rounded-control bg-paper p-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="kind" label="What was checked" placeholder="Choose…" options={kinds} />
-          <SelectField name="outcome" label="Outcome" placeholder="Choose…" options={outcomes} />
-          <TextField name="checked_on" type="date" label="Checked on" max={today} />
-          <TextField
-            name="expires_on"
-            type="date"
-            label="Valid until (optional)"
-            hint="Empty: it does not expire."
-          />
-        </div>
-        <TextAreaField
-          name="note"
-          label="Note (optional)"
-          hint="For staff only. No document numbers."
-          rows={2}
-          maxLength={noteLimit}
+    <StaffForm kit={kit} className="grid gap-4 rounded-control bg-paper p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="kind" label="What was checked" placeholder="Choose…" options={kinds} />
+        <SelectField name="outcome" label="Outcome" placeholder="Choose…" options={outcomes} />
+        <TextField name="checked_on" type="date" label="Checked on" max={today} />
+        <TextField
+          name="expires_on"
+          type="date"
+          label="Valid until (optional)"
+          hint="Empty: it does not expire."
         />
-        <FormProblem />
-        <FormButtons action="Write into the ledger" busy="Saving…" cancel="Cancel" onCancel={onClose} />
-      </StaffForm>
-    </FirstField>
+      </div>
+      <TextAreaField
+        name="note"
+        label="Note (optional)"
+        hint="For staff only. No document numbers."
+        rows={2}
+        maxLength={noteLimit}
+      />
+      <FormProblem />
+      <FormButtons action="Write into the ledger" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
   )
 }
 
@@ -79,50 +74,56 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
 
 /** The state of each check, with all its entries. */
 export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section
+    <EditSection
       title="Checks"
-      action={
-        !isOpen && (
-          <button type="button" className={toolClass} onClick={() => setIsOpen(true)}>
-            Add a check
-          </button>
-        )
-      }
-    >
-      {isOpen && <CheckForm taskerId={tasker.id} onClose={() => setIsOpen(false)} />}
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {tasker.checks.map((check) => (
-          <div key={check.kind}>
-            <dt className="font-medium">
-              {checkLabels[check.kind]}
-              {requiredChecks.some((kind) => kind === check.kind) && (
-                <span className="text-quiet"> · required</span>
-              )}
-            </dt>
-            <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
-          </div>
-        ))}
-      </dl>
-      {tasker.ledger.length > 0 && (
+      action="Add a check"
+      form={(close) => <CheckForm taskerId={tasker.id} onClose={close} />}
+      foot={
         <>
-          <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
-          <ol className="grid gap-3">
-            {tasker.ledger.map((entry) => (
-              <li key={entry.id}>
-                <p>
-                  <span className="font-medium">{checkLabels[entry.kind]}</span>:{' '}
-                  {outcomeLabels[entry.outcome].toLowerCase()} on {longDate(entry.checked_on, 'en')}
-                  {entry.expires_on && `, until ${longDate(entry.expires_on, 'en')}`}
-                </p>
-                {entry.note && <p className="whitespace-pre-line break-words">{entry.note}</p>}
-                <p className="text-quiet text-sm">by {entry.actor}</p>
-              </li>
-            ))}
-          </ol>
+          <States checks={tasker.checks} />
+          {tasker.ledger.length > 0 && <Ledger entries={tasker.ledger} />}
         </>
-      )}
-    </Section>
+      }
+    />
+  )
+}
+
+function States({ checks }: { checks: TaskerDetail['checks'] }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {checks.map((check) => (
+        <div key={check.kind}>
+          <dt className="font-medium">
+            {checkLabels[check.kind]}
+            {requiredChecks.some((kind) => kind === check.kind) && (
+              <span className="text-quiet"> · required</span>
+            )}
+          </dt>
+          <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ledger({ entries }: { entries: TaskerDetail['ledger'] }) {
+  return (
+    <>
+      <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <span className="font-medium">{checkLabels[entry.kind]}</span>:{' '}
+              {outcomeLabels[entry.outcome].toLowerCase()} on {longDate(entry.checked_on, 'en')}
+              {entry.expires_on && `, until ${longDate(entry.expires_on, 'en')}`}
+            </p>
+            {entry.note && <p className="whitespace-pre-line break-words">{entry.note}</p>}
+            <p className="text-quiet text-sm">by {entry.actor}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -4,9 +4,8 @@ import { useRouter } from 'next/navigation'
 import { Changes } from '@/components/console/audit/changes'
 import { RequestBadge } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { callAdminApi } from '@/lib/auth/admin-client'
@@ -68,10 +67,7 @@ export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
 /** The tasker's sessions, and the button that ends them all. */
 export function TaskerSessions({ tasker }: { tasker: TaskerDetail }) {
   const { show, look } = useShowTasker(tasker.id)
-  async function end() {
-    show(await changeTasker(tasker.id, { method: 'DELETE', part: 'sessions' }))
-    notify.success('Logged out everywhere')
-  }
+  const end = async () => show(await changeTasker(tasker.id, { method: 'DELETE', part: 'sessions' }))
   return (
     <Section
       title="Sessions"
@@ -83,14 +79,11 @@ export function TaskerSessions({ tasker }: { tasker: TaskerDetail }) {
               description: `${tasker.name} is logged out on every device and can log in again with a new code.`,
               action: 'End all sessions',
               busy: 'Ending…',
+              done: 'Logged out everywhere',
             }}
             onConfirm={end}
             onReload={look}
-            trigger={
-              <button type="button" className={toolClass}>
-                End all
-              </button>
-            }
+            trigger={<ToolButton>End all</ToolButton>}
           />
         )
       }
@@ -141,7 +134,6 @@ export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
   const client = useQueryClient()
   async function remove() {
     await callAdminApi(`/api/taskers/${tasker.id}`, { method: 'DELETE' })
-    notify.success(`The profile of ${tasker.name} is deleted`)
     await client.invalidateQueries({ queryKey: ['taskers'] })
     router.push('/admin/taskers')
   }
@@ -156,14 +148,11 @@ export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
               'Name, email address, phone, photo, skills and places are erased, every session ends, and a last mail confirms it. The email address can be used again. This cannot be undone.',
             action: 'Delete for good',
             busy: 'Deleting…',
+            done: `The profile of ${tasker.name} is deleted`,
           }}
           isDestructive
           onConfirm={remove}
-          trigger={
-            <button type="button" className={`${toolClass} text-alarm`}>
-              Delete…
-            </button>
-          }
+          trigger={<ToolButton className="text-alarm">Delete…</ToolButton>}
         >
           <p className="text-quiet">{kept}</p>
         </ConfirmDialog>

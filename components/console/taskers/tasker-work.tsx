@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { FirstField } from '@/components/console/first-field'
-import { toolClass } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
+import { EditSection } from '@/components/console/edit-section'
+import { FactList } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { CheckField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
@@ -34,15 +32,13 @@ function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
     onClose,
   })
   return (
-    <FirstField>
-      <StaffForm kit={kit} className="grid gap-4">
-        <SkillsField tasks={tasks} />
-        <AreasField />
-        <CheckField name="is_available" label="Available for jobs" />
-        <FormProblem onReload={lookAgain} />
-        <FormButtons action="Save skills and districts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
-      </StaffForm>
-    </FirstField>
+    <StaffForm kit={kit} className="grid gap-4">
+      <SkillsField tasks={tasks} />
+      <AreasField />
+      <CheckField name="is_available" label="Available for jobs" />
+      <FormProblem onReload={lookAgain} />
+      <FormButtons action="Save skills and districts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
   )
 }
 
@@ -54,47 +50,30 @@ function placesText(areas: TaskerDetail['areas']): string[] {
   })
 }
 
+const lines = (places: string[]) =>
+  places.map((place) => (
+    <span key={place} className="block">
+      {place}
+    </span>
+  ))
+
 export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: TaskChoice[] }) {
-  const [isEdit, setIsEdit] = useState(false)
   const skills = tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
   const places = placesText(tasker.areas)
   return (
-    <Section
+    <EditSection
       title="Skills and districts"
-      action={
-        !isEdit && (
-          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
-            Edit skills and districts
-          </button>
-        )
-      }
+      action="Edit skills and districts"
+      form={(close) => <TaskerWorkForm tasker={tasker} tasks={tasks} onClose={close} />}
     >
-      {isEdit ? (
-        <TaskerWorkForm tasker={tasker} tasks={tasks} onClose={() => setIsEdit(false)} />
-      ) : (
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <dt className="text-quiet text-sm">Skills</dt>
-            <dd>{skills.length > 0 ? skills.join(', ') : 'None chosen'}</dd>
-          </div>
-          <div>
-            <dt className="text-quiet text-sm">Places</dt>
-            <dd>
-              {places.length > 0
-                ? places.map((place) => (
-                    <span key={place} className="block">
-                      {place}
-                    </span>
-                  ))
-                : 'None chosen'}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-quiet text-sm">Available for jobs</dt>
-            <dd>{tasker.is_available ? 'Yes' : 'No'}</dd>
-          </div>
-        </dl>
-      )}
-    </Section>
+      <FactList
+        look="grid"
+        facts={[
+          ['Skills', skills.join(', ') || 'None chosen'],
+          ['Places', places.length > 0 ? lines(places) : 'None chosen'],
+          ['Available for jobs', tasker.is_available ? 'Yes' : 'No'],
+        ]}
+      />
+    </EditSection>
   )
 }

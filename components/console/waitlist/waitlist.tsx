@@ -6,9 +6,8 @@ import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { DataList } from '@/components/console/data-list'
 import type { Column } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { MomentCell } from '@/components/console/moment'
-import { notify } from '@/components/console/notify'
 import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
@@ -30,7 +29,6 @@ function EraseButton({ row }: { row: WaitlistRow }) {
   const client = useQueryClient()
   async function erase() {
     await callAdminApi(`/api/admin/waitlist/${row.id}`, { method: 'DELETE' })
-    notify.success('The address is erased')
     await client.invalidateQueries({ queryKey: ['waitlist'] })
   }
   return (
@@ -40,14 +38,11 @@ function EraseButton({ row }: { row: WaitlistRow }) {
         description: `${row.email} and the mails to it are erased; this cannot be undone. That there was a consent, and when it ended, stays on record.`,
         action: 'Erase',
         busy: 'Erasing…',
+        done: 'The address is erased',
       }}
       isDestructive
       onConfirm={erase}
-      trigger={
-        <button type="button" className={toolClass} aria-label={`Erase ${row.email}`}>
-          Erase
-        </button>
-      }
+      trigger={<ToolButton aria-label={`Erase ${row.email}`}>Erase</ToolButton>}
     />
   )
 }
