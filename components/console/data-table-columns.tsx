@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { MomentCell } from './moment'
 
 /** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
 export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
@@ -19,6 +20,29 @@ export type Column<Row> = {
   /** Its label is only for screen readers. */
   hasHiddenLabel?: true
   className?: string
+}
+
+type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
+  /** Shown for no time. */
+  none?: string
+  isQuiet?: boolean
+}
+
+/** A column of times. */
+export function momentColumn<Row>(
+  id: string,
+  label: string,
+  at: (row: Row) => string | null,
+  { none, isQuiet, ...more }: MomentOptions<Row> = {},
+): Column<Row> {
+  return {
+    id,
+    label,
+    card: 'fact',
+    className: `tabular whitespace-nowrap ${isQuiet ? 'text-quiet' : ''}`.trimEnd(),
+    cell: (row) => <MomentCell at={at(row)} none={none} />,
+    ...more,
+  }
 }
 
 /** The heading above a row: its group, when the row before has another group. */

@@ -6,8 +6,8 @@ import { passFocusOn } from './focus-after'
 import { ToolButton } from './menu'
 
 type FilterKind =
-  /** `any` is the text for no choice: `Any state`. */
-  { any: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
+  /** `any` is the text for no choice, `Any state` where it is not given. */
+  { any?: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
 
 export type ListFilter<Query> = {
   name: keyof Query & string
@@ -74,7 +74,13 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
   }
   if ('options' in filter) {
     return (
-      <FilterSelect label={label} any={filter.any} value={value} onValue={choose} options={filter.options} />
+      <FilterSelect
+        label={label}
+        any={filter.any ?? `Any ${label.toLowerCase()}`}
+        value={value}
+        onValue={choose}
+        options={filter.options}
+      />
     )
   }
   return (

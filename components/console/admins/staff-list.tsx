@@ -3,10 +3,9 @@
 import { useMemo } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { Column } from '@/components/console/data-table-columns'
+import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
-import { MomentCell } from '@/components/console/moment'
 import { useStaffForm } from '@/components/console/staff-form'
 import type { ServedList } from '@/components/console/use-list'
 import { TextField } from '@/components/forms/fields'
@@ -76,23 +75,13 @@ const staffColumns = (me: string): Column<StaffRow>[] => [
     cell: (row) =>
       row.has_two_factor ? <span className="text-hill">On</span> : <span className="text-quiet">Off</span>,
   },
-  {
-    id: 'last_seen_at',
-    label: 'Last seen',
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) =>
-      row.last_seen_at ? <MomentCell at={row.last_seen_at} /> : <span className="text-quiet">Never</span>,
-  },
-  {
-    id: 'created_at',
-    label: 'Added',
+  momentColumn('last_seen_at', 'Last seen', (row) => row.last_seen_at, { none: 'Never' }),
+  momentColumn('created_at', 'Added', (row) => row.created_at, {
     isSortable: true,
     isExtra: true,
     card: 'none',
-    className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+    isQuiet: true,
+  }),
   {
     id: 'actions',
     label: 'Actions',
@@ -134,18 +123,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 }
 
 const filters: ListFilter<StaffQuery>[] = [
-  {
-    name: 'role',
-    label: 'Role',
-    any: 'Any role',
-    options: adminRoles.map((role) => [role, roleLabels[role]]),
-  },
-  {
-    name: 'state',
-    label: 'State',
-    any: 'Any state',
-    options: adminStates.map((state) => [state, stateLabels[state]]),
-  },
+  { name: 'role', label: 'Role', options: adminRoles.map((role) => [role, roleLabels[role]]) },
+  { name: 'state', label: 'State', options: adminStates.map((state) => [state, stateLabels[state]]) },
 ]
 
 const source = { id: 'staff', list: staffList, path: '/admin/staff', api: '/api/admin/staff' }

@@ -94,12 +94,7 @@ const filtersOf = ({ people, actions, kinds }: AuditChoices): ListFilter<AuditQu
       ...others.map((kind) => [kind, plainName(kind)] as const),
     ],
   },
-  {
-    name: 'action',
-    label: 'Action',
-    any: 'Any action',
-    options: actions.map((action) => [action, actionLabel(action)]),
-  },
+  { name: 'action', label: 'Action', options: actions.map((action) => [action, actionLabel(action)]) },
   {
     name: 'kind',
     label: 'Subject',

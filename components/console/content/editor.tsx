@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { BackLink } from '@/components/console/back-link'
+import { BackLink } from '@/components/console/detail-links'
 import { passFocusOn } from '@/components/console/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import { StaffForm } from '@/components/console/staff-form'

@@ -3,9 +3,8 @@
 import { useMemo } from 'react'
 import { MessageBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { Column } from '@/components/console/data-table-columns'
+import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
-import { MomentCell } from '@/components/console/moment'
 import type { ServedList } from '@/components/console/use-list'
 import { messageStatuses } from '@/lib/messages/constants'
 import { statusText, templateLabel } from '@/lib/messages/labels'
@@ -55,14 +54,7 @@ const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [
     className: 'max-w-56 break-words text-sm',
     cell: (row) => row.last_error && <span className="text-alarm">{row.last_error}</span>,
   },
-  {
-    id: 'created_at',
-    label: 'Written',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+  momentColumn('created_at', 'Written', (row) => row.created_at, { isSortable: true, isQuiet: true }),
   {
     id: 'retry',
     label: 'Send again',
@@ -104,13 +96,11 @@ const filtersOf = ({
   {
     name: 'status',
     label: 'State',
-    any: 'Any state',
     options: messageStatuses.map((status) => [status, statusText(status, isLocal)]),
   },
   {
     name: 'template',
     label: 'Kind',
-    any: 'Any kind',
     options: templates.map((template) => [template, templateLabel(template)]),
   },
 ]

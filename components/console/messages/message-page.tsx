@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { BackLink } from '@/components/console/back-link'
 import { MessageBadge } from '@/components/console/badge'
+import { BackLink } from '@/components/console/detail-links'
 import { Moment } from '@/components/console/moment'
 import { type Fact, FactList, Section } from '@/components/console/section'
 import { useRecord } from '@/components/console/use-record'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { PrivacyBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { Column, RowLook } from '@/components/console/data-table-columns'
+import { type Column, momentColumn, type RowLook } from '@/components/console/data-table-columns'
 import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
@@ -94,14 +94,7 @@ const columns: Column<PrivacyRow>[] = [
     className: 'whitespace-nowrap',
     cell: (row) => <Due row={row} />,
   },
-  {
-    id: 'created_at',
-    label: 'Requested',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+  momentColumn('created_at', 'Requested', (row) => row.created_at, { isSortable: true }),
   {
     id: 'handled_by',
     label: 'Handled',
@@ -120,16 +113,10 @@ const columns: Column<PrivacyRow>[] = [
 ]
 
 const filters: ListFilter<PrivacyQuery>[] = [
-  {
-    name: 'kind',
-    label: 'Kind',
-    any: 'Any kind',
-    options: privacyKinds.map((kind) => [kind, kindLabels[kind]]),
-  },
+  { name: 'kind', label: 'Kind', options: privacyKinds.map((kind) => [kind, kindLabels[kind]]) },
   {
     name: 'status',
     label: 'State',
-    any: 'Any state',
     options: privacyStatuses.map((status) => [status, statusLabels[status]]),
   },
 ]

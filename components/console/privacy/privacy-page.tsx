@@ -1,7 +1,7 @@
 'use client'
 
-import { BackLink } from '@/components/console/back-link'
 import { PrivacyBadge } from '@/components/console/badge'
+import { BackLink } from '@/components/console/detail-links'
 import { Moment } from '@/components/console/moment'
 import { FactList, Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'

@@ -1,17 +1,17 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RequestBadge } from '@/components/console/badge'
 import { ListProblem } from '@/components/console/data-table-states'
+import { BackLink, PhoneLinks } from '@/components/console/detail-links'
 import { useChange } from '@/components/console/use-change'
+import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { kigaliTime } from '@/lib/i18n/time'
-import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { OwnershipAction } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
@@ -21,7 +21,7 @@ import { Clock, LiveCountdown } from './clock'
 import { ContactDialog } from './contact-dialog'
 import { Facts, SamePhone } from './facts'
 import { LiveSign } from './live-sign'
-import { changeRequest, getRequestDetail, requestKey, useShowRequest } from './request-query'
+import { changeRequest, requestApi, requestKey, useShowRequest } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
@@ -46,22 +46,7 @@ function RequestHeader({ request, onLog }: RequestHeaderProps) {
       </div>
       {request.phone && (
         <div className="flex flex-wrap gap-2 sm:justify-self-start">
-          <a
-            href={`tel:${request.phone}`}
-            className={buttonClass('primary', 'tabular flex-1 whitespace-nowrap')}
-          >
-            <Icon name="phone" />
-            {displayPhone(request.phone)}
-          </a>
-          <a
-            href={request.whatsapp_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'flex-1')}
-          >
-            <Icon name="chat" />
-            WhatsApp
-          </a>
+          <PhoneLinks phone={request.phone} whatsapp={request.whatsapp_url} look="primary" />
           {isOpenStatus(request.status) && (
             <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
               <Icon name="check" />
@@ -125,25 +110,17 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
     data: request,
     error,
     refetch,
-  } = useQuery({
+  } = useRecord({
     queryKey: requestKey(initial.id),
-    queryFn: ({ signal }) => getRequestDetail(initial.id, signal),
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: isLive ? 60_000 : 5_000,
+    path: requestApi(initial.id),
+    initial,
+    renewMs: isLive ? 60_000 : 5_000,
   })
   return (
     <Clock serverNow={request.now}>
       <div className="grid max-w-6xl gap-5">
         <div className="flex items-center justify-between gap-3">
-          <Link
-            href={lastList}
-            prefetch={false}
-            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-quiet hover:text-ink"
-          >
-            <Icon name="back" size={18} />
-            Tasker Requests
-          </Link>
+          <BackLink href={lastList}>Tasker Requests</BackLink>
           <LiveSign />
         </div>
         <ListProblem error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { FilterSet } from '@/components/console/list-filters'
+import type { FilterSet, ListChip } from '@/components/console/list-filters'
 import { Segments } from '@/components/console/segments'
 import { lastListKey } from '@/lib/auth/constants'
 import { longDate } from '@/lib/i18n/time'
@@ -40,6 +40,9 @@ export function useRememberedList(address: string): void {
 /** The list or the board that this tab showed last. On the server and while hydrating: the plain list. */
 export const useLastList = () => useSyncExternalStore(never, read, () => requestsPath)
 
+const chipOf = (name: keyof RequestListQuery, text: string | undefined): ListChip<RequestListQuery>[] =>
+  text ? [{ text, clears: { [name]: undefined } }] : []
+
 /** The filters of the list and of the board; those from a plot can only be removed. */
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
@@ -50,34 +53,17 @@ export function requestFilters(
       {
         name: 'status',
         label: 'State',
-        any: 'Any state',
         options: requestStatuses.map((status) => [status, requestStatusLabels[status]]),
       },
-      {
-        name: 'task',
-        label: 'Task',
-        any: 'Any task',
-        options: tasks.map(({ id, title }) => [String(id), title]),
-      },
-      {
-        name: 'district',
-        label: 'District',
-        any: 'Any district',
-        options: districts.map((district) => [district, district]),
-      },
+      { name: 'task', label: 'Task', options: tasks.map(({ id, title }) => [String(id), title]) },
+      { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
     ],
     chips: [
-      ...(day ? [{ text: `Received ${longDate(day, 'en')}`, clears: { day: undefined } }] : []),
-      ...(since ? [{ text: `Received since ${longDate(since, 'en')}`, clears: { since: undefined } }] : []),
-      ...(ended_since
-        ? [{ text: `Ended since ${longDate(ended_since, 'en')}`, clears: { ended_since: undefined } }]
-        : []),
-      ...(missed
-        ? [{ text: `Promise missed ${longDate(missed, 'en')}`, clears: { missed: undefined } }]
-        : []),
-      ...(end_reason
-        ? [{ text: endReasonLabels[end_reason] ?? end_reason, clears: { end_reason: undefined } }]
-        : []),
+      ...chipOf('day', day && `Received ${longDate(day, 'en')}`),
+      ...chipOf('since', since && `Received since ${longDate(since, 'en')}`),
+      ...chipOf('ended_since', ended_since && `Ended since ${longDate(ended_since, 'en')}`),
+      ...chipOf('missed', missed && `Promise missed ${longDate(missed, 'en')}`),
+      ...chipOf('end_reason', end_reason && (endReasonLabels[end_reason] ?? end_reason)),
     ],
   }
 }

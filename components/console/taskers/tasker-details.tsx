@@ -1,20 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { TaskerBadge } from '@/components/console/badge'
+import { BackLink, PhoneLinks } from '@/components/console/detail-links'
+import { useRecord } from '@/components/console/use-record'
 import { Picture } from '@/components/media/picture'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { displayPhone, whatsappUrl } from '@/lib/places/phone'
+import { whatsappUrl } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
 import { checksText, reasonLabels } from '@/lib/taskers/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerChecks } from './tasker-checks'
 import { TaskerPerson } from './tasker-person'
-import { getTaskerDetail, taskerKey } from './tasker-query'
+import { taskerApi, taskerKey } from './tasker-query'
 import { DeleteProfile, TaskerAudit, TaskerHistory, TaskerJobs, TaskerSessions } from './tasker-records'
 import { TaskerSteps } from './tasker-steps'
 import { TaskerWork } from './tasker-work'
@@ -53,41 +52,23 @@ function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 sm:justify-self-start">
-        <a
-          href={`tel:${tasker.phone}`}
-          className={buttonClass('secondary', 'tabular flex-1 whitespace-nowrap')}
-        >
-          <Icon name="phone" />
-          {displayPhone(tasker.phone)}
-        </a>
-        <a
-          href={whatsappUrl(tasker.phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', 'flex-1')}
-        >
-          <Icon name="chat" />
-          WhatsApp
-        </a>
+        <PhoneLinks phone={tasker.phone} whatsapp={whatsappUrl(tasker.phone)} look="secondary" />
       </div>
     </div>
   )
 }
 
-const renewMs = 30_000
-
 export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks: TaskChoice[] }) {
-  const { data: tasker, error } = useQuery({
+  const { data: tasker, error } = useRecord({
     queryKey: taskerKey(initial.id),
-    queryFn: ({ signal }) => getTaskerDetail(initial.id, signal),
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: renewMs,
+    path: taskerApi(initial.id),
+    initial,
+    renewMs: 30_000,
   })
   if (error instanceof ApiError && error.status === 404) return <Gone />
   return (
     <div className="grid max-w-6xl gap-5">
-      <BackLink />
+      <BackLink href="/admin/taskers">Taskers</BackLink>
       <TaskerHeader tasker={tasker} />
       <TaskerSteps tasker={tasker} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -108,23 +89,10 @@ export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks
   )
 }
 
-function BackLink() {
-  return (
-    <Link
-      href="/admin/taskers"
-      prefetch={false}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control px-2 font-medium text-quiet hover:text-ink"
-    >
-      <Icon name="back" size={18} />
-      Taskers
-    </Link>
-  )
-}
-
 function Gone() {
   return (
     <div className="grid max-w-xl gap-4">
-      <BackLink />
+      <BackLink href="/admin/taskers">Taskers</BackLink>
       <Notice look="calm" title="This profile was deleted" role="status" />
     </div>
   )

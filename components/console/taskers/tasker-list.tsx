@@ -2,9 +2,8 @@
 
 import { TaskerBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import { type Column, type RowLook, SomeOf } from '@/components/console/data-table-columns'
+import { type Column, momentColumn, type RowLook, SomeOf } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
-import { MomentCell } from '@/components/console/moment'
 import type { ServedList } from '@/components/console/use-list'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
@@ -91,14 +90,7 @@ const taskerColumns: Column<TaskerRow>[] = [
     card: 'none',
     cell: (row) => (row.is_available ? 'Yes' : 'No'),
   },
-  {
-    id: 'created_at',
-    label: 'Applied',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap text-quiet',
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+  momentColumn('created_at', 'Applied', (row) => row.created_at, { isSortable: true, isQuiet: true }),
 ]
 
 function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
@@ -106,21 +98,10 @@ function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
     {
       name: 'status',
       label: 'State',
-      any: 'Any state',
       options: taskerStatuses.map((status) => [status, statusLabels[status]]),
     },
-    {
-      name: 'task',
-      label: 'Skill',
-      any: 'Any skill',
-      options: tasks.map(({ id, title }) => [String(id), title]),
-    },
-    {
-      name: 'district',
-      label: 'District',
-      any: 'Any district',
-      options: districts.map((district) => [district, district]),
-    },
+    { name: 'task', label: 'Skill', options: tasks.map(({ id, title }) => [String(id), title]) },
+    { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
     {
       name: 'available',
       label: 'Availability',

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { DataList } from '@/components/console/data-list'
-import type { Column } from '@/components/console/data-table-columns'
+import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import { ToolButton } from '@/components/console/menu'
-import { MomentCell } from '@/components/console/moment'
 import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
@@ -63,22 +62,8 @@ const columns: Column<WaitlistRow>[] = [
     card: 'aside',
     cell: ({ state }) => <Badge tone={tones[state]}>{waitlistStateLabels[state]}</Badge>,
   },
-  {
-    id: 'created_at',
-    label: 'Consented',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) => <MomentCell at={row.consented_at} />,
-  },
-  {
-    id: 'confirmed_at',
-    label: 'Confirmed',
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) =>
-      row.confirmed_at ? <MomentCell at={row.confirmed_at} /> : <span className="text-quiet">No</span>,
-  },
+  momentColumn('created_at', 'Consented', (row) => row.consented_at, { isSortable: true }),
+  momentColumn('confirmed_at', 'Confirmed', (row) => row.confirmed_at, { none: 'No' }),
   {
     id: 'actions',
     label: 'Erase',
@@ -93,15 +78,9 @@ const filters: ListFilter<WaitlistQuery>[] = [
   {
     name: 'state',
     label: 'State',
-    any: 'Any state',
     options: waitlistStates.map((state) => [state, waitlistStateLabels[state]]),
   },
-  {
-    name: 'locale',
-    label: 'Language',
-    any: 'Any language',
-    options: locales.map((locale) => [locale, localeNames[locale]]),
-  },
+  { name: 'locale', label: 'Language', options: locales.map((locale) => [locale, localeNames[locale]]) },
 ]
 
 const source = {
