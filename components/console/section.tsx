@@ -28,7 +28,7 @@ const factLooks = {
   below: ['grid gap-4 border-rule border-t pt-4 sm:grid-cols-2', 'tabular break-words'],
 } as const
 
-/** Facts with their names, in a row, in columns, or in columns below a text; those without a value are left out. */
+/** Facts with their names: in a row, in columns, or in columns below a text. One without a value is left out. */
 export function FactList({ facts, look }: { facts: readonly Fact[]; look: keyof typeof factLooks }) {
   const [list, value] = factLooks[look]
   return (

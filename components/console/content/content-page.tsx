@@ -1,12 +1,17 @@
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
+import { Badge } from '@/components/console/badge'
 import { CsvButton } from '@/components/console/csv-button'
+import { CoverLink } from '@/components/console/data-table-columns'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { passFocusOn } from '@/components/console/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import { useListKeys } from '@/components/console/use-list-keys'
+import { Picture } from '@/components/media/picture'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { type Locale, localeNames } from '@/lib/i18n/constants'
+import type { MediaFile } from '@/lib/media/staff/schema'
 import { ContentHead } from './content-head'
 import { OrderList, signButton } from './order-list'
 import {
@@ -17,6 +22,51 @@ import {
   useContentList,
   useOrder,
 } from './use-content'
+
+export type ContentEntry = {
+  title: string
+  /** What buttons and messages call it, where that is not the title. */
+  name?: string
+  badge: ReactNode
+  incomplete: readonly Locale[]
+  /** A picture beside the text; `null` leaves a place for one. */
+  picture?: MediaFile | null
+  facts?: ReactNode
+}
+
+type EntryRowProps = { href: string; entry: ContentEntry; action: ReactNode }
+
+/** An entry of a list: its title, its state, and the languages that are incomplete. */
+function EntryRow({ href, entry, action }: EntryRowProps) {
+  const { title, badge, incomplete, picture, facts } = entry
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <CoverLink href={href} label={`Edit ${title}`} />
+      {picture !== undefined && (
+        <span className="relative hidden h-14 w-21 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sand text-quiet min-[26rem]:flex">
+          {picture?.picture ? (
+            <Picture picture={picture.picture} alt="" sizes="84px" className="size-full object-cover" />
+          ) : (
+            <Icon name={picture?.kind === 'video' ? 'video' : 'picture'} size={22} />
+          )}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="wrap-anywhere font-semibold leading-snug">{title}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+          {badge}
+          {incomplete.length > 0 && (
+            <Badge tone="ochre">
+              {incomplete.map((locale) => localeNames[locale]).join(', ')}: incomplete
+            </Badge>
+          )}
+          {facts}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}
 
 type ArchivedListProps<Row> = {
   rows: Row[]
@@ -60,8 +110,7 @@ type ContentPageProps<Row> = {
   initial: Row[]
   /** The page of an entry is this path with its id or `new`. */
   path: string
-  nameOf: (row: Row) => string
-  children: (row: Row, action: ReactNode) => ReactNode
+  entryOf: (row: Row) => ContentEntry
 }
 
 /** Ignores presses on the moved row for this time: the second press of a double click would hit it. */
@@ -99,11 +148,12 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
 
 /** A list of content for the site in its order, with the archived entries below. */
 export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
-  const { list, text, initial, path, nameOf, children } = props
+  const { list, text, initial, path, entryOf } = props
   const { title, lead, nouns } = text
   const { live, archived, error, refetch } = useContentList(list, initial)
   const order = useOrder<Row>(list)
   useListKeys()
+  const nameOf = (row: Row) => entryOf(row).name ?? entryOf(row).title
   const { archiveButton, restoreButton } = useArchiveButtons(list, nameOf)
   const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
 
@@ -135,10 +185,10 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
         nameOf={nameOf}
         onOrder={(ids, seen) => order.order({ ids, seen })}
       >
-        {(row) => children(row, archiveButton(row))}
+        {(row) => <EntryRow href={`${path}/${row.id}`} entry={entryOf(row)} action={archiveButton(row)} />}
       </OrderList>
       <ArchivedList rows={archived} label={`Archived ${nouns.many}`} count={countText(archived.length)}>
-        {(row) => children(row, restoreButton(row))}
+        {(row) => <EntryRow href={`${path}/${row.id}`} entry={entryOf(row)} action={restoreButton(row)} />}
       </ArchivedList>
     </div>
   )
