@@ -70,6 +70,9 @@ export type RowLook<Row> = {
   classOf?: (row: Row) => string
 }
 
+/** What a table and its cards show: the rows, and the columns that this device shows. */
+export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }
+
 // The focus ring lies over the cells, which would cover it. It follows the corners of the card, and in a
 // scrolling table it is as wide as the visible part.
 const ring =

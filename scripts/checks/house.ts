@@ -192,7 +192,6 @@ export const browserPackages = [
   '@dnd-kit/utilities',
   '@hookform/resolvers',
   '@tanstack/react-query',
-  '@tanstack/react-table',
   'cmdk',
   'embla-carousel-react',
   'idb-keyval',
