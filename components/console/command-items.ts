@@ -1,4 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callAdminApi } from '@/lib/auth/admin-client'
 import { displayPhone } from '@/lib/places/phone'
+import { searchLimits } from '@/lib/search/constants'
 import type { SearchResult } from '@/lib/search/schema'
 import { navigationOf } from './navigation'
 import type { SignName } from './sign'
@@ -74,4 +78,33 @@ export function resultGroups({ requests, taskers, tasks }: SearchResult): Comman
       })),
     },
   ].filter(({ items }) => items.length > 0)
+}
+
+const pauseMs = 150
+
+/** The results of the whole back office, after a short pause. */
+export function useGlobalSearch(words: string) {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isLongEnough = words.length >= searchLimits.fewestSigns
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: async ({ signal }) =>
+      (
+        await callAdminApi<{ data: SearchResult }>(`/api/admin/search?q=${encodeURIComponent(asked)}`, {
+          signal,
+        })
+      ).data,
+    enabled: isLongEnough && asked.length >= searchLimits.fewestSigns,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+  return {
+    data: isLongEnough ? data : undefined,
+    isSearching: isLongEnough && (isFetching || asked !== words),
+    error,
+  }
 }

@@ -4,11 +4,17 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useState, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { searchLimits } from '@/lib/search/constants'
-import { actionItems, type CommandGroup, type CommandItem, pageItems, resultGroups } from './command-items'
+import {
+  actionItems,
+  type CommandGroup,
+  type CommandItem,
+  pageItems,
+  resultGroups,
+  useGlobalSearch,
+} from './command-items'
 import { useReturnFocus } from './focus-after'
 import { scrimClass } from './menu'
 import { Sign } from './sign'
-import { useGlobalSearch } from './use-global-search'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
 

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
     /** The text of the button, `Delete`; `busy` is the text during the call, `Deleting…`. */
     action: string
     busy?: string
+    /** The text of the toast. */
+    done?: string
   }
   isDestructive?: boolean
   /** The action; when it fails, the dialog says so. */
@@ -27,10 +29,11 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-function useConfirmation({ onConfirm, open }: ConfirmDialogProps) {
+function useConfirmation({ text, onConfirm, open }: ConfirmDialogProps) {
   const [isOpenHere, setIsOpenHere] = useState(false)
   const { change, isBusy, error, reset } = useChange({
     call: async () => onConfirm(),
+    ...(text.done && { done: text.done }),
     onDone: () => show(false),
   })
   function show(next: boolean) {

@@ -1,9 +1,10 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { kigaliDay } from '@/lib/i18n/time'
-import { toolClass } from './menu'
+import { ToolButton } from './menu'
 import { useChange } from './use-change'
 
-function saveFile(content: Blob, name: string): void {
+/** Gives the browser a file to save. */
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
@@ -37,14 +38,8 @@ export function CsvButton({ path, name, columns, isEmpty }: CsvButtonProps) {
   })
 
   return (
-    <button
-      type="button"
-      disabled={isEmpty}
-      aria-disabled={isBusy}
-      onClick={() => void change()}
-      className={toolClass}
-    >
+    <ToolButton disabled={isEmpty} aria-disabled={isBusy} onClick={() => void change()}>
       {isBusy ? 'Preparing…' : 'Download CSV'}
-    </button>
+    </ToolButton>
   )
 }

@@ -2,19 +2,18 @@ import Link from 'next/link'
 import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { type ListAnswer, widerQuery } from '@/lib/platform/list-query'
-import { ColumnsMenu } from './columns-menu'
+import { type ColumnChoice, ColumnsMenu, useColumns } from './columns-menu'
 import { CsvButton } from './csv-button'
 import { DataTable } from './data-table'
 import type { Column, RowLook } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
+import { OrderSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { type FilterSet, ListFilters } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
 import { ListSearch } from './list-search'
-import { toolClass } from './menu'
-import { OrderSelect } from './order-select'
+import { ToolButton } from './menu'
 import { SavedViews } from './saved-views'
-import { type ColumnChoice, useColumns } from './use-columns'
 import { type ListAddress, type ListSource, type ServedList, useListData, useListQuery } from './use-list'
 import { useListKeys } from './use-list-keys'
 
@@ -125,15 +124,14 @@ function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps
   const tools = useId()
   return (
     <>
-      <button
-        type="button"
+      <ToolButton
         aria-expanded={isOpen}
         aria-controls={tools}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${toolClass} px-3! text-base! sm:hidden`}
+        className="px-3! text-base! sm:hidden"
       >
         More
-      </button>
+      </ToolButton>
       <div
         id={tools}
         className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 sm:order-none sm:ml-auto sm:flex sm:basis-auto`}

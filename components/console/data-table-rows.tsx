@@ -1,16 +1,48 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { headingOf, type RowLook } from './data-table-columns'
-import { TableHead } from './data-table-head'
-import { CoverLink } from './data-table-link'
-import type { TableModel } from './data-table-model'
+import { Icon } from '@/components/ui/icon'
+import { type Column, CoverLink, headingOf, type TableParts } from './data-table-columns'
 import { passFocusOn } from './focus-after'
+import type { ListAddress } from './use-list'
 
-type RowWithId = { id: string | number }
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const headClass =
+  'whitespace-nowrap bg-sand font-semibold first:rounded-tl-card last:rounded-tr-card text-left align-middle'
 
-type TableRowsProps<Row extends RowWithId> = {
-  label: string
-  table: TableModel<Row>
-  rowLook: RowLook<Row>
+type SortButtonProps<Query> = { id: string; label: string; address: ListAddress<Query> }
+
+/** The heading of a sortable column: the server sorts. */
+function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
+  const { list, query, onQuery } = address
+  const sorted = query.sort === id ? list.directionOf(query) : null
+  function sort() {
+    // Without an `order`, the list sorts a new column in its default direction.
+    const order = sorted ? (sorted === 'asc' ? 'desc' : 'asc') : undefined
+    onQuery({ ...query, sort: id, order, page: 1 })
+  }
+  return (
+    <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'} className={`${headClass} group/head`}>
+      <button
+        type="button"
+        onClick={sort}
+        className={`group flex min-h-11 w-full items-center gap-1 px-2 group-first/head:pl-3 pointer-fine:min-h-9 font-semibold -outline-offset-3 hover:text-ink ${sorted ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Icon
+          name="chevron"
+          size={15}
+          className={`transition-transform duration-150 ${sorted === 'asc' ? 'rotate-180' : ''} ${sorted ? '' : 'opacity-40 group-hover:opacity-100'}`}
+        />
+      </button>
+    </th>
+  )
+}
+
+function PlainHead<Row>({ label, hasHiddenLabel }: Column<Row>) {
+  return (
+    <th scope="col" className={`${headClass} px-2 py-2 first:pl-3 last:pr-3`}>
+      <span className={hasHiddenLabel ? 'sr-only' : ''}>{label}</span>
+    </th>
+  )
 }
 
 /** Whether the columns need more room than there is: then the table scrolls. */
@@ -41,10 +73,15 @@ function GroupRow({ heading, span }: { heading: string | null; span: number }) {
   )
 }
 
-export function TableRows<Row extends RowWithId>({ label, table, rowLook }: TableRowsProps<Row>) {
+type TableRowsProps<Row, Query> = TableParts<Row> & {
+  label: string
+  /** Without it the table has no sorting. */
+  address: ListAddress<Query> | undefined
+}
+
+export function TableRows<Row extends { id: string | number }, Query>(props: TableRowsProps<Row, Query>) {
+  const { label, rows, columns, rowLook, address } = props
   const { linkOf, classOf, groupOf } = rowLook
-  const rows = table.getRowModel().rows
-  const originals = rows.map((row) => row.original)
   const { frame, isWide } = useIsWide()
   return (
     <div
@@ -52,22 +89,29 @@ export function TableRows<Row extends RowWithId>({ label, table, rowLook }: Tabl
       className={`hidden rounded-card border border-rule bg-surface @min-[52rem]:block ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : ''}`}
     >
       <table aria-label={label} className="w-full text-left text-sm leading-snug">
-        <TableHead table={table} isWide={isWide} />
+        <thead className={`sticky z-10 text-quiet text-sm ${isWide ? 'top-0' : 'top-14 lg:top-16'}`}>
+          <tr>
+            {columns.map((column) =>
+              column.isSortable && address ? (
+                <SortHead key={column.id} id={column.id} label={column.label} address={address} />
+              ) : (
+                <PlainHead key={column.id} {...column} />
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={row.id}>
-              <GroupRow heading={headingOf(originals, index, groupOf)} span={row.getVisibleCells().length} />
+              <GroupRow heading={headingOf(rows, index, groupOf)} span={columns.length} />
               <tr
                 ref={passFocusOn}
-                className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row.original) ?? ''}`}
+                className={`relative border-rule border-t align-top focus-within:bg-paper hover:bg-paper ${isWide ? 'bg-surface' : ''} ${classOf?.(row) ?? ''}`}
               >
-                {row.getVisibleCells().map((cell, index) => (
-                  <td
-                    key={cell.id}
-                    className={`wrap-anywhere px-2 py-1.5 first:pl-3 last:pr-3 ${cell.column.columnDef.meta?.className ?? ''}`}
-                  >
-                    {index === 0 && linkOf && <CoverLink {...linkOf(row.original)} />}
-                    <table.FlexRender cell={cell} />
+                {columns.map(({ id, className = '', cell }, place) => (
+                  <td key={id} className={`wrap-anywhere px-2 py-1.5 first:pl-3 last:pr-3 ${className}`}>
+                    {place === 0 && linkOf && <CoverLink {...linkOf(row)} />}
+                    {cell(row)}
                   </td>
                 ))}
               </tr>

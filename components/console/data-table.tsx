@@ -11,11 +11,10 @@
 // with `useColumns`. A control inside a row needs the classes `relative z-1` to lie above the row's link.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
+import type { ColumnChoice } from './columns-menu'
 import { TableCards } from './data-table-cards'
 import type { RowLook } from './data-table-columns'
-import { useTableModel } from './data-table-model'
 import { TableRows } from './data-table-rows'
-import type { ColumnChoice } from './use-columns'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
@@ -48,12 +47,12 @@ function useShape() {
 
 function Table<Row extends { id: string | number }, Query = AnyQuery>(props: DataTableProps<Row, Query>) {
   const { label, rows, rowLook, choice, address } = props
-  const table = useTableModel({ rows, columns: rowLook.columns, choice, address })
+  const parts = { rows, rowLook, columns: rowLook.columns.filter(({ id }) => choice.isShown(id)) }
   const { room, shape } = useShape()
   return (
     <div ref={room} className="@container min-w-0">
-      {shape !== 'columns' && <TableCards table={table} rowLook={rowLook} />}
-      {shape !== 'cards' && <TableRows label={label} table={table} rowLook={rowLook} />}
+      {shape !== 'columns' && <TableCards {...parts} />}
+      {shape !== 'cards' && <TableRows {...parts} label={label} address={address} />}
     </div>
   )
 }

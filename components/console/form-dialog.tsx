@@ -1,8 +1,9 @@
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
+import { Button } from '@/components/ui/button'
 import { useReturnFocus } from './focus-after'
 import { dialogClass, scrimClass } from './menu'
 
@@ -52,5 +53,23 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type FormOpenerProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & {
+  label: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button and the dialog that it opens. */
+export function FormOpener({ label, children, ...button }: FormOpenerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
   )
 }

@@ -1,7 +1,104 @@
 'use client'
 
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { loadAhead, useCommandMenu } from './use-command-menu'
+import type { CommandMenuProps } from './command-menu'
+import { notify } from './notify'
+
+const name = 'console:search'
+
+export const askForSearch = () => document.dispatchEvent(new Event(name))
+
+/** Listens for it; returns the function that stops listening. */
+function onSearchAsked(open: () => void): () => void {
+  document.addEventListener(name, open)
+  return () => document.removeEventListener(name, open)
+}
+
+/** Whether the focus is in the field, which then gets the keys itself. */
+const isInField = () => document.activeElement?.matches('[cmdk-input]') ?? false
+const steering = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']
+
+/** Whether a key was meant for the field; its character is kept. */
+function keep(key: string, held: RefObject<string>): boolean {
+  if ([...key].length === 1) held.current += key
+  else if (key === 'Backspace') held.current = [...held.current].slice(0, -1).join('')
+  else return steering.includes(key)
+  return true
+}
+
+/**
+ * Keeps the keys that are typed between opening the search and the focus of its field, away from the page
+ * below. The field starts with `held`; Escape cancels.
+ */
+function useHeldKeys(onEscape: () => void) {
+  const held = useRef('')
+  const isHolding = useRef(false)
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!isHolding.current || event.ctrlKey || event.metaKey || event.altKey) return
+      isHolding.current = !isInField()
+      if (!isHolding.current || !keep(event.key, held)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') onEscape()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [onEscape])
+  return {
+    held,
+    hold: (is: boolean) => {
+      isHolding.current = is
+      held.current = ''
+    },
+  }
+}
+
+const load = () => import('./command-menu').then(({ CommandMenu }) => CommandMenu)
+
+/** Loads the command menu early. If that fails, it is loaded when it is opened. */
+const loadAhead = () => void load().catch(() => undefined)
+
+/** The command menu, loaded separately from the page, and whether it is open. */
+function useCommandMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<CommandMenuProps> | null>(null)
+  const { held, hold } = useHeldKeys(() => change(false))
+
+  function change(is: boolean) {
+    setIsOpen(is)
+    hold(is)
+    if (!is || Menu) return
+    load().then(
+      (loaded) => setMenu(() => loaded),
+      () => {
+        setIsOpen(false)
+        hold(false)
+        notify.error('The search could not be loaded. Please try again.')
+      },
+    )
+  }
+  useEffect(() => {
+    // The page's own files load first. Safari has no `requestIdleCallback`, so this is a timer.
+    const timer = setTimeout(loadAhead, 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      change(!isOpen)
+    }
+    document.addEventListener('keydown', onKey)
+    const stop = onSearchAsked(() => change(true))
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      stop()
+    }
+  })
+  return { Menu, isOpen, change, held }
+}
 
 /** The search box of the top bar opens the command menu, like ⌘K and Ctrl+K on every page. */
 export function GlobalSearch({ role }: { role: string }) {

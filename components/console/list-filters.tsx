@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon'
 import type { ListDefinition } from '@/lib/platform/list-query'
 import { controlClass, FilterSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
-import { toolClass } from './menu'
+import { ToolButton } from './menu'
 
 type FilterKind =
-  /** `any` is the text for no choice: `Any state`. */
-  { any: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
+  /** `any` is the text for no choice, `Any state` where it is not given. */
+  { any?: string; options: readonly (readonly [value: string, text: string])[] } | { kind: 'day' }
 
 export type ListFilter<Query> = {
   name: keyof Query & string
@@ -39,16 +39,15 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
   const count = filters.filter(({ name }) => query[name] !== undefined).length
   return (
     <>
-      <button
-        type="button"
+      <ToolButton
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${toolClass} grow basis-20 px-2.5! text-base! sm:hidden ${count > 0 ? 'border-ink!' : ''}`}
+        className={`grow basis-20 px-2.5! text-base! sm:hidden ${count > 0 ? 'border-ink!' : ''}`}
       >
         <span>Filters{count > 0 && ` (${count})`}</span>
         <Icon name="chevron" size={18} className={isOpen ? 'rotate-180' : ''} />
-      </button>
+      </ToolButton>
       <div
         id={id}
         className={`${isOpen ? 'grid' : 'hidden'} order-last basis-full grid-cols-2 gap-2 sm:contents`}
@@ -75,7 +74,13 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
   }
   if ('options' in filter) {
     return (
-      <FilterSelect label={label} any={filter.any} value={value} onValue={choose} options={filter.options} />
+      <FilterSelect
+        label={label}
+        any={filter.any ?? `Any ${label.toLowerCase()}`}
+        value={value}
+        onValue={choose}
+        options={filter.options}
+      />
     )
   }
   return (
@@ -91,15 +96,10 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <button
-      type="button"
-      ref={passFocusOn}
-      onClick={onRemove}
-      className={`${toolClass} order-last sm:order-none`}
-    >
+    <ToolButton ref={passFocusOn} onClick={onRemove} className="order-last sm:order-none">
       {text}
       <Icon name="close" size={16} />
       <span className="sr-only">: do not filter by this</span>
-    </button>
+    </ToolButton>
   )
 }

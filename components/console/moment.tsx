@@ -39,7 +39,8 @@ export function Moment({ at, isStacked = false }: MomentProps) {
   )
 }
 
-/** A time in a column; a dash for none. */
-export function MomentCell({ at }: { at: string | null }) {
-  return at ? <Moment at={at} isStacked /> : '–'
+/** A time in a column; a dash, or `none`, for no time. */
+export function MomentCell({ at, none }: { at: string | null; none?: string | undefined }) {
+  if (at) return <Moment at={at} isStacked />
+  return none ? <span className="text-quiet">{none}</span> : '–'
 }

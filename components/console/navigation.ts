@@ -1,7 +1,7 @@
 import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/admins/constants'
 import type { SignName } from './sign'
 
-export type NavigationEntry = { label: string; href: string; sign: SignName; roles: readonly AdminRole[] }
+type NavigationEntry = { label: string; href: string; sign: SignName; roles: readonly AdminRole[] }
 
 const everybody = adminRoles
 

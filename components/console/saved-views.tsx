@@ -7,9 +7,9 @@ import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 import { passFocusOn } from './focus-after'
-import { menuClass, toolClass } from './menu'
+import { menuClass, ToolButton, toolClass } from './menu'
+import { useStaffForm } from './staff-form'
 import { useStored } from './stored'
-import { useStaffForm } from './use-staff-form'
 
 const longestName = 40
 
@@ -141,9 +141,9 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
         placeholder="Name of this view"
         className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
       />
-      <button type="submit" disabled={!hasName} className={toolClass}>
+      <ToolButton type="submit" disabled={!hasName}>
         Save
-      </button>
+      </ToolButton>
     </Form>
   )
 }

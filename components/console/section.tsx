@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-type SectionProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
-export function Section({ id, title, action, children }: SectionProps) {
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
   return (
     <section
       aria-labelledby={id}
@@ -16,5 +17,31 @@ export function Section({ id, title, action, children }: SectionProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+export type Fact = [label: string, value: ReactNode]
+
+const factLooks = {
+  row: ['tabular flex flex-wrap gap-x-8 gap-y-3', 'font-medium'],
+  grid: ['grid gap-4 sm:grid-cols-2', 'tabular break-words'],
+  below: ['grid gap-4 border-rule border-t pt-4 sm:grid-cols-2', 'tabular break-words'],
+} as const
+
+/** Facts with their names: in a row, in columns, or below a text. Facts without a value are left out. */
+export function FactList({ facts, look }: { facts: readonly Fact[]; look: keyof typeof factLooks }) {
+  const [list, value] = factLooks[look]
+  return (
+    <dl className={list}>
+      {facts.map(
+        ([label, fact]) =>
+          (fact === 0 || Boolean(fact)) && (
+            <div key={label} className="min-w-0">
+              <dt className="text-quiet text-sm">{label}</dt>
+              <dd className={value}>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { askForSearch } from './ask-for-search'
+import { askForSearch } from './global-search'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -192,7 +192,6 @@ export const browserPackages = [
   '@dnd-kit/utilities',
   '@hookform/resolvers',
   '@tanstack/react-query',
-  '@tanstack/react-table',
   'cmdk',
   'cookie',
   'embla-carousel-react',

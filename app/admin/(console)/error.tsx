@@ -1,7 +1,3 @@
 'use client'
 
-import { PageError } from '@/components/console/page-error'
-
-export default function ConsoleError({ retry }: { error: Error; retry: () => void }) {
-  return <PageError retry={retry} />
-}
+export { PageError as default } from '@/components/console/page-error'

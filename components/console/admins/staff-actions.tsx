@@ -4,14 +4,87 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { FormDialog } from '@/components/console/form-dialog'
 import { menuClass, menuItemClass, toolClass } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
-import { useStaffForm } from '@/components/console/use-staff-form'
+import { useStaffForm } from '@/components/console/staff-form'
 import { FormProblem } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { type StaffRow, updateAdminSchema } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { RoleChoice } from './role-choice'
-import { type StaffStep, stepsOf, stepText } from './staff-steps'
+
+type StaffStep = 'role' | 'invite' | 'password' | 'two-factor' | 'disable' | 'enable'
+
+type StepText = {
+  menu: string
+  title: string
+  description: string
+  action: string
+  busy: string
+  done: string
+}
+
+/** The steps that the state of an account allows. Staff cannot disable their own account. */
+function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
+  if (state === 'disabled') return ['enable']
+  const steps: StaffStep[] = state === 'invited' ? ['role', 'invite'] : ['role', 'password']
+  if (has_two_factor) steps.push('two-factor')
+  return isMe ? steps : [...steps, 'disable']
+}
+
+function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
+  const texts: Record<StaffStep, StepText> = {
+    role: {
+      menu: 'Change the role…',
+      title: `Role of ${name}`,
+      description: 'It takes effect at their next click.',
+      action: 'Change the role',
+      busy: 'Changing…',
+      done: 'The role is changed',
+    },
+    invite: {
+      menu: 'Send the invitation again…',
+      title: `Invite ${name} again?`,
+      description: `A new link goes to ${email}; the earlier one stops working.`,
+      action: 'Send again',
+      busy: 'Sending…',
+      done: 'The invitation is on its way',
+    },
+    password: {
+      menu: 'Mail a link for a new password…',
+      title: `Mail ${name} a link for a new password?`,
+      description: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
+      action: 'Send the link',
+      busy: 'Sending…',
+      done: 'The link is on its way',
+    },
+    'two-factor': {
+      menu: 'Turn two-factor login off…',
+      title: `Turn two-factor login off for ${name}?`,
+      description:
+        'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
+      action: 'Turn it off',
+      busy: 'Turning off…',
+      done: 'Two-factor login is off',
+    },
+    disable: {
+      menu: 'Disable…',
+      title: `Disable ${name}?`,
+      description:
+        'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
+      action: 'Disable',
+      busy: 'Disabling…',
+      done: `${name} is disabled`,
+    },
+    enable: {
+      menu: 'Enable…',
+      title: `Enable ${name}?`,
+      description: 'They can log in again with their password.',
+      action: 'Enable',
+      busy: 'Enabling…',
+      done: `${name} is enabled`,
+    },
+  }
+  return texts[step]
+}
 
 const staffKey = ['staff']
 const pathOf = ({ id }: StaffRow) => `/api/admin/staff/${id}`
@@ -55,20 +128,14 @@ function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; on
   const client = useQueryClient()
   // The row as it was when the dialog was opened.
   const [seen] = useState(row)
-  const { done, ...text } = stepText(step, seen)
   const renew = () => client.invalidateQueries({ queryKey: staffKey })
 
-  async function confirm() {
-    await callOf(step, seen)
-    notify.success(done)
-    await renew()
-  }
   return (
     <ConfirmDialog
       open={{ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
-      text={text}
+      text={stepText(step, seen)}
       isDestructive={step === 'disable' || step === 'two-factor'}
-      onConfirm={confirm}
+      onConfirm={() => callOf(step, seen).then(renew)}
       onReload={() => void renew()}
     />
   )

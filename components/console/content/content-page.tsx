@@ -1,16 +1,19 @@
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
+import { Badge } from '@/components/console/badge'
 import { CsvButton } from '@/components/console/csv-button'
+import { CoverLink } from '@/components/console/data-table-columns'
 import { EmptyList, ListProblem } from '@/components/console/data-table-states'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { useListKeys } from '@/components/console/use-list-keys'
+import { Picture } from '@/components/media/picture'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ArchivedList } from './archived-list'
+import { type Locale, localeNames } from '@/lib/i18n/constants'
+import type { MediaFile } from '@/lib/media/staff/schema'
 import { ContentHead } from './content-head'
-import { signButton } from './order-item'
-import { OrderList } from './order-list'
+import { OrderList, signButton } from './order-list'
 import {
   type ContentList,
   type ContentRow,
@@ -20,14 +23,94 @@ import {
   useOrder,
 } from './use-content'
 
+export type ContentEntry = {
+  title: string
+  /** What buttons and messages call it, where that is not the title. */
+  name?: string
+  badge: ReactNode
+  incomplete: readonly Locale[]
+  /** A picture beside the text; `null` leaves a place for one. */
+  picture?: MediaFile | null
+  facts?: ReactNode
+}
+
+type EntryRowProps = { href: string; entry: ContentEntry; action: ReactNode }
+
+/** An entry of a list: its title, its state, and the languages that are incomplete. */
+function EntryRow({ href, entry, action }: EntryRowProps) {
+  const { title, badge, incomplete, picture, facts } = entry
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <CoverLink href={href} label={`Edit ${title}`} />
+      {picture !== undefined && (
+        <span className="relative hidden h-14 w-21 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sand text-quiet min-[26rem]:flex">
+          {picture?.picture ? (
+            <Picture picture={picture.picture} alt="" sizes="84px" className="size-full object-cover" />
+          ) : (
+            <Icon name={picture?.kind === 'video' ? 'video' : 'picture'} size={22} />
+          )}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="wrap-anywhere font-semibold leading-snug">{title}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+          {badge}
+          {incomplete.length > 0 && (
+            <Badge tone="ochre">
+              {incomplete.map((locale) => localeNames[locale]).join(', ')}: incomplete
+            </Badge>
+          )}
+          {facts}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+type ArchivedListProps<Row> = {
+  rows: Row[]
+  label: string
+  /** The number of rows, in words. */
+  count: string
+  children: (row: Row) => ReactNode
+}
+
+/** Archived entries, closed until the user opens the list. */
+function ArchivedList<Row extends { id: number }>(props: ArchivedListProps<Row>) {
+  const { rows, label, count, children } = props
+  if (rows.length === 0) return null
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control px-2 font-medium text-quiet hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chevron"
+          size={18}
+          className="-rotate-90 transition-transform duration-150 group-open:rotate-0"
+        />
+        Archived: {count}
+      </summary>
+      <ul aria-label={label} className="mt-2 grid gap-2">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="relative rounded-card border border-rule border-dashed bg-surface px-3 py-2"
+          >
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 type ContentPageProps<Row> = {
   list: ContentList
   text: { title: string; lead: string; nouns: { one: string; many: string } }
   initial: Row[]
   /** The page of an entry is this path with its id or `new`. */
   path: string
-  nameOf: (row: Row) => string
-  children: (row: Row, action: ReactNode) => ReactNode
+  entryOf: (row: Row) => ContentEntry
 }
 
 /** Ignores presses on the moved row for this time: the second press of a double click would hit it. */
@@ -56,20 +139,21 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
       </button>
     ),
     restoreButton: (row: Row) => (
-      <button type="button" {...action(row, false)} className={`${toolClass} relative z-1`}>
+      <ToolButton {...action(row, false)} className="relative z-1">
         Restore
-      </button>
+      </ToolButton>
     ),
   }
 }
 
 /** A list of content for the site in its order, with the archived entries below. */
 export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
-  const { list, text, initial, path, nameOf, children } = props
+  const { list, text, initial, path, entryOf } = props
   const { title, lead, nouns } = text
   const { live, archived, error, refetch } = useContentList(list, initial)
   const order = useOrder<Row>(list)
   useListKeys()
+  const nameOf = (row: Row) => entryOf(row).name ?? entryOf(row).title
   const { archiveButton, restoreButton } = useArchiveButtons(list, nameOf)
   const countText = (count: number) => (count === 1 ? `1 ${nouns.one}` : `${count} ${nouns.many}`)
 
@@ -101,10 +185,10 @@ export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>
         nameOf={nameOf}
         onOrder={(ids, seen) => order.order({ ids, seen })}
       >
-        {(row) => children(row, archiveButton(row))}
+        {(row) => <EntryRow href={`${path}/${row.id}`} entry={entryOf(row)} action={archiveButton(row)} />}
       </OrderList>
       <ArchivedList rows={archived} label={`Archived ${nouns.many}`} count={countText(archived.length)}>
-        {(row) => children(row, restoreButton(row))}
+        {(row) => <EntryRow href={`${path}/${row.id}`} entry={entryOf(row)} action={restoreButton(row)} />}
       </ArchivedList>
     </div>
   )

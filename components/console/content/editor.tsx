@@ -1,18 +1,113 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { toolClass } from '@/components/console/menu'
+import { BackLink } from '@/components/console/detail-links'
+import { passFocusOn } from '@/components/console/focus-after'
+import { ToolButton } from '@/components/console/menu'
 import { StaffForm } from '@/components/console/staff-form'
+import { useKit } from '@/components/forms/form'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useWords } from '@/components/forms/words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ArchivedNotice, EditorHead, RestoredNotice, SaveBar } from './editor-parts'
-import { EditorProblem } from './editor-problem'
-import { type ContentList, type ContentRow, useArchive } from './use-content'
-import type { useEditor } from './use-editor'
+import { Notice } from '@/components/ui/notice'
+import { localeNames } from '@/lib/i18n/constants'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { ApiError } from '@/lib/platform/api-client'
+import { wrongLocales } from './language-fields'
+import { type ContentRow, useArchive } from './use-content'
+import type { EditorState, useEditor } from './use-editor'
+
+/** Says that the form shows an older draft that is not saved. */
+function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <Notice look="calm" title="Your earlier draft is back" role="status">
+      <p>From {kigaliDateTime(new Date(at))}; it is not saved yet.</p>
+      <Button look="secondary" onClick={onDiscard} className="justify-self-start">
+        Discard it
+      </Button>
+    </Notice>
+  )
+}
+
+type SaveBarProps = {
+  isNew: boolean
+  onDiscard: () => void
+  /** Why saving failed; shown above the button, so that it is always visible. */
+  children: ReactNode
+}
+
+/** The button that saves, always visible, and whether there are unsaved changes. */
+function SaveBar({ isNew, onDiscard, children }: SaveBarProps) {
+  const { kit, isUploading } = useKit()
+  const { uploading } = useWords('forms')
+  const { isDirty } = kit.form.formState
+  const calm = isNew ? '' : 'Everything is saved'
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm lg:-mx-8 lg:px-8">
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-quiet text-sm">
+          {isUploading ? uploading : isDirty ? 'Not saved yet' : calm}
+        </p>
+        <div className="flex gap-2">
+          {isDirty && (
+            <Button look="quiet" onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" disabled={isUploading || !isDirty}>
+            {kit.isBusy ? 'Saving…' : isNew ? 'Create' : 'Save'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why saving failed, and what the user can do. The typed text stays. */
+function EditorProblem({ editor }: { editor: EditorState }) {
+  const { kit } = useKit()
+  const { problem, isBusy, takeTheirs, keepMine } = editor
+  const { errors } = kit.form.formState
+  const wrong = wrongLocales(errors)
+  if (problem instanceof ApiError && problem.status === 409) {
+    return (
+      <Notice look="calm" title={problem.message} role="alert">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={passFocusOn}
+            look="secondary"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && takeTheirs()}
+          >
+            Take theirs, drop mine
+          </Button>
+          <Button
+            ref={passFocusOn}
+            look="secondary"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && keepMine()}
+          >
+            Save mine over theirs
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (problem) return <ProblemNotice error={problem} onRetry={kit.submit} />
+  if (Object.keys(errors).length === 0) return null
+  const where = wrong.length > 0 ? ` in ${wrong.map((locale) => localeNames[locale]).join(', ')}` : ''
+  return (
+    <Notice look="alarm" title={`Please correct the marked fields${where}. Nothing was saved.`} role="alert">
+      {errors.root?.body?.message}
+    </Notice>
+  )
+}
 
 type EditorProps<Row extends ContentRow, Values extends FieldValues> = {
   editor: ReturnType<typeof useEditor<Row, Values>>
-  list: ContentList
-  back: { href: string; label: string }
-  title: string
+  /** The name of the entry; none for a new one. */
+  title: string | undefined
   badge: ReactNode
   /** Shown beside the title, a link to the page on the site for example. */
   aside?: ReactNode
@@ -23,29 +118,41 @@ const whenLeft = 'What you typed is not on the site. It stays on this device and
 
 /** The page of one entry: its form, the problems with saving, and the button that is always visible. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
-  const { editor, list, back, title, badge, aside, children } = props
-  const { kit, seen, restoredAt, discard } = editor
+  const { editor, badge, aside, children } = props
+  const { list, back, noun, kit, seen, restoredAt, discard } = editor
+  const title = props.title ?? `New ${noun}`
   const { isDirty } = kit.form.formState
   const archive = useArchive<Row>(list, editor.settle)
   const isArchived = seen?.is_archived ?? false
   return (
     <div className="grid max-w-6xl gap-5">
-      <EditorHead back={back} title={title} badge={badge}>
-        {aside}
-        {seen && (
-          <button
-            type="button"
-            disabled={kit.isBusy || isDirty}
-            aria-disabled={archive.isBusy}
-            onClick={() => void archive.change({ row: seen, label: title, isArchived: !isArchived })}
-            className={toolClass}
-          >
-            <Icon name="archive" size={18} />
-            {isArchived ? 'Restore' : 'Archive'}
-          </button>
-        )}
-      </EditorHead>
-      {isArchived && <ArchivedNotice />}
+      <div>
+        <BackLink href={back.href}>{back.label}</BackLink>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
+            <h1 className="wrap-anywhere min-w-0 font-extrabold text-2xl leading-tight">{title}</h1>
+            {badge}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {aside}
+            {seen && (
+              <ToolButton
+                disabled={kit.isBusy || isDirty}
+                aria-disabled={archive.isBusy}
+                onClick={() => void archive.change({ row: seen, label: title, isArchived: !isArchived })}
+              >
+                <Icon name="archive" size={18} />
+                {isArchived ? 'Restore' : 'Archive'}
+              </ToolButton>
+            )}
+          </div>
+        </div>
+      </div>
+      {isArchived && (
+        <Notice look="calm" title="This is archived: it is not on the site and cannot be changed">
+          <p>Restore it to bring it back as it was.</p>
+        </Notice>
+      )}
       {restoredAt && isDirty && <RestoredNotice at={restoredAt} onDiscard={discard} />}
       <StaffForm kit={kit} label={title} whenLeft={whenLeft} isLocked={isArchived}>
         {children}

@@ -1,9 +1,11 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -11,11 +13,95 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useId, useState } from 'react'
-import { OrderItem } from './order-item'
-import { useAnnouncements } from './use-announcements'
+import { CSS } from '@dnd-kit/utilities'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type AnnouncementOptions = {
+  count: number
+  placeOf: (id: UniqueIdentifier) => number
+  nameAt: (id: UniqueIdentifier) => string
+}
+
+/** The messages of a screen reader while an entry is moved by keyboard. */
+function useAnnouncements({ count, placeOf, nameAt }: AnnouncementOptions): Announcements {
+  const hasMoved = useRef(false)
+  const at = (rowId: string | number) => `place ${placeOf(rowId) + 1} of ${count}`
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return `${nameAt(active.id)} is picked up, at ${at(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // An entry starts over its own place. Saying that would interrupt the message about picking it up.
+      hasMoved.current ||= over !== null && over.id !== active.id
+      return over && hasMoved.current ? `${nameAt(active.id)} is over ${at(over.id)}.` : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameAt(active.id)} is put down at ${at(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameAt(active.id)} is back where it was.`,
+  }
+}
+
+type OrderItemProps = {
+  id: number
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+export const signButton =
+  'relative z-1 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
+
+/** An entry of an ordered list, with a drag handle and buttons that move it by one place. */
+function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`relative flex min-w-0 items-center gap-1 rounded-card border bg-surface p-2 focus-within:border-ink/40 hover:border-ink/40 ${isDragging ? 'z-10 border-clay shadow-lift' : 'border-rule'}`}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+        className={`${signButton} cursor-grab touch-none active:cursor-grabbing`}
+      >
+        <Icon name="grip" size={22} />
+      </button>
+      <div className="min-w-0 flex-1">{children}</div>
+      <span className="flex shrink-0 flex-col sm:flex-row">
+        <button
+          type="button"
+          aria-disabled={isFirst}
+          aria-label={`Move ${name} up`}
+          onClick={() => onMove(-1)}
+          className={signButton}
+        >
+          <Icon name="up" size={18} />
+        </button>
+        <button
+          type="button"
+          aria-disabled={isLast}
+          aria-label={`Move ${name} down`}
+          onClick={() => onMove(1)}
+          className={signButton}
+        >
+          <Icon name="down" size={18} />
+        </button>
+      </span>
+    </li>
+  )
+}
 
 type OrderListProps<Row> = {
   label: string

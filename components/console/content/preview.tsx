@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/console/section'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 
@@ -9,7 +9,6 @@ export function Preview({ isStill = true, children }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>('en')
   return (
     <Section
-      id={useId()}
       title="On the site"
       action={
         <fieldset className="flex gap-1 rounded-control bg-sand p-1">

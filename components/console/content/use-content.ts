@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { notify } from '@/components/console/notify'
 import { useChange } from '@/components/console/use-change'
+import { useRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
 /** The kind of content: its part of the API's path. */
@@ -11,17 +12,13 @@ export type ContentRow = { id: number; version: number; is_archived: boolean }
 export const contentKey = (list: ContentList) => ['content', list] as const
 export const contentPath = (list: ContentList) => `/api/admin/${list}`
 
-const renewMs = 60_000
-
 /** All rows of a list: those of the page, then those of the API. */
 export function useContentList<Row extends ContentRow>(list: ContentList, initial: Row[]) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useRecord<Row[]>({
     queryKey: contentKey(list),
-    queryFn: async ({ signal }) =>
-      (await callAdminApi<{ data: Row[] }>(contentPath(list), { signal, isBackground: true })).data,
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: renewMs,
+    path: contentPath(list),
+    initial,
+    renewMs: 60_000,
   })
   const isLive = (row: Row) => !row.is_archived
   return { live: data.filter(isLive), archived: data.filter((row) => row.is_archived), error, refetch }

@@ -1,19 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { useStaffForm } from '@/components/console/staff-form'
 import { useChange } from '@/components/console/use-change'
-import { useStaffForm } from '@/components/console/use-staff-form'
 import { useDraft } from '@/components/forms/use-draft'
 import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { type ContentList, type ContentRow, contentKey, contentPath } from './use-content'
-import { useSeen, useShowRow } from './use-seen-row'
+
+/** The row as it was last seen, and the version on which the form is based. */
+function useSeen<Row extends ContentRow>(initial: Row | null) {
+  const [row, setRow] = useState(initial)
+  const [version, show] = useState(initial?.version ?? null)
+  const latest = useRef(version)
+  return {
+    row,
+    setRow,
+    version,
+    setVersion: (next: number | null) => {
+      latest.current = next
+      show(next)
+    },
+    /** The current version, also before the next render. */
+    versionNow: () => latest.current,
+  }
+}
+
+type ShowOptions<Row extends ContentRow, Values> = {
+  list: ContentList
+  initial: Row | null
+  toValues: (row: Row) => Values
+  seen: ReturnType<typeof useSeen<Row>>
+}
+
+/** Returns a function that shows a saved row in the form and in its list. */
+function useShowRow<Row extends ContentRow, Values extends FieldValues>(
+  { list, initial, toValues, seen }: ShowOptions<Row, Values>,
+  form: UseFormReturn<Values>,
+) {
+  const client = useQueryClient()
+  function show(row: Row) {
+    seen.setRow(row)
+    seen.setVersion(row.version)
+    form.reset(toValues(row))
+  }
+  const latest = useRef(show)
+  latest.current = show
+
+  // A page that was left stays, hidden, with its state. Its row may have changed before it is shown again.
+  const isOutdated = initial !== null && seen.row !== null && initial.version > seen.row.version
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isOutdated && initial && !isDirty) latest.current(initial)
+  }, [isOutdated, initial, isDirty])
+
+  return (row: Row) => {
+    show(row)
+    const isIt = (one: Row) => one.id === row.id
+    client.setQueryData<Row[]>(contentKey(list), (rows) => rows?.map((one) => (isIt(one) ? row : one)))
+    void client.invalidateQueries({ queryKey: contentKey(list) })
+  }
+}
 
 type EditorOptions<Row, Values> = {
   list: ContentList
-  /** The page of an entry is this path with its id. */
-  path: string
+  /** The page of the list; the page of an entry is below it, with its id. */
+  back: { href: string; label: string }
   initial: Row | null
   empty: Values
   toValues: (row: Row) => Values
@@ -42,7 +96,7 @@ function useClearAfter(clear: () => void) {
 export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {
-  const { list, path, initial, empty, toValues, toBody, toField, schemas, noun } = options
+  const { list, back, initial, empty, toValues, toBody, toField, schemas, noun } = options
   const router = useRouter()
   const seen = useSeen(initial)
   const { row } = seen
@@ -62,7 +116,7 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
       if (row) return settle(saved)
       draft.forget()
       isCreated.current = true
-      router.replace(`${path}/${saved.id}`)
+      router.replace(`${back.href}/${saved.id}`)
       return leaving
     },
   })
@@ -92,6 +146,9 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
     form.reset(row ? toValues(row) : empty)
   }
   return {
+    list,
+    back,
+    noun,
     kit,
     seen: row,
     settle,

@@ -1,11 +1,12 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ListProblem } from '@/components/console/data-table-states'
+import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
-import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Dashboard as Figures } from '@/lib/dashboard/schema'
-import { DayPlot, ReasonPlot, TaskPlot } from './plots'
+import { PlotSection } from './plot'
+import { dayPlot, reasonPlot, taskPlot } from './plots'
 import { PromisePanel } from './promise-panel'
 import { TodayFigures } from './today-figures'
 
@@ -18,25 +19,21 @@ type DashboardProps = {
 export function Dashboard({ initial, mayOpen }: DashboardProps) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useRecord({
     queryKey: ['dashboard'],
-    queryFn: async ({ signal }) =>
-      (await callAdminApi<{ data: Figures }>('/api/admin/dashboard', { signal, isBackground: true })).data,
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: isLive ? 30_000 : 5_000,
+    path: '/api/admin/dashboard',
+    initial,
+    renewMs: isLive ? 30_000 : 5_000,
   })
-  // The first day that the plots count.
-  const since = data.by_day[0]?.day ?? ''
   return (
     <div className="grid gap-4 lg:gap-5">
       <ListProblem error={error} onRetry={() => void refetch()} />
       <TodayFigures figures={data} mayOpen={mayOpen} />
       <PromisePanel promise={data.promise} />
-      <DayPlot days={data.by_day} mayOpen={mayOpen} />
+      <PlotSection plot={dayPlot(data)} mayOpen={mayOpen} />
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
-        <TaskPlot tasks={data.by_task} since={since} mayOpen={mayOpen} />
-        <ReasonPlot reasons={data.cancellations} since={since} mayOpen={mayOpen} />
+        <PlotSection plot={taskPlot(data)} mayOpen={mayOpen} />
+        <PlotSection plot={reasonPlot(data)} mayOpen={mayOpen} />
       </div>
     </div>
   )

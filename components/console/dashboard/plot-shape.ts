@@ -2,6 +2,16 @@ export type Bar = { key: string; label: string; count: number; href: string }
 /** Upright bars, or bars beside their names. */
 export type PlotLook = 'columns' | 'rows'
 
+export type Plot = {
+  title: string
+  hint: string
+  /** The heading of the table's first column. */
+  head: string
+  empty: string
+  look: PlotLook
+  bars: Bar[]
+}
+
 const week = 7
 
 /** The days with a label below the columns: today, and the same day of each earlier week. */

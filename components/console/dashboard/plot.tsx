@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
-import { type Bar, type PlotLook, plotHeight } from './plot-shape'
+import { type Plot, plotHeight } from './plot-shape'
 
 // The library that draws is large: it loads after the figures, and only on this page.
 const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
@@ -10,26 +10,12 @@ const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {
   loading: () => <div className="h-full animate-pulse rounded-control bg-sand" />,
 })
 
-type PlotProps = {
-  id: string
-  text: {
-    title: string
-    hint: string
-    /** The heading of the table's first column. */
-    head: string
-    empty: string
-  }
-  look: PlotLook
-  bars: Bar[]
-  mayOpen: boolean
-}
-
 /** Figures as a drawing, and as a table for screen readers; each links to its list. */
-export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
-  const { title, hint, empty } = text
+export function PlotSection({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
+  const { title, hint, empty, look, bars } = plot
   const isEmpty = bars.every(({ count }) => count === 0)
   return (
-    <Section id={id} title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
+    <Section title={title} action={<p className="text-quiet text-sm">{hint}</p>}>
       {isEmpty ? (
         <p className="py-8 text-center text-quiet">{empty}</p>
       ) : (
@@ -46,7 +32,7 @@ export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
               />
               As a table
             </summary>
-            <BarTable text={text} bars={bars} mayOpen={mayOpen} />
+            <BarTable plot={plot} mayOpen={mayOpen} />
           </details>
         </>
       )}
@@ -54,13 +40,13 @@ export function Plot({ id, text, look, bars, mayOpen }: PlotProps) {
   )
 }
 
-function BarTable({ text, bars, mayOpen }: Pick<PlotProps, 'text' | 'bars' | 'mayOpen'>) {
+function BarTable({ plot, mayOpen }: { plot: Plot; mayOpen: boolean }) {
   return (
-    <table aria-label={text.title} className="w-full text-left text-sm">
+    <table aria-label={plot.title} className="w-full text-left text-sm">
       <thead className="text-quiet">
         <tr>
           <th scope="col" className="py-2 font-semibold">
-            {text.head}
+            {plot.head}
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
             Requests
@@ -68,7 +54,7 @@ function BarTable({ text, bars, mayOpen }: Pick<PlotProps, 'text' | 'bars' | 'ma
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, label, count, href }) => (
+        {plot.bars.map(({ key, label, count, href }) => (
           <tr key={key} className="border-rule border-t">
             <th scope="row" className="font-normal">
               {mayOpen ? (

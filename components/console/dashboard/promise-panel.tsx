@@ -17,7 +17,7 @@ function shareLook({ share }: PromiseFigures): string {
 
 export function PromisePanel({ promise }: { promise: Dashboard['promise'] }) {
   return (
-    <Section id="promise" title="The promised hour">
+    <Section title="The promised hour">
       <div className="grid gap-5 lg:grid-cols-2">
         {spans.map(([span, name]) => (
           <div key={span} className="min-w-0">

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { taskerList } from '@/lib/taskers/staff/schema'
-import { requestPath } from './request-path'
+import { requestPath } from './plots'
 
 type Figure = { label: string; value: number; href?: string; hint?: string; look?: 'alarm' | 'soon' }
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { ContentPage } from '@/components/console/content/content-page'
-import { ContentRow } from '@/components/console/content/content-row'
-import { PublishedBadge } from '@/components/console/content/published-badge'
+import { PublishedBadge } from '@/components/console/badge'
+import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
 import { incompleteLocales } from '@/lib/content/schema'
 import { faqParts, type StaffFaq } from '@/lib/faqs/staff/schema'
 
@@ -12,24 +11,12 @@ const text = {
   nouns: { one: 'question', many: 'questions' },
 }
 
+const entryOf = (faq: StaffFaq): ContentEntry => ({
+  title: faq.question.en,
+  badge: <PublishedBadge row={faq} />,
+  incomplete: incompleteLocales(faqParts(faq)),
+})
+
 export function FaqList({ initial }: { initial: StaffFaq[] }) {
-  return (
-    <ContentPage
-      list="faqs"
-      text={text}
-      initial={initial}
-      path="/admin/faqs"
-      nameOf={(faq) => faq.question.en}
-    >
-      {(faq, action) => (
-        <ContentRow
-          href={`/admin/faqs/${faq.id}`}
-          title={faq.question.en}
-          badge={<PublishedBadge row={faq} />}
-          incomplete={incompleteLocales(faqParts(faq))}
-          action={action}
-        />
-      )}
-    </ContentPage>
-  )
+  return <ContentPage list="faqs" text={text} initial={initial} path="/admin/faqs" entryOf={entryOf} />
 }

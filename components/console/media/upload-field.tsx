@@ -2,14 +2,146 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useErrorText } from '@/components/forms/words'
+import { Button, buttonClass } from '@/components/ui/button'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
-import { FileButton } from './file-button'
-import { UploadControls } from './upload-controls'
 import { UploadFrame } from './upload-frame'
-import { UploadProgress } from './upload-progress'
-import type { UploadFieldProps } from './upload-props'
 import { mediaKey, useUpload } from './use-upload'
+
+type UploadLook = {
+  /** The place of the picture on the site, which decides the stored widths. */
+  use?: PictureUse
+  isRemovable?: boolean
+  /** The picture, and so its preview, is taller than wide. */
+  isTall?: boolean
+  /** The address of the picture that represents a video until it plays. */
+  poster?: string | undefined
+}
+
+type UploadFieldProps = {
+  /** The field of the surrounding form that holds the id of the file. */
+  name: string
+  kinds: readonly MediaKind[]
+  label: string
+  help?: string
+  look?: UploadLook
+  /** Another source of a file, besides choosing one. */
+  source?: { label: string; take: () => Promise<File> }
+  /** Called after each choice or removal. */
+  onFile?: (file: MediaFile | null) => void
+}
+
+type FileButtonProps = {
+  id: string
+  kinds: readonly MediaKind[]
+  label: string
+  isChosen: boolean
+  hasProblem: boolean
+  inputRef: (element: HTMLInputElement | null) => void
+  onFile: (file: File) => unknown
+}
+
+const accepted = {
+  image: 'image/jpeg,image/png,image/webp,image/avif',
+  video: 'video/mp4,video/webm',
+} as const
+
+function FileButton(props: FileButtonProps) {
+  const { id, kinds, label, isChosen, hasProblem, inputRef, onFile } = props
+  const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'
+  return (
+    <label
+      htmlFor={id}
+      className={buttonClass(
+        'secondary',
+        'focus-within:outline-3 focus-within:outline-ochre focus-within:outline-offset-2',
+      )}
+    >
+      {isChosen ? 'Choose another' : `Choose a ${noun}`}
+      <input
+        ref={inputRef}
+        id={id}
+        type="file"
+        accept={kinds.map((kind) => accepted[kind]).join(',')}
+        aria-label={`${label}: ${isChosen ? 'choose another' : `choose a ${noun}`}`}
+        aria-describedby={`${id}-hint${hasProblem ? ` ${id}-error` : ''}`}
+        aria-invalid={hasProblem ? true : undefined}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) onFile(chosen)
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}
+
+type UploadProgressProps = { name: string; share: number; onCancel: () => void }
+
+/** Upload progress; after 100 % the server prepares the file. */
+function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+  const percent = Math.round(share * 100)
+  const isSent = share >= 1
+  return (
+    <div className="grid w-full max-w-sm gap-2">
+      <p className="truncate font-medium" role="status">
+        {isSent ? 'Preparing' : 'Sending'} {name}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(!isSent && { 'aria-valuenow': percent })}
+        className="h-2.5 overflow-hidden rounded-full bg-sand"
+      >
+        <div
+          className={`h-full origin-left rounded-full bg-clay transition-transform duration-150 ${isSent ? 'animate-pulse' : ''}`}
+          style={{ transform: `scaleX(${Math.max(0.02, share)})` }}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <span className="tabular text-quiet text-sm">{isSent ? 'Nearly done…' : `${percent} %`}</span>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type UploadControlsProps = {
+  upload: ReturnType<typeof useUpload>
+  source: UploadFieldProps['source']
+  onRemove: (() => void) | undefined
+}
+
+/** Choose another file, send a failed one again, or remove it. */
+function UploadControls({ upload, source, onRemove }: UploadControlsProps) {
+  const { state, start, startFrom } = upload
+  const failed = state.step === 'failed' ? state.file : null
+  return (
+    <>
+      {source && (
+        <Button look="secondary" onClick={() => void startFrom(source.take)}>
+          {source.label}
+        </Button>
+      )}
+      {failed && (
+        <Button look="secondary" onClick={() => void start(failed)}>
+          Try again
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="quiet" onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </>
+  )
+}
 
 const limits = {
   image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',

@@ -10,7 +10,7 @@ import { sendWithProgress } from './send-with-progress'
 
 export const mediaKey = (id: string) => ['media', id] as const
 
-export type UploadState =
+type UploadState =
   | { step: 'idle' }
   /** `share` goes from 0 to 1 while the file is sent; then the server prepares it. */
   | { step: 'sending'; name: string; share: number; preview: string | null }

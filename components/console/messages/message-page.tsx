@@ -1,39 +1,26 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { BackLink } from '@/components/console/back-link'
-import { Badge } from '@/components/console/badge'
+import { MessageBadge } from '@/components/console/badge'
+import { BackLink } from '@/components/console/detail-links'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { type Fact, FactList, Section } from '@/components/console/section'
+import { useRecord } from '@/components/console/use-record'
 import { Notice } from '@/components/ui/notice'
-import { callAdminApi } from '@/lib/auth/admin-client'
-import { statusText, templateLabel } from '@/lib/messages/labels'
+import { templateLabel } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
 import { RetryButton } from './retry-button'
-import { statusTone } from './status-tone'
 
-const renewMs = 5_000
-
-function useMessage(initial: MessageDetail) {
-  const { data } = useQuery({
-    queryKey: ['messages', 'one', initial.id],
-    queryFn: async ({ signal }) =>
-      (
-        await callAdminApi<{ data: MessageDetail }>(`/api/admin/messages/${initial.id}`, {
-          signal,
-          isBackground: true,
-        })
-      ).data,
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: ({ state }) => (state.data?.status === 'sent' ? false : renewMs),
-  })
-  return data
-}
+/** A mail that was sent does not change any more. */
+const renewMs = ({ status }: MessageDetail) => (status === 'sent' ? false : 5_000)
 
 export function MessagePage({ initial }: { initial: MessageDetail }) {
-  const message = useMessage(initial)
+  const { data: message } = useRecord({
+    queryKey: ['messages', 'one', initial.id],
+    path: `/api/admin/messages/${initial.id}`,
+    initial,
+    renewMs,
+  })
   return (
     <div className="grid max-w-4xl gap-5">
       <BackLink href="/admin/messages">Messages</BackLink>
@@ -48,7 +35,7 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
         </div>
         {message.status === 'failed' && <RetryButton id={message.id} subject={message.subject} />}
       </div>
-      <Facts message={message} />
+      <FactList facts={factsOf(message)} look="row" />
       {message.last_error && <Notice look="alarm" title={`Last error: ${message.last_error}`} />}
       {message.is_local && (
         <Notice look="calm" title="No mail provider is configured">
@@ -60,37 +47,21 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
   )
 }
 
-function Facts({ message }: { message: MessageDetail }) {
-  const facts: [string, React.ReactNode][] = [
-    [
-      'State',
-      <Badge key="state" tone={statusTone(message.status, message.is_local)}>
-        {statusText(message.status, message.is_local)}
-      </Badge>,
-    ],
-    ['Kind', templateLabel(message.template)],
-    ['Written', <Moment key="written" at={message.created_at} />],
-    [
-      message.is_local ? 'Kept' : 'Sent',
-      message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet',
-    ],
-    ['Attempts', message.attempts],
-  ]
-  if (message.request_id)
-    facts.push(['Request', <About key="about" href={`/admin/taskers-request/${message.request_id}`} />])
-  if (message.tasker_id)
-    facts.push(['Tasker', <About key="about" href={`/admin/taskers/${message.tasker_id}`} />])
-  return (
-    <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const factsOf = (message: MessageDetail): Fact[] => [
+  ['State', <MessageBadge key="state" status={message.status} isLocal={message.is_local} />],
+  ['Kind', templateLabel(message.template)],
+  ['Written', <Moment key="written" at={message.created_at} />],
+  [
+    message.is_local ? 'Kept' : 'Sent',
+    message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet',
+  ],
+  ['Attempts', message.attempts],
+  [
+    'Request',
+    message.request_id && <About key="about" href={`/admin/taskers-request/${message.request_id}`} />,
+  ],
+  ['Tasker', message.tasker_id && <About key="about" href={`/admin/taskers/${message.tasker_id}`} />],
+]
 
 function About({ href }: { href: string }) {
   return (
@@ -109,7 +80,7 @@ function Words({ message }: { message: MessageDetail }) {
       {message.is_secret && message.text.includes('•') && (
         <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
       )}
-      <Section id="looks" title="As it looks">
+      <Section title="As it looks">
         {/* The sandbox allows no scripts and no links out of the frame. */}
         <iframe
           title={`The mail ${message.subject}`}
@@ -119,7 +90,7 @@ function Words({ message }: { message: MessageDetail }) {
           className="h-[36rem] w-full rounded-control border border-rule bg-[oklch(1_0_0)]"
         />
       </Section>
-      <Section id="text" title="As text">
+      <Section title="As text">
         <pre className="max-w-full overflow-x-auto whitespace-pre-wrap wrap-anywhere font-sans">
           {message.text}
         </pre>

@@ -1,5 +1,5 @@
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
@@ -11,15 +11,14 @@ export function RetryButton({ id, subject }: { id: string; subject: string }) {
     isToast: true,
   })
   return (
-    <button
-      type="button"
+    <ToolButton
       ref={passFocusOn}
       aria-disabled={isBusy}
       onClick={() => void change()}
       aria-label={`Send again: ${subject}`}
-      className={`${toolClass} relative z-1`}
+      className="relative z-1"
     >
       {isBusy ? 'Sending…' : 'Send again'}
-    </button>
+    </ToolButton>
   )
 }

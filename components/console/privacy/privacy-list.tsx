@@ -1,17 +1,75 @@
 'use client'
 
-import { Badge } from '@/components/console/badge'
+import { useRouter } from 'next/navigation'
+import { PrivacyBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { Column, RowLook } from '@/components/console/data-table-columns'
+import { type Column, momentColumn, type RowLook } from '@/components/console/data-table-columns'
+import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
+import { useStaffForm } from '@/components/console/staff-form'
 import type { ServedList } from '@/components/console/use-list'
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
-import { type PrivacyAnswer, type PrivacyQuery, type PrivacyRow, privacyList } from '@/lib/privacy/schema'
+import {
+  type PrivacyAnswer,
+  type PrivacyQuery,
+  type PrivacyRow,
+  privacyList,
+  recordPrivacySchema,
+} from '@/lib/privacy/schema'
 import { Due } from './due'
-import { RecordDialog } from './record-dialog'
-import { statusTones } from './status-tones'
+
+function RecordForm({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const kit = useStaffForm({
+    start: { kind: 'erasure', contact: '', note: '' },
+    schema: recordPrivacySchema,
+    toBody: ({ note, ...wish }) => ({ ...wish, note: note || null }),
+    call: (body) => callAdminApi<{ data: { id: string } }>('/api/admin/privacy', { method: 'POST', body }),
+    renews: [['privacy']],
+    done: 'The request is recorded',
+    onDone: ({ data }: { data: { id: string } }) => {
+      // The list stays, hidden, behind the new page, and would keep the dialog open.
+      onClose()
+      router.push(`/admin/privacy/${data.id}`)
+    },
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: 'Record a request',
+        description:
+          'Make sure it is really them: call the number back or write to the address. It is due within 30 days.',
+        action: 'Record it',
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        name="kind"
+        label="What they ask for"
+        options={privacyKinds.map((kind) => [kind, `${kindLabels[kind]} what is kept about them`])}
+      />
+      <TextField
+        name="contact"
+        label="Phone or e-mail"
+        hint="What they gave us: their requests, profile and place on the waitlist are found by it."
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextAreaField
+        name="note"
+        label="Note (optional)"
+        hint="For staff. Erased with the rest."
+        rows={3}
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}
 
 const columns: Column<PrivacyRow>[] = [
   {
@@ -27,7 +85,7 @@ const columns: Column<PrivacyRow>[] = [
     id: 'status',
     label: 'State',
     card: 'aside',
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+    cell: ({ status }) => <PrivacyBadge status={status} />,
   },
   {
     id: 'due_at',
@@ -36,14 +94,7 @@ const columns: Column<PrivacyRow>[] = [
     className: 'whitespace-nowrap',
     cell: (row) => <Due row={row} />,
   },
-  {
-    id: 'created_at',
-    label: 'Requested',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+  momentColumn('created_at', 'Requested', (row) => row.created_at, { isSortable: true }),
   {
     id: 'handled_by',
     label: 'Handled',
@@ -62,16 +113,10 @@ const columns: Column<PrivacyRow>[] = [
 ]
 
 const filters: ListFilter<PrivacyQuery>[] = [
-  {
-    name: 'kind',
-    label: 'Kind',
-    any: 'Any kind',
-    options: privacyKinds.map((kind) => [kind, kindLabels[kind]]),
-  },
+  { name: 'kind', label: 'Kind', options: privacyKinds.map((kind) => [kind, kindLabels[kind]]) },
   {
     name: 'status',
     label: 'State',
-    any: 'Any state',
     options: privacyStatuses.map((status) => [status, statusLabels[status]]),
   },
 ]
@@ -95,7 +140,11 @@ export function PrivacyList(served: ServedList<PrivacyQuery, PrivacyAnswer>) {
       served={served}
       text={text}
       rowLook={rowLook}
-      aside={<RecordDialog />}
+      aside={
+        <FormOpener label="Record a request" className="min-h-11! py-2!">
+          {(close) => <RecordForm onClose={close} />}
+        </FormOpener>
+      }
       filters={filters}
     />
   )

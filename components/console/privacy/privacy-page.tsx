@@ -1,18 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { BackLink } from '@/components/console/back-link'
-import { Badge } from '@/components/console/badge'
+import { PrivacyBadge } from '@/components/console/badge'
+import { BackLink } from '@/components/console/detail-links'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { FactList, Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
+import { contactText, kindLabels } from '@/lib/privacy/labels'
 import type { PrivacyDetail } from '@/lib/privacy/schema'
-import { AccessSteps } from './access-steps'
 import { Due } from './due'
-import { EraseSteps } from './erase-steps'
-import { statusTones } from './status-tones'
+import { AccessSteps, EraseSteps } from './privacy-steps'
 import { useWish } from './use-wish'
 
 export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
@@ -23,13 +20,25 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
       <div>
         <h1 className="tabular wrap-anywhere font-extrabold text-2xl leading-tight">{contactText(wish)}</h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-3">
-          <Badge tone={statusTones[wish.status]}>{statusLabels[wish.status]}</Badge>
+          <PrivacyBadge status={wish.status} />
           <span>{kindLabels[wish.kind]} what is kept</span>
         </p>
       </div>
-      <Facts wish={wish} />
+      <FactList
+        look="row"
+        facts={[
+          ['Requested', <Moment key="requested" at={wish.created_at} />],
+          ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
+          [
+            'Due',
+            <span key="due" className="block font-normal">
+              <Due row={wish} />
+            </span>,
+          ],
+        ]}
+      />
       {wish.note && (
-        <Section id="note" title="Note">
+        <Section title="Note">
           <p className="whitespace-pre-line wrap-anywhere">{wish.note}</p>
         </Section>
       )}
@@ -43,29 +52,6 @@ export function PrivacyPage({ initial }: { initial: PrivacyDetail }) {
         <Outcome wish={wish} />
       )}
     </div>
-  )
-}
-
-function Facts({ wish }: { wish: PrivacyDetail }) {
-  const facts: [string, ReactNode][] = [
-    ['Requested', <Moment key="requested" at={wish.created_at} />],
-    ['Recorded by', wish.recorded_by ?? 'The person, on the site'],
-  ]
-  return (
-    <dl className="tabular flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt className="text-quiet text-sm">Due</dt>
-        <dd>
-          <Due row={wish} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,12 +1,50 @@
 import { NewPasswordField } from '@/components/console/auth/new-password-field'
+import { FormDialog } from '@/components/console/form-dialog'
 import { Section } from '@/components/console/section'
-import { StaffForm } from '@/components/console/staff-form'
-import { useStaffForm } from '@/components/console/use-staff-form'
+import { StaffForm, useStaffForm } from '@/components/console/staff-form'
+import { TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { changePasswordSchema, type Profile } from '@/lib/profile/schema'
-import { CurrentPasswordField } from './current-password-field'
+import { changePasswordSchema, type Profile, withPasswordSchema } from '@/lib/profile/schema'
 import { useShowProfile } from './use-profile'
+
+/** Asks again for the password, to check that the account's owner is at the computer. */
+function CurrentPasswordField() {
+  return (
+    <TextField
+      name="current_password"
+      label="Your password now"
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+    />
+  )
+}
+
+type PasswordStepProps<Answer> = {
+  text: { title: string; description: string; action: string; busy: string }
+  call: { method: string; path: string }
+  /** The text of the toast. */
+  done?: string
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** A step that needs the current password. */
+export function PasswordStep<Answer>({ text, call, done, onDone, onClose }: PasswordStepProps<Answer>) {
+  const kit = useStaffForm<{ current_password: string }, Answer>({
+    start: { current_password: '' },
+    schema: withPasswordSchema,
+    call: (body) => callAdminApi<Answer>(call.path, { method: call.method, body }),
+    ...(done !== undefined && { done }),
+    onDone: (answer) => onDone(answer),
+  })
+  return (
+    <FormDialog kit={kit} text={text} onClose={onClose}>
+      <CurrentPasswordField />
+    </FormDialog>
+  )
+}
 
 export function ProfilePassword() {
   const { show } = useShowProfile()
@@ -21,7 +59,7 @@ export function ProfilePassword() {
     },
   })
   return (
-    <Section id="password-section" title="Password">
+    <Section title="Password">
       <p className="max-w-prose text-quiet">Everywhere else you are logged out.</p>
       <StaffForm kit={kit} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">

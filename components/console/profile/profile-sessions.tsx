@@ -1,9 +1,8 @@
 import { Badge } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { Moment } from '@/components/console/moment'
-import { notify } from '@/components/console/notify'
 import { Section } from '@/components/console/section'
 import { browserName } from '@/lib/admins/browser-name'
 import { callAdminApi } from '@/lib/auth/admin-client'
@@ -15,13 +14,9 @@ const path = '/api/admin/profile/sessions'
 /** The sessions of the account, each with a button that ends it. */
 export function ProfileSessions({ profile }: { profile: Profile }) {
   const { show } = useShowProfile()
-  async function endOthers() {
-    show(await callAdminApi<{ data: Profile }>(path, { method: 'DELETE' }))
-    notify.success('Everywhere else you are logged out')
-  }
+  const endOthers = async () => show(await callAdminApi<{ data: Profile }>(path, { method: 'DELETE' }))
   return (
     <Section
-      id="sessions"
       title="Where you are logged in"
       action={
         profile.sessions.length > 1 && (
@@ -31,13 +26,10 @@ export function ProfileSessions({ profile }: { profile: Profile }) {
               description: 'You stay logged in here, and nowhere else.',
               action: 'End them',
               busy: 'Ending…',
+              done: 'Everywhere else you are logged out',
             }}
             onConfirm={endOthers}
-            trigger={
-              <button type="button" className={toolClass}>
-                End all others
-              </button>
-            }
+            trigger={<ToolButton>End all others</ToolButton>}
           />
         )
       }
@@ -54,10 +46,8 @@ export function ProfileSessions({ profile }: { profile: Profile }) {
 function SessionRow({ session }: { session: OwnSession }) {
   const { show, renew } = useShowProfile()
   const name = browserName(session.user_agent)
-  async function end() {
+  const end = async () =>
     show(await callAdminApi<{ data: Profile }>(`${path}/${session.id}`, { method: 'DELETE' }))
-    notify.success('The session is ended')
-  }
   return (
     <li
       ref={passFocusOn}
@@ -78,14 +68,11 @@ function SessionRow({ session }: { session: OwnSession }) {
             description: 'That device is logged out at its next click.',
             action: 'End it',
             busy: 'Ending…',
+            done: 'The session is ended',
           }}
           onConfirm={end}
           onReload={renew}
-          trigger={
-            <button type="button" className={toolClass} aria-label={`End the session of ${name}`}>
-              End
-            </button>
-          }
+          trigger={<ToolButton aria-label={`End the session of ${name}`}>End</ToolButton>}
         />
       )}
     </li>

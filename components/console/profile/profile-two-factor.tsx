@@ -3,7 +3,7 @@ import { Badge } from '@/components/console/badge'
 import { Section } from '@/components/console/section'
 import { Button } from '@/components/ui/button'
 import type { Profile, TotpStart } from '@/lib/profile/schema'
-import { PasswordStep } from './password-step'
+import { PasswordStep } from './profile-password'
 import { RecoveryCodes } from './recovery-codes'
 import { TotpSetup } from './totp-setup'
 import { useShowProfile } from './use-profile'
@@ -55,7 +55,6 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
   }
   return (
     <Section
-      id="two-factor"
       title="Two-factor login"
       action={
         <Badge tone={profile.has_two_factor ? 'hill' : 'quiet'}>

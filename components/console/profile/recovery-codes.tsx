@@ -1,17 +1,12 @@
-import { toolClass } from '@/components/console/menu'
+import { saveFile } from '@/components/console/csv-button'
+import { ToolButton } from '@/components/console/menu'
 import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 
 function save(codes: string[]): void {
   const text = ['Recovery codes of Taskers; each works once.', '', ...codes, ''].join('\n')
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'taskers-recovery-codes.txt',
-  })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([text], { type: 'text/plain' }), 'taskers-recovery-codes.txt')
 }
 
 async function copy(codes: string[]): Promise<void> {
@@ -41,12 +36,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={toolClass} onClick={() => save(codes)}>
-          Download
-        </button>
-        <button type="button" className={toolClass} onClick={() => void copy(codes)}>
-          Copy
-        </button>
+        <ToolButton onClick={() => save(codes)}>Download</ToolButton>
+        <ToolButton onClick={() => void copy(codes)}>Copy</ToolButton>
         <Button className="min-h-11! py-2!" onClick={onClose}>
           I have kept them
         </Button>

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { FirstField } from '@/components/console/first-field'
-import { toolClass } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
+import { EditSection } from '@/components/console/edit-section'
 import { StaffForm } from '@/components/console/staff-form'
 import { CheckField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
@@ -10,8 +7,7 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import { amountsSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
-import { RequestProblem } from './stale-notice'
-import { useRequestForm } from './use-request-form'
+import { RequestProblem, useRequestForm } from './request-form'
 
 const parts = [
   ['labour_rwf', 'Labour'],
@@ -22,42 +18,32 @@ const parts = [
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 
 export function Amounts({ request }: { request: RequestDetail }) {
-  const [isEdit, setIsEdit] = useState(false)
-  const mayEdit = isOpenStatus(request.status) && !request.is_erased
   const total = parts.reduce((sum, [part]) => sum + (request[part] ?? 0), 0)
   return (
-    <Section
-      id="amounts"
+    <EditSection
       title="Amounts"
-      action={
-        mayEdit &&
-        !isEdit && (
-          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
-            Set amounts
-          </button>
-        )
+      action="Set amounts"
+      mayOpen={isOpenStatus(request.status)}
+      form={request.is_erased ? null : (close) => <AmountsForm request={request} onClose={close} />}
+      foot={
+        <p className="text-quiet text-sm">
+          Usually RWF {request.price} for about {request.duration} minutes.
+        </p>
       }
     >
-      {isEdit && !request.is_erased ? (
-        <AmountsForm request={request} onClose={() => setIsEdit(false)} />
-      ) : (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {parts.map(([part, label]) => (
-            <div key={part} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="tabular text-right">{money(request[part])}</dd>
-            </div>
-          ))}
-          <div className="col-span-2 grid grid-cols-subgrid border-rule border-t pt-1 font-semibold">
-            <dt>{request.paid_at ? `Paid ${kigaliDateTime(new Date(request.paid_at))}` : 'Not paid yet'}</dt>
-            <dd className="tabular text-right">{money(total)}</dd>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {parts.map(([part, label]) => (
+          <div key={part} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="tabular text-right">{money(request[part])}</dd>
           </div>
-        </dl>
-      )}
-      <p className="text-quiet text-sm">
-        Usually RWF {request.price} for about {request.duration} minutes.
-      </p>
-    </Section>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid border-rule border-t pt-1 font-semibold">
+          <dt>{request.paid_at ? `Paid ${kigaliDateTime(new Date(request.paid_at))}` : 'Not paid yet'}</dt>
+          <dd className="tabular text-right">{money(total)}</dd>
+        </div>
+      </dl>
+    </EditSection>
   )
 }
 
@@ -87,22 +73,20 @@ function AmountsForm({ request, onClose }: { request: RequestDetail; onClose: ()
     onClose,
   })
   return (
-    <FirstField>
-      <StaffForm kit={kit} className="grid gap-4">
-        {parts.map(([part, label]) => (
-          <TextField
-            key={part}
-            name={part}
-            label={`${label} (RWF)`}
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-          />
-        ))}
-        <CheckField name="is_paid" label="The customer has paid this" />
-        <RequestProblem {...stale} />
-        <FormButtons action="Save amounts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
-      </StaffForm>
-    </FirstField>
+    <StaffForm kit={kit} className="grid gap-4">
+      {parts.map(([part, label]) => (
+        <TextField
+          key={part}
+          name={part}
+          label={`${label} (RWF)`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular"
+        />
+      ))}
+      <CheckField name="is_paid" label="The customer has paid this" />
+      <RequestProblem {...stale} />
+      <FormButtons action="Save amounts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
   )
 }

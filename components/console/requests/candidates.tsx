@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { passFocusOn } from '@/components/console/focus-after'
-import { toolClass } from '@/components/console/menu'
+import { ToolButton } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import { useChange } from '@/components/console/use-change'
 import { ProblemNotice } from '@/components/forms/problem-notice'
@@ -13,8 +13,8 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { isStale, StaleNotice } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
-import { isStale, StaleNotice } from './stale-notice'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
@@ -52,7 +52,7 @@ export function Candidates({ request }: { request: RequestDetail }) {
     onDone: useShowRequest(),
   })
   return (
-    <Section id="tasker" title="Tasker">
+    <Section title="Tasker">
       {tasker && (
         <p className="break-words">
           <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">
@@ -140,16 +140,14 @@ function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
               </p>
             )}
           </div>
-          <button
-            type="button"
+          <ToolButton
             disabled={candidate.refusals.length > 0}
             aria-disabled={isBusy}
-            className={toolClass}
             aria-label={`Assign ${candidate.name}`}
             onClick={() => onAssign(candidate.id)}
           >
             Assign
-          </button>
+          </ToolButton>
         </li>
       ))}
     </ul>

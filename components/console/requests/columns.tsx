@@ -1,14 +1,13 @@
-import type { Column } from '@/components/console/data-table-columns'
-import { MomentCell } from '@/components/console/moment'
+import { RequestBadge } from '@/components/console/badge'
+import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { RequestActions } from './request-actions'
-import { StatusBadge } from './status-badge'
 
-const exact = 'tabular whitespace-nowrap text-quiet'
+const extra = { isExtra: true, isQuiet: true } as const
 export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
 
 const lastContactText = ({ last_contact_at }: RequestRow) =>
@@ -80,7 +79,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'State',
     isSortable: true,
     card: 'aside',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <RequestBadge status={row.status} />,
   },
   {
     id: 'owner',
@@ -108,32 +107,9 @@ export const requestColumns: Column<RequestRow>[] = [
     className: 'tabular',
     cell: (row) => row.attempts,
   },
-  {
-    id: 'last_contact',
-    label: 'Last contact',
-    isSortable: true,
-    isExtra: true,
-    card: 'fact',
-    className: exact,
-    cell: (row) => <MomentCell at={row.last_contact_at} />,
-  },
-  {
-    id: 'wanted',
-    label: 'Wanted',
-    isExtra: true,
-    card: 'fact',
-    className: exact,
-    cell: (row) => <MomentCell at={row.wanted_at} />,
-  },
-  {
-    id: 'received',
-    label: 'Received',
-    isSortable: true,
-    isExtra: true,
-    card: 'fact',
-    className: exact,
-    cell: (row) => <MomentCell at={row.created_at} />,
-  },
+  momentColumn('last_contact', 'Last contact', (row) => row.last_contact_at, { ...extra, isSortable: true }),
+  momentColumn('wanted', 'Wanted', (row) => row.wanted_at, extra),
+  momentColumn('received', 'Received', (row) => row.created_at, { ...extra, isSortable: true }),
   {
     id: 'actions',
     label: 'Actions',

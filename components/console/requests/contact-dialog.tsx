@@ -12,9 +12,8 @@ import {
 import { contactSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
+import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
-import { RequestProblem } from './stale-notice'
-import { useRequestForm } from './use-request-form'
 
 type ContactDialogProps = { row: RequestRow; channel?: ContactChannel; onClose: () => void }
 

@@ -1,15 +1,104 @@
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
-import { toolClass } from '@/components/console/menu'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RequestBadge } from '@/components/console/badge'
+import { EditSection } from '@/components/console/edit-section'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { type Fact, FactList, Section } from '@/components/console/section'
+import { StaffForm } from '@/components/console/staff-form'
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { FormButtons } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
-import { isOpenStatus } from '@/lib/requests/constants'
-import { endText } from '@/lib/requests/staff/labels'
+import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
+import { type District, districts, kigali } from '@/lib/places/kigali'
+import { descriptionLimits, isOpenStatus, locationLimits } from '@/lib/requests/constants'
+import { requestEditSchema } from '@/lib/requests/staff/change-schema'
+import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
-import { EditForm } from './edit-form'
-import { StatusBadge } from './status-badge'
+import { RequestProblem, useRequestForm } from './request-form'
+
+type EditFormProps = { request: RequestDetail; onClose: () => void }
+
+const valuesOf = (request: RequestDetail) => ({
+  location: request.location,
+  district: request.district ?? '',
+  sector: request.sector ?? '',
+  wanted_at: request.wanted_at ? toKigaliInput(new Date(request.wanted_at)) : '',
+  description: request.description,
+})
+type Values = ReturnType<typeof valuesOf>
+
+const sectorsOf = (district: string): readonly string[] =>
+  (districts as string[]).includes(district) ? kigali[district as District] : []
+
+const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
+  ...words,
+  district: district || null,
+  sector: sector || null,
+  wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
+})
+
+/** Place, time and description, corrected after a talk with the customer. */
+export function EditForm({ request, onClose }: EditFormProps) {
+  const { kit, stale } = useRequestForm({
+    request,
+    start: valuesOf(request),
+    startOf: valuesOf,
+    schema: requestEditSchema,
+    toBody,
+    to: { method: 'PUT' },
+    done: 'Details saved',
+    onClose,
+  })
+  return (
+    <StaffForm kit={kit} className="grid gap-4">
+      <TextField name="location" label={labels.location} maxLength={locationLimits.max} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AreaFields />
+      </div>
+      <TextField
+        name="wanted_at"
+        type="datetime-local"
+        label={`${labels.wanted_at} (Kigali time)`}
+        hint="Empty: as soon as possible."
+      />
+      <TextAreaField
+        name="description"
+        label={labels.description}
+        rows={5}
+        maxLength={descriptionLimits.max}
+      />
+      <RequestProblem {...stale} />
+      <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
+  )
+}
+
+const named = (names: readonly string[]) => names.map((name) => [name, name] as const)
+
+function AreaFields() {
+  const { setValue } = useFormContext<Values>()
+  const district = useWatch<Values, 'district'>({ name: 'district' })
+  return (
+    <>
+      <SelectField
+        name="district"
+        label={labels.district}
+        options={[['', 'Not chosen yet'], ...named(districts)]}
+        onChange={() => setValue('sector', '', { shouldDirty: true })}
+      />
+      <SelectField
+        name="sector"
+        label={labels.sector}
+        isDisabled={!district}
+        options={[
+          ['', district ? 'Not chosen yet' : 'Choose a district first'],
+          ...named(sectorsOf(district)),
+        ]}
+      />
+    </>
+  )
+}
 
 const sources: Record<string, string> = {
   wizard: 'by the website',
@@ -18,10 +107,10 @@ const sources: Record<string, string> = {
   staff: 'entered by staff',
 }
 
-function factsOf(request: RequestDetail): [string, ReactNode][] {
+function factsOf(request: RequestDetail): Fact[] {
   const area = [request.sector, request.district].filter(Boolean).join(', ')
   const reached = request.customer_was_reached
-  const facts: [string, ReactNode][] = [
+  return [
     ['Place', request.location || '–'],
     ['Sector and district', area || 'Not chosen yet'],
     ['Wanted', request.wanted_at ? <Moment key="wanted" at={request.wanted_at} /> : 'As soon as possible'],
@@ -42,59 +131,39 @@ function factsOf(request: RequestDetail): [string, ReactNode][] {
         `${request.rating} of 5${request.rating_text ? `: ${request.rating_text}` : ''}`,
     ],
   ]
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
 export function Facts({ request }: { request: RequestDetail }) {
-  const [isEdit, setIsEdit] = useState(false)
-  const mayEdit = isOpenStatus(request.status) && !request.is_erased
   return (
-    <Section
-      id="what"
+    <EditSection
       title="What they need"
-      action={
-        mayEdit &&
-        !isEdit && (
-          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
-            Edit details
-          </button>
+      action="Edit details"
+      mayOpen={isOpenStatus(request.status)}
+      form={request.is_erased ? null : (close) => <EditForm request={request} onClose={close} />}
+      foot={
+        !request.is_erased && (
+          <a
+            href={request.tracking_path}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+          >
+            <Icon name="link" size={18} />
+            What the customer sees
+          </a>
         )
       }
     >
-      {isEdit && !request.is_erased ? (
-        <EditForm request={request} onClose={() => setIsEdit(false)} />
-      ) : (
-        <>
-          <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
-          <dl className="grid gap-4 border-rule border-t pt-4 sm:grid-cols-2">
-            {factsOf(request).map(([label, value]) => (
-              <div key={label} className="min-w-0">
-                <dt className="text-quiet text-sm">{label}</dt>
-                <dd className="tabular break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-      {!request.is_erased && (
-        <a
-          href={request.tracking_path}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-clay-deep underline underline-offset-4"
-        >
-          <Icon name="link" size={18} />
-          What the customer sees
-        </a>
-      )}
-    </Section>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
+      <FactList facts={factsOf(request)} look="below" />
+    </EditSection>
   )
 }
 
 export function SamePhone({ requests }: { requests: RequestDetail['same_phone'] }) {
   if (requests.length === 0) return null
   return (
-    <Section id="same-phone" title="Also from this phone">
+    <Section title="Also from this phone">
       <ul className="grid gap-1">
         {requests.map((other) => (
           <li key={other.id}>
@@ -111,7 +180,7 @@ export function SamePhone({ requests }: { requests: RequestDetail['same_phone'] 
                   <Moment at={other.created_at} />
                 </span>
               </span>
-              <StatusBadge status={other.status} />
+              <RequestBadge status={other.status} />
             </Link>
           </li>
         ))}

@@ -7,8 +7,7 @@ import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { ContactDialog } from './contact-dialog'
-import type { RequestPage } from './request-page'
-import { changeRequest, useShowRequest } from './request-query'
+import { changeRequest, type RequestPage, useShowRequest } from './request-query'
 
 type Actions = { page: RequestPage; log: (row: RequestRow, channel?: ContactChannel) => void }
 const Context = createContext<Actions | null>(null)
@@ -72,7 +71,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
 }
 
 /** Makes the current user the owner of a request that has none. */
-export function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
+function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
   const { change, isBusy } = useChange({
     call: () =>
       changeRequest(row.id, { method: 'PUT', part: 'owner' }, { version: row.version, action: 'claim' }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CoverLink } from '@/components/console/data-table-link'
+import { RequestBadge } from '@/components/console/badge'
+import { CoverLink } from '@/components/console/data-table-columns'
 import { passFocusOn } from '@/components/console/focus-after'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
@@ -8,7 +9,6 @@ import { LiveCountdown } from './clock'
 import { attemptsText } from './columns'
 import { RequestActions } from './request-actions'
 import { requestsPath } from './request-views'
-import { StatusBadge } from './status-badge'
 
 type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
 
@@ -39,7 +39,7 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
       />
       {hasState ? (
         <span>
-          <StatusBadge status={row.status} />
+          <RequestBadge status={row.status} />
         </span>
       ) : (
         <RequestActions row={row} isTight />

@@ -1,24 +1,102 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RequestBadge } from '@/components/console/badge'
 import { ListProblem } from '@/components/console/data-table-states'
+import { BackLink, PhoneLinks } from '@/components/console/detail-links'
+import { useChange } from '@/components/console/use-change'
+import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { kigaliTime } from '@/lib/i18n/time'
+import { isOpenStatus } from '@/lib/requests/constants'
+import type { OwnershipAction } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { Amounts } from './amounts'
 import { Candidates } from './candidates'
-import { Clock } from './clock'
+import { Clock, LiveCountdown } from './clock'
 import { ContactDialog } from './contact-dialog'
 import { Facts, SamePhone } from './facts'
-import { useLastList } from './last-list'
 import { LiveSign } from './live-sign'
-import { RequestHeader } from './request-header'
-import { getRequestDetail, requestKey } from './request-query'
+import { changeRequest, requestApi, requestKey, useShowRequest } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
+import { useLastList } from './request-views'
+
+type RequestHeaderProps = { request: RequestDetail; onLog: () => void }
+
+function RequestHeader({ request, onLog }: RequestHeaderProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="tabular text-quiet">{request.reference}</p>
+        <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
+          {request.task_title}
+          {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RequestBadge status={request.status} />
+          <LiveCountdown row={request} className="text-xl" />
+          <span className="text-quiet">promised by {kigaliTime(new Date(request.contact_due_at))}</span>
+        </p>
+        <Ownership request={request} />
+      </div>
+      {request.phone && (
+        <div className="flex flex-wrap gap-2 sm:justify-self-start">
+          <PhoneLinks phone={request.phone} whatsapp={request.whatsapp_url} look="primary" />
+          {isOpenStatus(request.status) && (
+            <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
+              <Icon name="check" />
+              Log outcome
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ownershipTexts: Record<OwnershipAction, string> = {
+  claim: 'Claim',
+  release: 'Release',
+  take_over: 'Take over',
+}
+
+function actionFor(request: RequestDetail): OwnershipAction {
+  if (!request.owner) return 'claim'
+  return request.is_mine ? 'release' : 'take_over'
+}
+
+function Ownership({ request }: { request: RequestDetail }) {
+  const action = actionFor(request)
+  const { change, isBusy } = useChange({
+    call: () =>
+      changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version: request.version, action }),
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  const owner = request.is_mine
+    ? 'You own this request'
+    : request.owner && `${request.owner.name} owns this request`
+  return (
+    <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
+      <span>{owner ?? 'Nobody owns this request'}</span>
+      {isOpenStatus(request.status) && !request.is_erased && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          className="min-h-11 font-semibold text-clay-deep underline underline-offset-4 aria-disabled:text-quiet"
+          onClick={() => void change()}
+        >
+          {ownershipTexts[action]}
+        </button>
+      )}
+    </p>
+  )
+}
 
 export function RequestDetails({ initial }: { initial: RequestDetail }) {
   const client = useQueryClient()
@@ -32,25 +110,17 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
     data: request,
     error,
     refetch,
-  } = useQuery({
+  } = useRecord({
     queryKey: requestKey(initial.id),
-    queryFn: ({ signal }) => getRequestDetail(initial.id, signal),
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: isLive ? 60_000 : 5_000,
+    path: requestApi(initial.id),
+    initial,
+    renewMs: isLive ? 60_000 : 5_000,
   })
   return (
     <Clock serverNow={request.now}>
       <div className="grid max-w-6xl gap-5">
         <div className="flex items-center justify-between gap-3">
-          <Link
-            href={lastList}
-            prefetch={false}
-            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-quiet hover:text-ink"
-          >
-            <Icon name="back" size={18} />
-            Tasker Requests
-          </Link>
+          <BackLink href={lastList}>Tasker Requests</BackLink>
           <LiveSign />
         </div>
         <ListProblem error={error} onRetry={() => void refetch()} />

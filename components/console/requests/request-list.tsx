@@ -12,13 +12,10 @@ import {
 } from '@/lib/requests/staff/schema'
 import { Clock } from './clock'
 import { requestColumns } from './columns'
-import { requestFilters } from './filters'
-import { useRememberedList } from './last-list'
-import { LiveSign } from './live-sign'
+import { LiveSign, useRequestNews } from './live-sign'
 import { RequestActionsScope } from './request-actions'
-import type { RequestPage } from './request-page'
-import { RequestViews, requestsPath } from './request-views'
-import { useRequestNews } from './use-request-news'
+import type { RequestPage } from './request-query'
+import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
 
 const common: ListSource<RequestListQuery> = {
   id: 'requests',

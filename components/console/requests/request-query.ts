@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { readRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
+import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+
+/** The other data of the pages of requests: the current user, the choices, the greetings. */
+export type RequestPage = {
+  /** The id of the current admin. */
+  me: string
+  tasks: { id: number; title: string }[]
+  greetings: Record<Locale, string>
+}
 
 export type RequestAnswer = { data: RequestDetail }
 
 export const requestKey = (id: string) => ['request', id] as const
 
-const pathOf = (id: string) => `/api/admin/task-requests/${id}`
+export const requestApi = (id: string) => `/api/admin/task-requests/${id}`
 
-export async function getRequestDetail(id: string, signal?: AbortSignal): Promise<RequestDetail> {
-  return (await callAdminApi<RequestAnswer>(pathOf(id), { signal, isBackground: true })).data
-}
+export const getRequestDetail = (id: string) => readRecord<RequestDetail>(requestApi(id))
 
 /** The changed part of a request, with its method; without `part`, the request itself. */
 export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
 
 /** Changes a part of a request; returns the changed request. */
 export function changeRequest(id: string, { method, part }: RequestPart, body: unknown) {
-  return callAdminApi<RequestAnswer>(part ? `${pathOf(id)}/${part}` : pathOf(id), { method, body })
+  return callAdminApi<RequestAnswer>(part ? `${requestApi(id)}/${part}` : requestApi(id), { method, body })
 }
 
 const lists = [['requests'], ['request-board'], ['candidates']] as const

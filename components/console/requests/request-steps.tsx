@@ -1,12 +1,49 @@
 import { useState } from 'react'
 import { passFocusOn } from '@/components/console/focus-after'
+import { useChange } from '@/components/console/use-change'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflow'
-import { SpamCheck } from './spam-check'
+import { changeRequest, useShowRequest } from './request-query'
 import { ReopenDialog, StepDialog } from './step-dialog'
+
+type SpamCheckProps = { request: RequestDetail; check: NonNullable<RequestDetail['spam_check']> }
+
+/** Asks a second person whether a request that was ended as spam is spam. */
+function SpamCheck({ request, check }: SpamCheckProps) {
+  const { change, isBusy } = useChange({
+    call: (is_spam: boolean) =>
+      changeRequest(request.id, { method: 'POST', part: 'spam' }, { version: request.version, is_spam }),
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="sr-only">
+        Next steps
+      </h2>
+      <Notice look="calm" title={`${check.marked_by} ended this as spam`}>
+        <p>
+          {check.may_confirm ? 'A second person looks at it.' : 'Somebody else must confirm it.'} Until then
+          it counts as a customer whom nobody reached.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {check.may_confirm && (
+            <Button aria-disabled={isBusy} onClick={() => void change(true)}>
+              Confirm that it is spam
+            </Button>
+          )}
+          <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(false)}>
+            It is no spam: open again
+          </Button>
+        </div>
+      </Notice>
+    </section>
+  )
+}
 
 /** The facts that the workflow needs, from the data of the page. */
 export function factsOf(request: RequestDetail): RequestFacts {

@@ -1,7 +1,6 @@
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
-import { StaffForm } from '@/components/console/staff-form'
-import { useStaffForm } from '@/components/console/use-staff-form'
+import { StaffForm, useStaffForm } from '@/components/console/staff-form'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
@@ -9,12 +8,12 @@ import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/re
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
+import { RequestProblem } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
-import { RequestProblem } from './stale-notice'
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   return (
-    <Section id="timeline" title="Timeline">
+    <Section title="Timeline">
       {!request.is_erased && <NoteForm request={request} />}
       <ol className="grid gap-4 border-clay border-l-2 pl-4">
         {request.events.toReversed().map((event) => (

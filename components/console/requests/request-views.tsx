@@ -1,4 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FilterSet, ListChip } from '@/components/console/list-filters'
 import { Segments } from '@/components/console/segments'
+import { lastListKey } from '@/lib/auth/constants'
+import { longDate } from '@/lib/i18n/time'
+import { districts } from '@/lib/places/kigali'
+import { readText, writeText } from '@/lib/platform/device'
+import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
 import {
   type RequestListQuery,
   type RequestView,
@@ -7,6 +15,50 @@ import {
   type ViewCounts,
   viewOf,
 } from '@/lib/requests/staff/schema'
+import type { RequestPage } from './request-query'
+
+const never = () => () => {}
+
+const read = (): string => readText(lastListKey, 'sessionStorage') ?? requestsPath
+
+/** Remembers the list or board of this tab, with its filters. */
+export function useRememberedList(address: string): void {
+  useEffect(() => {
+    // Without storage, the way back leads to the whole list.
+    writeText(lastListKey, address, 'sessionStorage')
+  }, [address])
+}
+
+/** The list or the board that this tab showed last. On the server and while hydrating: the plain list. */
+export const useLastList = () => useSyncExternalStore(never, read, () => requestsPath)
+
+const chipOf = (name: keyof RequestListQuery, text: string | undefined): ListChip<RequestListQuery>[] =>
+  text ? [{ text, clears: { [name]: undefined } }] : []
+
+/** The filters of the list and of the board; those from a plot can only be removed. */
+export function requestFilters(
+  { day, since, ended_since, missed, end_reason }: RequestListQuery,
+  tasks: RequestPage['tasks'],
+): FilterSet<RequestListQuery> {
+  return {
+    filters: [
+      {
+        name: 'status',
+        label: 'State',
+        options: requestStatuses.map((status) => [status, requestStatusLabels[status]]),
+      },
+      { name: 'task', label: 'Task', options: tasks.map(({ id, title }) => [String(id), title]) },
+      { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
+    ],
+    chips: [
+      ...chipOf('day', day && `Received ${longDate(day, 'en')}`),
+      ...chipOf('since', since && `Received since ${longDate(since, 'en')}`),
+      ...chipOf('ended_since', ended_since && `Ended since ${longDate(ended_since, 'en')}`),
+      ...chipOf('missed', missed && `Promise missed ${longDate(missed, 'en')}`),
+      ...chipOf('end_reason', end_reason && (endReasonLabels[end_reason] ?? end_reason)),
+    ],
+  }
+}
 
 export const requestsPath = '/admin/taskers-request'
 

@@ -11,9 +11,8 @@ import { reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-sch
 import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { reasonsOf } from '@/lib/requests/workflow'
+import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
-import { RequestProblem } from './stale-notice'
-import { useRequestForm } from './use-request-form'
 
 type StepDialogProps = { request: RequestDetail; to: RequestStatus; onClose: () => void }
 

@@ -4,8 +4,7 @@ import { useErrorText } from '@/components/forms/words'
 import { AreaInput } from '@/components/ui/inputs'
 import { settingInputSchemas } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { SettingSection } from './setting-section'
-import { type SettingValues, useSetting } from './use-setting'
+import { SettingSection, type SettingValues, useSetting } from './setting-section'
 
 type Targets = SettingEntries['alarm_targets']
 type Fields = { emails: string }
@@ -55,7 +54,6 @@ export function AlarmSection({ initial }: { initial: Targets }) {
   })
   return (
     <SettingSection
-      id="alarms"
       title="Alarms"
       text="Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it."
       setting={setting}

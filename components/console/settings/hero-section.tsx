@@ -1,23 +1,71 @@
-import { useFieldArray } from 'react-hook-form'
-import { toolClass } from '@/components/console/menu'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { UploadField } from '@/components/console/media/upload-field'
+import { ToolButton } from '@/components/console/menu'
+import { TextField } from '@/components/forms/fields'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { SceneFields } from './scene-fields'
-import { SettingSection } from './setting-section'
-import { useSetting } from './use-setting'
+import { asItIs, SettingSection, useSetting } from './setting-section'
+
+type SceneFieldsProps = {
+  index: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
+  const scene = `value.${index}`
+  const name: unknown = useWatch({ name: `${scene}.name` })
+  const called = typeof name === 'string' && name ? name : `scene ${index + 1}`
+  return (
+    <li className="grid min-w-0 gap-4 rounded-control border border-rule p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-48">
+          <TextField name={`${scene}.name`} label={`Scene ${index + 1}`} maxLength={40} autoComplete="off" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ToolButton disabled={index === 0} onClick={() => onMove(-1)} aria-label={`Show ${called} earlier`}>
+            Earlier
+          </ToolButton>
+          <ToolButton
+            disabled={index === count - 1}
+            onClick={() => onMove(1)}
+            aria-label={`Show ${called} later`}
+          >
+            Later
+          </ToolButton>
+          <ToolButton disabled={count === 1} onClick={onRemove} aria-label={`Remove ${called}`}>
+            Remove
+          </ToolButton>
+        </div>
+      </div>
+      <UploadField
+        name={`${scene}.landscape`}
+        kinds={['image']}
+        look={{ use: 'hero', isRemovable: false }}
+        label="Wide picture"
+        help="For desks. The words stand on its left half."
+      />
+      <UploadField
+        name={`${scene}.portrait`}
+        kinds={['image']}
+        look={{ use: 'hero', isRemovable: false, isTall: true }}
+        label="Tall picture"
+        help="For phones. The words stand in its upper half."
+      />
+    </li>
+  )
+}
 
 const mostScenes = 6
 
 type Hero = SettingEntries['hero']
 type Scene = { name: string; landscape: string | null; portrait: string | null }
 
-const toFields = (scenes: Hero['value']): Scene[] => scenes
-
 export function HeroSection({ initial }: { initial: Hero }) {
-  const setting = useSetting<'hero', Scene[]>({ setting: 'hero', initial, toFields })
+  const setting = useSetting<'hero', Scene[]>({ setting: 'hero', initial, toFields: asItIs })
   const { fields, append, move, remove } = useFieldArray({ control: setting.kit.form.control, name: 'value' })
   return (
     <SettingSection
-      id="hero"
       title="Hero pictures"
       text="The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture."
       setting={setting}
@@ -33,14 +81,13 @@ export function HeroSection({ initial }: { initial: Hero }) {
           />
         ))}
       </ol>
-      <button
-        type="button"
-        className={`${toolClass} justify-self-start`}
+      <ToolButton
+        className="justify-self-start"
         disabled={fields.length >= mostScenes}
         onClick={() => append({ name: '', landscape: null, portrait: null })}
       >
         Add a scene
-      </button>
+      </ToolButton>
     </SettingSection>
   )
 }

@@ -1,12 +1,61 @@
-import { useState } from 'react'
-import { toolClass } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
-import { longDate } from '@/lib/i18n/time'
-import type { CheckState } from '@/lib/taskers/constants'
+import { EditSection } from '@/components/console/edit-section'
+import { StaffForm, useStaffForm } from '@/components/console/staff-form'
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { FormButtons, FormProblem } from '@/components/forms/form'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { type CheckState, checkKinds, checkOutcomes, noteLimit } from '@/lib/taskers/constants'
 import { checkLabels, outcomeLabels } from '@/lib/taskers/labels'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
+import { createCheckSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
-import { CheckForm } from './check-form'
+import { changeTasker, useShowTasker } from './tasker-query'
+
+const kinds = checkKinds.map((kind) => [kind, checkLabels[kind]] as const)
+const outcomes = checkOutcomes.map((outcome) => [outcome, outcomeLabels[outcome]] as const)
+
+/** A new check of a tasker. */
+function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => void }) {
+  const { show } = useShowTasker(taskerId)
+  const today = kigaliDay(new Date())
+  const kit = useStaffForm({
+    start: { kind: '', outcome: '', checked_on: today, expires_on: '', note: '' },
+    schema: createCheckSchema,
+    toBody: ({ expires_on, note, ...check }) => ({
+      ...check,
+      expires_on: expires_on || null,
+      note: note || null,
+    }),
+    call: (body) => changeTasker(taskerId, { method: 'POST', part: 'checks' }, body),
+    done: 'The check is in the ledger',
+    onDone: (tasker: TaskerDetail) => {
+      show(tasker)
+      onClose()
+    },
+  })
+  return (
+    <StaffForm kit={kit} className="grid gap-4 rounded-control bg-paper p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="kind" label="What was checked" placeholder="Choose…" options={kinds} />
+        <SelectField name="outcome" label="Outcome" placeholder="Choose…" options={outcomes} />
+        <TextField name="checked_on" type="date" label="Checked on" max={today} />
+        <TextField
+          name="expires_on"
+          type="date"
+          label="Valid until (optional)"
+          hint="Empty: it does not expire."
+        />
+      </div>
+      <TextAreaField
+        name="note"
+        label="Note (optional)"
+        hint="For staff only. No document numbers."
+        rows={2}
+        maxLength={noteLimit}
+      />
+      <FormProblem />
+      <FormButtons action="Write into the ledger" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
+  )
+}
 
 const looks: Record<CheckState, string> = {
   pending: 'text-quiet',
@@ -25,51 +74,56 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
 
 /** The state of each check, with all its entries. */
 export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section
-      id="checks"
+    <EditSection
       title="Checks"
-      action={
-        !isOpen && (
-          <button type="button" className={toolClass} onClick={() => setIsOpen(true)}>
-            Add a check
-          </button>
-        )
-      }
-    >
-      {isOpen && <CheckForm taskerId={tasker.id} onClose={() => setIsOpen(false)} />}
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {tasker.checks.map((check) => (
-          <div key={check.kind}>
-            <dt className="font-medium">
-              {checkLabels[check.kind]}
-              {requiredChecks.some((kind) => kind === check.kind) && (
-                <span className="text-quiet"> · required</span>
-              )}
-            </dt>
-            <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
-          </div>
-        ))}
-      </dl>
-      {tasker.ledger.length > 0 && (
+      action="Add a check"
+      form={(close) => <CheckForm taskerId={tasker.id} onClose={close} />}
+      foot={
         <>
-          <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
-          <ol className="grid gap-3">
-            {tasker.ledger.map((entry) => (
-              <li key={entry.id}>
-                <p>
-                  <span className="font-medium">{checkLabels[entry.kind]}</span>:{' '}
-                  {outcomeLabels[entry.outcome].toLowerCase()} on {longDate(entry.checked_on, 'en')}
-                  {entry.expires_on && `, until ${longDate(entry.expires_on, 'en')}`}
-                </p>
-                {entry.note && <p className="whitespace-pre-line break-words">{entry.note}</p>}
-                <p className="text-quiet text-sm">by {entry.actor}</p>
-              </li>
-            ))}
-          </ol>
+          <States checks={tasker.checks} />
+          {tasker.ledger.length > 0 && <Ledger entries={tasker.ledger} />}
         </>
-      )}
-    </Section>
+      }
+    />
+  )
+}
+
+function States({ checks }: { checks: TaskerDetail['checks'] }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {checks.map((check) => (
+        <div key={check.kind}>
+          <dt className="font-medium">
+            {checkLabels[check.kind]}
+            {requiredChecks.some((kind) => kind === check.kind) && (
+              <span className="text-quiet"> · required</span>
+            )}
+          </dt>
+          <dd className={`text-sm ${looks[check.state]}`}>{stateText(check)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ledger({ entries }: { entries: TaskerDetail['ledger'] }) {
+  return (
+    <>
+      <h3 className="mt-2 border-rule border-t pt-4 font-semibold">Ledger</h3>
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <span className="font-medium">{checkLabels[entry.kind]}</span>:{' '}
+              {outcomeLabels[entry.outcome].toLowerCase()} on {longDate(entry.checked_on, 'en')}
+              {entry.expires_on && `, until ${longDate(entry.expires_on, 'en')}`}
+            </p>
+            {entry.note && <p className="whitespace-pre-line break-words">{entry.note}</p>}
+            <p className="text-quiet text-sm">by {entry.actor}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

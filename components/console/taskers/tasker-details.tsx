@@ -1,38 +1,74 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { TaskerBadge } from '@/components/console/badge'
+import { BackLink, PhoneLinks } from '@/components/console/detail-links'
+import { useRecord } from '@/components/console/use-record'
+import { Picture } from '@/components/media/picture'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { whatsappUrl } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
+import { checksText, reasonLabels } from '@/lib/taskers/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
-import { DeleteProfile } from './delete-profile'
-import { TaskerAudit } from './tasker-audit'
 import { TaskerChecks } from './tasker-checks'
-import { TaskerHeader } from './tasker-header'
-import { TaskerHistory } from './tasker-history'
-import { TaskerJobs } from './tasker-jobs'
 import { TaskerPerson } from './tasker-person'
-import { getTaskerDetail, taskerKey } from './tasker-query'
-import { TaskerSessions } from './tasker-sessions'
+import { taskerApi, taskerKey } from './tasker-query'
+import { DeleteProfile, TaskerAudit, TaskerHistory, TaskerJobs, TaskerSessions } from './tasker-records'
 import { TaskerSteps } from './tasker-steps'
 import { TaskerWork } from './tasker-work'
 
-const renewMs = 30_000
+function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
+  const reason = tasker.status_reason && (reasonLabels[tasker.status_reason] ?? tasker.status_reason)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-center gap-4">
+        {tasker.photo ? (
+          <Picture
+            picture={tasker.photo}
+            alt={`Photo of ${tasker.name}`}
+            sizes="72px"
+            isFirst
+            className="size-18 shrink-0 rounded-full object-cover"
+          />
+        ) : (
+          <span className="flex size-18 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
+            <Icon name="user" size={34} />
+          </span>
+        )}
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">{tasker.name}</h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <TaskerBadge status={tasker.status} />
+            {reason && <span>{reason}</span>}
+            <span className="text-quiet">
+              {checksText({
+                ...tasker,
+                has_expired_check: tasker.checks.some(({ state }) => state === 'expired'),
+              })}
+              {!tasker.is_available && ' · Not available'}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:justify-self-start">
+        <PhoneLinks phone={tasker.phone} whatsapp={whatsappUrl(tasker.phone)} look="secondary" />
+      </div>
+    </div>
+  )
+}
 
 export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks: TaskChoice[] }) {
-  const { data: tasker, error } = useQuery({
+  const { data: tasker, error } = useRecord({
     queryKey: taskerKey(initial.id),
-    queryFn: ({ signal }) => getTaskerDetail(initial.id, signal),
-    initialData: initial,
-    staleTime: 1_000,
-    refetchInterval: renewMs,
+    path: taskerApi(initial.id),
+    initial,
+    renewMs: 30_000,
   })
   if (error instanceof ApiError && error.status === 404) return <Gone />
   return (
     <div className="grid max-w-6xl gap-5">
-      <BackLink />
+      <BackLink href="/admin/taskers">Taskers</BackLink>
       <TaskerHeader tasker={tasker} />
       <TaskerSteps tasker={tasker} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -53,23 +89,10 @@ export function TaskerDetails({ initial, tasks }: { initial: TaskerDetail; tasks
   )
 }
 
-function BackLink() {
-  return (
-    <Link
-      href="/admin/taskers"
-      prefetch={false}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control px-2 font-medium text-quiet hover:text-ink"
-    >
-      <Icon name="back" size={18} />
-      Taskers
-    </Link>
-  )
-}
-
 function Gone() {
   return (
     <div className="grid max-w-xl gap-4">
-      <BackLink />
+      <BackLink href="/admin/taskers">Taskers</BackLink>
       <Notice look="calm" title="This profile was deleted" role="status" />
     </div>
   )

@@ -1,17 +1,118 @@
 'use client'
 
+import { TaskerBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
-import type { RowLook } from '@/components/console/data-table-columns'
+import { type Column, momentColumn, type RowLook, SomeOf } from '@/components/console/data-table-columns'
+import type { ListFilter } from '@/components/console/list-filters'
 import type { ServedList } from '@/components/console/use-list'
 import type { TaskChoice } from '@/components/taskers/option-text'
+import { kigaliDay, longDate } from '@/lib/i18n/time'
+import { districts } from '@/lib/places/kigali'
+import { displayPhone } from '@/lib/places/phone'
+import { expiryDays, taskerStatuses } from '@/lib/taskers/constants'
+import { checksText, statusLabels } from '@/lib/taskers/labels'
 import {
   type TaskerList as List,
   type TaskerListQuery,
   type TaskerRow,
   taskerList,
 } from '@/lib/taskers/staff/schema'
-import { taskerColumns } from './columns'
-import { taskerFilters } from './filters'
+
+const soonMs = expiryDays * 86_400_000
+
+function Checks({ row }: { row: TaskerRow }) {
+  const quietOrGood = row.checked_on ? 'text-hill' : 'text-quiet'
+  const look = row.has_expired_check ? 'font-medium text-alarm' : quietOrGood
+  const endsSoon = row.checks_until !== null && row.checks_until <= kigaliDay(new Date(Date.now() + soonMs))
+  return (
+    <>
+      <span className={look}>{checksText(row)}</span>
+      {row.checks_until && endsSoon && (
+        <span className="block text-alarm text-sm">Valid until {longDate(row.checks_until, 'en')}</span>
+      )}
+    </>
+  )
+}
+
+const taskerColumns: Column<TaskerRow>[] = [
+  {
+    id: 'name',
+    label: 'Tasker',
+    isSortable: true,
+    isFixed: true,
+    card: 'title',
+    className: 'max-w-48 break-words',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{row.name}</span>
+        {!row.is_available && <span className="block font-normal text-quiet text-sm">Not available</span>}
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    label: 'Contact',
+    className: 'max-w-56',
+    cell: (row) => (
+      <>
+        <span className="tabular block whitespace-nowrap">{displayPhone(row.phone)}</span>
+        <span className="block break-words text-quiet text-sm">{row.email}</span>
+      </>
+    ),
+  },
+  { id: 'profession', label: 'Profession', isExtra: true, card: 'fact', cell: (row) => row.profession },
+  {
+    id: 'skills',
+    label: 'Skills',
+    card: 'fact',
+    className: 'max-w-52',
+    cell: (row) => <SomeOf words={row.skills} />,
+  },
+  {
+    id: 'districts',
+    label: 'Districts',
+    card: 'fact',
+    className: 'min-w-26',
+    cell: (row) => <SomeOf words={row.districts} />,
+  },
+  { id: 'checks', label: 'Checks', card: 'fact', cell: (row) => <Checks row={row} /> },
+  {
+    id: 'status',
+    label: 'State',
+    isSortable: true,
+    card: 'aside',
+    cell: (row) => <TaskerBadge status={row.status} />,
+  },
+  {
+    id: 'available',
+    label: 'Available',
+    isExtra: true,
+    card: 'none',
+    cell: (row) => (row.is_available ? 'Yes' : 'No'),
+  },
+  momentColumn('created_at', 'Applied', (row) => row.created_at, { isSortable: true, isQuiet: true }),
+]
+
+function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
+  return [
+    {
+      name: 'status',
+      label: 'State',
+      options: taskerStatuses.map((status) => [status, statusLabels[status]]),
+    },
+    { name: 'task', label: 'Skill', options: tasks.map(({ id, title }) => [String(id), title]) },
+    { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
+    {
+      name: 'available',
+      label: 'Availability',
+      any: 'Available?',
+      options: [
+        ['yes', 'Available'],
+        ['no', 'Not available'],
+      ],
+    },
+  ]
+}
 
 type TaskerListProps = ServedList<TaskerListQuery, List> & { tasks: TaskChoice[] }
 

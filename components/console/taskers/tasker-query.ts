@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useStaffForm } from '@/components/console/staff-form'
+import { readRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 
 export const taskerKey = (id: string) => ['tasker', id] as const
 
-const pathOf = (id: string) => `/api/admin/taskers/${id}`
-
-export async function getTaskerDetail(id: string, signal?: AbortSignal): Promise<TaskerDetail> {
-  return (await callAdminApi<{ data: TaskerDetail }>(pathOf(id), { signal, isBackground: true })).data
-}
+export const taskerApi = (id: string) => `/api/admin/taskers/${id}`
 
 /** Changes a part of a tasker; returns the whole record. */
 export async function changeTasker(
@@ -17,13 +18,13 @@ export async function changeTasker(
   { method, part }: { method: string; part: string },
   body?: unknown,
 ): Promise<TaskerDetail> {
-  return (await callAdminApi<{ data: TaskerDetail }>(`${pathOf(id)}/${part}`, { method, body })).data
+  return (await callAdminApi<{ data: TaskerDetail }>(`${taskerApi(id)}/${part}`, { method, body })).data
 }
 
 /** Corrects the person; null when it is done but the new record could not be read. */
 export async function changePerson(id: string, body: unknown): Promise<TaskerDetail | null> {
   await callAdminApi<{ data: Tasker }>(`/api/taskers/${id}`, { method: 'PUT', body })
-  return getTaskerDetail(id).catch(() => null)
+  return readRecord<TaskerDetail>(taskerApi(id)).catch(() => null)
 }
 
 /** Shows the answer to a change, and reloads the tasker. */
@@ -38,4 +39,38 @@ export function useShowTasker(id: string) {
       void client.invalidateQueries({ queryKey: ['taskers'] })
     },
   }
+}
+
+type TaskerFormOptions<Values extends FieldValues> = {
+  tasker: TaskerDetail
+  start: Values
+  schema: z.ZodType
+  /** The body without the version. */
+  toBody: (values: Values) => object
+  call: (body: unknown) => Promise<TaskerDetail | null>
+  done: string
+  onClose: () => void
+}
+
+/** A form that changes a tasker, based on the version that was shown when it was opened. */
+export function useTaskerForm<Values extends FieldValues>(options: TaskerFormOptions<Values>) {
+  const { tasker, start, schema, toBody, call, done, onClose } = options
+  const [version] = useState(tasker.version)
+  const { show, look } = useShowTasker(tasker.id)
+  const kit = useStaffForm<Values, TaskerDetail | null>({
+    start,
+    schema,
+    toBody: (values) => ({ version, ...toBody(values) }),
+    call,
+    done,
+    onDone: (answer) => {
+      show(answer)
+      onClose()
+    },
+  })
+  function lookAgain() {
+    look()
+    onClose()
+  }
+  return { kit, lookAgain }
 }

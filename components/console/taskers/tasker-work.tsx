@@ -1,9 +1,46 @@
-import { useState } from 'react'
-import { toolClass } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
+import { EditSection } from '@/components/console/edit-section'
+import { FactList } from '@/components/console/section'
+import { StaffForm } from '@/components/console/staff-form'
+import { CheckField } from '@/components/forms/fields'
+import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import type { TaskerDetail } from '@/lib/taskers/staff/schema'
-import { TaskerWorkForm } from './tasker-work-form'
+import { AreasField, SkillsField } from '@/components/taskers/work-fields'
+import type { Area } from '@/lib/taskers/schema'
+import { staffWorkSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
+import { changeTasker, useTaskerForm } from './tasker-query'
+
+type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }
+type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
+
+/** The tasker's choices of work, edited by staff. */
+function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
+  const { kit, lookAgain } = useTaskerForm<Values>({
+    tasker,
+    start: {
+      task_ids: tasker.task_ids,
+      areas: tasker.areas as Area[],
+      is_available: tasker.is_available,
+    },
+    schema: staffWorkSchema,
+    toBody: ({ task_ids, ...work }) => ({
+      ...work,
+      // A task that was removed from the site cannot be unticked here, so it is left out.
+      task_ids: task_ids.filter((id) => tasks.some((task) => task.id === id)),
+    }),
+    call: (body) => changeTasker(tasker.id, { method: 'PUT', part: 'work' }, body),
+    done: 'Skills and districts are saved',
+    onClose,
+  })
+  return (
+    <StaffForm kit={kit} className="grid gap-4">
+      <SkillsField tasks={tasks} />
+      <AreasField />
+      <CheckField name="is_available" label="Available for jobs" />
+      <FormProblem onReload={lookAgain} />
+      <FormButtons action="Save skills and districts" busy="Saving…" cancel="Cancel" onCancel={onClose} />
+    </StaffForm>
+  )
+}
 
 function placesText(areas: TaskerDetail['areas']): string[] {
   const districts = [...new Set(areas.map(({ district }) => district))]
@@ -13,48 +50,30 @@ function placesText(areas: TaskerDetail['areas']): string[] {
   })
 }
 
+const lines = (places: string[]) =>
+  places.map((place) => (
+    <span key={place} className="block">
+      {place}
+    </span>
+  ))
+
 export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: TaskChoice[] }) {
-  const [isEdit, setIsEdit] = useState(false)
   const skills = tasks.filter(({ id }) => tasker.task_ids.includes(id)).map(({ title }) => title)
   const places = placesText(tasker.areas)
   return (
-    <Section
-      id="work"
+    <EditSection
       title="Skills and districts"
-      action={
-        !isEdit && (
-          <button type="button" className={toolClass} onClick={() => setIsEdit(true)}>
-            Edit skills and districts
-          </button>
-        )
-      }
+      action="Edit skills and districts"
+      form={(close) => <TaskerWorkForm tasker={tasker} tasks={tasks} onClose={close} />}
     >
-      {isEdit ? (
-        <TaskerWorkForm tasker={tasker} tasks={tasks} onClose={() => setIsEdit(false)} />
-      ) : (
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <dt className="text-quiet text-sm">Skills</dt>
-            <dd>{skills.length > 0 ? skills.join(', ') : 'None chosen'}</dd>
-          </div>
-          <div>
-            <dt className="text-quiet text-sm">Places</dt>
-            <dd>
-              {places.length > 0
-                ? places.map((place) => (
-                    <span key={place} className="block">
-                      {place}
-                    </span>
-                  ))
-                : 'None chosen'}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-quiet text-sm">Available for jobs</dt>
-            <dd>{tasker.is_available ? 'Yes' : 'No'}</dd>
-          </div>
-        </dl>
-      )}
-    </Section>
+      <FactList
+        look="grid"
+        facts={[
+          ['Skills', skills.join(', ') || 'None chosen'],
+          ['Places', places.length > 0 ? lines(places) : 'None chosen'],
+          ['Available for jobs', tasker.is_available ? 'Yes' : 'No'],
+        ]}
+      />
+    </EditSection>
   )
 }

@@ -1,19 +1,17 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { TaskBadge } from '@/components/console/badge'
 import { Editor } from '@/components/console/content/editor'
-import { wrongLocales } from '@/components/console/content/editor-problem'
-import { LanguageTabs } from '@/components/console/content/language-tabs'
+import { altField, LanguageFields } from '@/components/console/content/language-fields'
 import { useEditor } from '@/components/console/content/use-editor'
 import { UploadField } from '@/components/console/media/upload-field'
 import { usePictureTexts } from '@/components/console/media/use-picture-texts'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
-import { TextAreaField, TextField } from '@/components/forms/fields'
+import { TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
 import { incompleteLocales } from '@/lib/content/schema'
-import { type Locale, localeNames } from '@/lib/i18n/constants'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
 import {
@@ -24,7 +22,6 @@ import {
   updateTaskSchema,
 } from '@/lib/tasks/staff/schema'
 import { StatusChoice } from './status-choice'
-import { TaskBadge } from './task-badge'
 import { type TaskCopies, TaskPreview } from './task-preview'
 import { emptyTask, type TaskValues, taskBodyOf, taskFieldOf, taskValuesOf } from './values'
 
@@ -33,7 +30,7 @@ type TaskFormProps = { initial: StaffTask | null; copies: TaskCopies; back: { hr
 export function TaskForm({ initial, copies, back }: TaskFormProps) {
   const editor = useEditor<StaffTask, TaskValues>({
     list: 'tasks',
-    path: back.href,
+    back,
     initial,
     empty: emptyTask,
     toValues: taskValuesOf,
@@ -42,15 +39,12 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
     schemas: { create: createTaskSchema, update: updateTaskSchema },
     noun: 'task',
   })
-  const id = useId()
   const { seen } = editor
   const isOnSite = seen && !seen.is_archived && seen.status !== taskStatuses.draft
   return (
     <Editor
       editor={editor}
-      list="tasks"
-      back={back}
-      title={seen?.title.en ?? 'New task'}
+      title={seen?.title.en}
       badge={seen && <TaskBadge task={seen} />}
       aside={
         isOnSite && (
@@ -61,13 +55,13 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
         )
       }
     >
-      <Section id={`${id}-choice`} title="What visitors choose from">
+      <Section title="What visitors choose from">
         <Choice />
       </Section>
-      <Section id={`${id}-words`} title="Words, in three languages">
+      <Section title="Words, in three languages">
         <Words />
       </Section>
-      <Section id={`${id}-address`} title="Address on the site">
+      <Section title="Address on the site">
         <Address isFixed={seen?.was_published ?? false} />
       </Section>
       <TaskPreview copies={copies} id={seen?.id ?? 0} />
@@ -110,69 +104,35 @@ function Choice() {
   )
 }
 
+const fields = [
+  { name: 'title', label: 'Title', maxLength: taskLimits.title },
+  {
+    name: 'summary',
+    label: 'Summary',
+    hint: 'One sentence: what the customer gets.',
+    rows: 3,
+    maxLength: taskLimits.summary,
+  },
+  { name: 'included', label: 'What is included', hint: 'One thing per line.', rows: 6 },
+  {
+    name: 'tags',
+    label: 'Search words',
+    hint: 'With commas between them; the title is searched anyway.',
+    rows: 3,
+  },
+]
+const fieldsWithPicture = [...fields, altField(taskLimits.alt)]
+
 function Words() {
-  const [locale, setLocale] = useState<Locale>('en')
-  const { formState } = useFormContext<TaskValues>()
   const values = useWatch<TaskValues>() as TaskValues
   const body = taskBodyOf(values)
   const { alt, ...texts } = taskParts(body)
-  const incomplete = incompleteLocales(values.media_id ? { ...texts, alt: alt ?? body.alt } : texts)
+  const hasPicture = values.media_id !== null
   return (
-    <LanguageTabs
-      current={locale}
-      onCurrent={setLocale}
-      incomplete={incomplete}
-      wrong={wrongLocales(formState.errors)}
-    >
-      {(one) => <WordsIn locale={one} hasPicture={values.media_id !== null} />}
-    </LanguageTabs>
-  )
-}
-
-function WordsIn({ locale, hasPicture }: { locale: Locale; hasPicture: boolean }) {
-  const of = `(${localeNames[locale]})`
-  return (
-    <>
-      <TextField
-        name={`title.${locale}`}
-        label={`Title ${of}`}
-        lang={locale}
-        autoComplete="off"
-        maxLength={taskLimits.title}
-      />
-      <TextAreaField
-        name={`summary.${locale}`}
-        label={`Summary ${of}`}
-        hint="One sentence: what the customer gets."
-        rows={3}
-        lang={locale}
-        maxLength={taskLimits.summary}
-      />
-      <TextAreaField
-        name={`included.${locale}`}
-        label={`What is included ${of}`}
-        hint="One thing per line."
-        rows={6}
-        lang={locale}
-      />
-      <TextAreaField
-        name={`tags.${locale}`}
-        label={`Search words ${of}`}
-        hint="With commas between them; the title is searched anyway."
-        rows={3}
-        lang={locale}
-      />
-      {hasPicture && (
-        <TextAreaField
-          name={`alt.${locale}`}
-          label={`What the picture shows ${of}`}
-          hint="For people who cannot see it."
-          rows={2}
-          lang={locale}
-          maxLength={taskLimits.alt}
-        />
-      )}
-    </>
+    <LanguageFields
+      fields={hasPicture ? fieldsWithPicture : fields}
+      incomplete={incompleteLocales(hasPicture ? { ...texts, alt: alt ?? body.alt } : texts)}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { emptyText } from '@/lib/content/schema'
-import { type Localized, locales } from '@/lib/i18n/constants'
+import { emptyText, incompleteLocales } from '@/lib/content/schema'
+import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
 import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
-import type { StaffTask } from '@/lib/tasks/staff/schema'
+import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
 
 /** The values of the form: lists as text, numbers as typed. */
 export type TaskValues = {
@@ -80,4 +80,10 @@ export function taskFieldOf([name, ...rest]: readonly PropertyKey[]): PropertyKe
   if (name === 'price_rwf') return ['price']
   if (name === 'duration_minutes') return ['duration']
   return name === undefined ? [] : [name, ...rest]
+}
+
+/** The languages in which a saved task is incomplete. */
+export function incompleteIn(task: StaffTask): Locale[] {
+  const { alt, ...texts } = taskParts({ ...task, alt: task.media?.alt ?? emptyText })
+  return incompleteLocales(task.media ? { ...texts, alt: alt ?? emptyText } : texts)
 }

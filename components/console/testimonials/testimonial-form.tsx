@@ -1,17 +1,22 @@
 'use client'
 
-import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PublishedBadge } from '@/components/console/badge'
 import { Editor } from '@/components/console/content/editor'
-import { wrongLocales } from '@/components/console/content/editor-problem'
-import { LanguageTabs } from '@/components/console/content/language-tabs'
+import { altField, LanguageFields } from '@/components/console/content/language-fields'
+import { Preview } from '@/components/console/content/preview'
 import { PublishSwitch } from '@/components/console/content/publish-switch'
-import { PublishedBadge } from '@/components/console/content/published-badge'
 import { useEditor } from '@/components/console/content/use-editor'
+import { takeFirstFrame } from '@/components/console/media/first-frame'
+import { UploadField, useMediaFile } from '@/components/console/media/upload-field'
+import { usePictureTexts } from '@/components/console/media/use-picture-texts'
 import { Section } from '@/components/console/section'
-import { TextAreaField, TextField } from '@/components/forms/fields'
-import { incompleteLocales } from '@/lib/content/schema'
-import { type Locale, localeNames } from '@/lib/i18n/constants'
+import { TextField } from '@/components/forms/fields'
+import { Words } from '@/components/forms/words'
+import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
+import { emptyText, incompleteLocales } from '@/lib/content/schema'
+import type { Locale, Localized } from '@/lib/i18n/constants'
+import { storageUrl } from '@/lib/media/constants'
 import {
   createTestimonialSchema,
   type StaffTestimonial,
@@ -19,37 +24,133 @@ import {
   testimonialParts,
   updateTestimonialSchema,
 } from '@/lib/testimonials/staff/schema'
-import { TestimonialFiles } from './testimonial-files'
-import { TestimonialPreview, type TestimonialWords } from './testimonial-preview'
-import { emptyTestimonial, type TestimonialValues, testimonialBodyOf, testimonialValuesOf } from './values'
+import type messages from '@/messages/en.json'
+
+type TestimonialValues = {
+  media_id: string | null
+  poster_id: string | null
+  author_name: string
+  author_title: Localized
+  company: string
+  quote: Localized
+  alt: Localized
+  is_published: boolean
+}
+
+const empty: TestimonialValues = {
+  media_id: null,
+  poster_id: null,
+  author_name: '',
+  author_title: emptyText,
+  company: '',
+  quote: emptyText,
+  alt: emptyText,
+  is_published: false,
+}
+
+const toValues = ({ media, poster, ...row }: StaffTestimonial): TestimonialValues => ({
+  media_id: media?.id ?? null,
+  poster_id: poster?.id ?? null,
+  author_name: row.author_name,
+  author_title: row.author_title,
+  company: row.company,
+  quote: row.quote,
+  alt: (media?.kind === 'video' ? poster : media)?.alt ?? emptyText,
+  is_published: row.is_published,
+})
+
+/** The picture or video of a testimonial; a video also has a picture to show until it plays. */
+function TestimonialFiles() {
+  const { setValue } = useFormContext<TestimonialValues>()
+  const takeTexts = usePictureTexts()
+  const [mediaId, posterId] = useWatch<TestimonialValues, ['media_id', 'poster_id']>({
+    name: ['media_id', 'poster_id'],
+  })
+  const file = useMediaFile(mediaId)
+  const poster = useMediaFile(posterId)
+  const isVideo = file?.kind === 'video'
+
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <UploadField
+        name="media_id"
+        kinds={['image', 'video']}
+        label="Picture or video"
+        look={{ poster: poster && storageUrl(poster.path) }}
+        onFile={(chosen) => {
+          setValue('poster_id', null, { shouldDirty: true })
+          if (chosen?.kind === 'image') takeTexts(chosen)
+        }}
+      />
+      {isVideo && (
+        <UploadField
+          name="poster_id"
+          kinds={['image']}
+          label="Picture for the video"
+          help="It stands for the video until somebody plays it."
+          source={{ label: 'Take it from the video', take: () => takeFirstFrame(file.path) }}
+          onFile={(chosen) => chosen && takeTexts(chosen)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The landing page's texts around a testimonial, in one language. */
+type TestimonialWords = (typeof messages)['testimonials']
+
+function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialWords> }) {
+  const values = useWatch<TestimonialValues>() as TestimonialValues
+  const media = useMediaFile(values.media_id)
+  const poster = useMediaFile(values.poster_id)
+  const shown = media?.kind === 'video' ? poster : media
+  return (
+    <Preview>
+      {(locale) => (
+        <Words words={{ testimonials: copies[locale] }}>
+          <ul>
+            <TestimonialSlide
+              position=""
+              testimonial={{
+                id: 0,
+                media_type: media?.kind ?? 'image',
+                media_path: media?.path ?? '',
+                poster_path: poster?.path ?? null,
+                author_name: values.author_name || '…',
+                author_title: values.author_title[locale] || '…',
+                company: values.company || '…',
+                quote: values.quote[locale] || '…',
+                picture: shown?.picture ?? null,
+                alt: values.alt[locale],
+                size: null,
+              }}
+            />
+          </ul>
+        </Words>
+      )}
+    </Preview>
+  )
+}
 
 type TestimonialFormProps = { initial: StaffTestimonial | null; copies: Record<Locale, TestimonialWords> }
 
 export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
   const editor = useEditor<StaffTestimonial, TestimonialValues>({
     list: 'testimonials',
-    path: '/admin/testimonials',
+    back: { href: '/admin/testimonials', label: 'Testimonials' },
     initial,
-    empty: emptyTestimonial,
-    toValues: testimonialValuesOf,
-    toBody: testimonialBodyOf,
+    empty,
+    toValues,
     schemas: { create: createTestimonialSchema, update: updateTestimonialSchema },
     noun: 'testimonial',
   })
-  const id = useId()
   const { seen } = editor
   return (
-    <Editor
-      editor={editor}
-      list="testimonials"
-      back={{ href: '/admin/testimonials', label: 'Testimonials' }}
-      title={seen?.author_name ?? 'New testimonial'}
-      badge={seen && <PublishedBadge row={seen} />}
-    >
-      <Section id={`${id}-files`} title="What is seen">
+    <Editor editor={editor} title={seen?.author_name} badge={seen && <PublishedBadge row={seen} />}>
+      <Section title="What is seen">
         <TestimonialFiles />
       </Section>
-      <Section id={`${id}-words`} title="Who says what">
+      <Section title="Who says what">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="author_name" label="Name" autoComplete="off" maxLength={testimonialLimits.name} />
           <TextField
@@ -60,54 +161,26 @@ export function TestimonialForm({ initial, copies }: TestimonialFormProps) {
             maxLength={testimonialLimits.company}
           />
         </div>
-        <Words />
-        <div className="max-w-md border-rule border-t pt-3">
-          <PublishSwitch hint="Visitors see it in all three languages. Ask the person before you switch this on." />
-        </div>
+        <Quote />
+        <PublishSwitch hint="Visitors see it in all three languages. Ask the person before you switch this on." />
       </Section>
       <TestimonialPreview copies={copies} />
     </Editor>
   )
 }
 
-function Words() {
-  const [locale, setLocale] = useState<Locale>('en')
-  const { formState } = useFormContext<TestimonialValues>()
+const fields = [
+  { name: 'quote', label: 'Quote', rows: 5, maxLength: testimonialLimits.quote },
+  {
+    name: 'author_title',
+    label: 'Title',
+    hint: 'What they do: Teacher.',
+    maxLength: testimonialLimits.title,
+  },
+  altField(testimonialLimits.alt),
+]
+
+function Quote() {
   const values = useWatch<TestimonialValues>() as TestimonialValues
-  return (
-    <LanguageTabs
-      current={locale}
-      onCurrent={setLocale}
-      incomplete={incompleteLocales(testimonialParts(values))}
-      wrong={wrongLocales(formState.errors)}
-    >
-      {(one) => (
-        <>
-          <TextAreaField
-            name={`quote.${one}`}
-            label={`Quote (${localeNames[one]})`}
-            rows={5}
-            lang={one}
-            maxLength={testimonialLimits.quote}
-          />
-          <TextField
-            name={`author_title.${one}`}
-            label={`Title (${localeNames[one]})`}
-            hint="What they do: Teacher."
-            lang={one}
-            autoComplete="off"
-            maxLength={testimonialLimits.title}
-          />
-          <TextAreaField
-            name={`alt.${one}`}
-            label={`What the picture shows (${localeNames[one]})`}
-            hint="For people who cannot see it."
-            rows={2}
-            lang={one}
-            maxLength={testimonialLimits.alt}
-          />
-        </>
-      )}
-    </LanguageTabs>
-  )
+  return <LanguageFields fields={fields} incomplete={incompleteLocales(testimonialParts(values))} />
 }

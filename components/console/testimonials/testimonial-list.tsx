@@ -1,13 +1,9 @@
 'use client'
 
-import { ContentPage } from '@/components/console/content/content-page'
-import { ContentRow } from '@/components/console/content/content-row'
-import { PublishedBadge } from '@/components/console/content/published-badge'
+import { PublishedBadge } from '@/components/console/badge'
+import { type ContentEntry, ContentPage } from '@/components/console/content/content-page'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import { type StaffTestimonial, testimonialParts } from '@/lib/testimonials/staff/schema'
-
-const shownOf = ({ media, poster }: StaffTestimonial) => (media?.kind === 'video' ? (poster ?? media) : media)
-const nameOf = ({ author_name, quote }: StaffTestimonial) => `${author_name}: ${quote.en.slice(0, 60) || '…'}`
 
 const text = {
   title: 'Testimonials',
@@ -15,28 +11,32 @@ const text = {
   nouns: { one: 'testimonial', many: 'testimonials' },
 }
 
+const entryOf = (testimonial: StaffTestimonial): ContentEntry => {
+  const { media, quote, author_name, author_title, company } = testimonial
+  const shown = media?.kind === 'video' ? (testimonial.poster ?? media) : media
+  return {
+    title: quote.en || 'Without words yet',
+    name: `${author_name}: ${quote.en.slice(0, 60) || '…'}`,
+    picture: shown,
+    badge: <PublishedBadge row={testimonial} />,
+    incomplete: incompleteLocales(testimonialParts({ ...testimonial, alt: shown?.alt ?? emptyText })),
+    facts: (
+      <>
+        <span>{[author_name, author_title.en, company].filter(Boolean).join(' · ')}</span>
+        {media?.kind === 'video' && <span>Video</span>}
+      </>
+    ),
+  }
+}
+
 export function TestimonialList({ initial }: { initial: StaffTestimonial[] }) {
   return (
-    <ContentPage list="testimonials" text={text} initial={initial} path="/admin/testimonials" nameOf={nameOf}>
-      {(testimonial, action) => (
-        <ContentRow
-          href={`/admin/testimonials/${testimonial.id}`}
-          title={testimonial.quote.en || 'Without words yet'}
-          picture={shownOf(testimonial)}
-          badge={<PublishedBadge row={testimonial} />}
-          incomplete={incompleteLocales(
-            testimonialParts({ ...testimonial, alt: shownOf(testimonial)?.alt ?? emptyText }),
-          )}
-          action={action}
-        >
-          <span>
-            {[testimonial.author_name, testimonial.author_title.en, testimonial.company]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {testimonial.media?.kind === 'video' && <span>Video</span>}
-        </ContentRow>
-      )}
-    </ContentPage>
+    <ContentPage
+      list="testimonials"
+      text={text}
+      initial={initial}
+      path="/admin/testimonials"
+      entryOf={entryOf}
+    />
   )
 }

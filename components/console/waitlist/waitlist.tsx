@@ -4,11 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { DataList } from '@/components/console/data-list'
-import type { Column } from '@/components/console/data-table-columns'
+import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
-import { toolClass } from '@/components/console/menu'
-import { MomentCell } from '@/components/console/moment'
-import { notify } from '@/components/console/notify'
+import { ToolButton } from '@/components/console/menu'
 import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
@@ -30,7 +28,6 @@ function EraseButton({ row }: { row: WaitlistRow }) {
   const client = useQueryClient()
   async function erase() {
     await callAdminApi(`/api/admin/waitlist/${row.id}`, { method: 'DELETE' })
-    notify.success('The address is erased')
     await client.invalidateQueries({ queryKey: ['waitlist'] })
   }
   return (
@@ -40,14 +37,11 @@ function EraseButton({ row }: { row: WaitlistRow }) {
         description: `${row.email} and the mails to it are erased; this cannot be undone. That there was a consent, and when it ended, stays on record.`,
         action: 'Erase',
         busy: 'Erasing…',
+        done: 'The address is erased',
       }}
       isDestructive
       onConfirm={erase}
-      trigger={
-        <button type="button" className={toolClass} aria-label={`Erase ${row.email}`}>
-          Erase
-        </button>
-      }
+      trigger={<ToolButton aria-label={`Erase ${row.email}`}>Erase</ToolButton>}
     />
   )
 }
@@ -68,22 +62,8 @@ const columns: Column<WaitlistRow>[] = [
     card: 'aside',
     cell: ({ state }) => <Badge tone={tones[state]}>{waitlistStateLabels[state]}</Badge>,
   },
-  {
-    id: 'created_at',
-    label: 'Consented',
-    isSortable: true,
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) => <MomentCell at={row.consented_at} />,
-  },
-  {
-    id: 'confirmed_at',
-    label: 'Confirmed',
-    card: 'fact',
-    className: 'tabular whitespace-nowrap',
-    cell: (row) =>
-      row.confirmed_at ? <MomentCell at={row.confirmed_at} /> : <span className="text-quiet">No</span>,
-  },
+  momentColumn('created_at', 'Consented', (row) => row.consented_at, { isSortable: true }),
+  momentColumn('confirmed_at', 'Confirmed', (row) => row.confirmed_at, { none: 'No' }),
   {
     id: 'actions',
     label: 'Erase',
@@ -98,15 +78,9 @@ const filters: ListFilter<WaitlistQuery>[] = [
   {
     name: 'state',
     label: 'State',
-    any: 'Any state',
     options: waitlistStates.map((state) => [state, waitlistStateLabels[state]]),
   },
-  {
-    name: 'locale',
-    label: 'Language',
-    any: 'Any language',
-    options: locales.map((locale) => [locale, localeNames[locale]]),
-  },
+  { name: 'locale', label: 'Language', options: locales.map((locale) => [locale, localeNames[locale]]) },
 ]
 
 const source = {

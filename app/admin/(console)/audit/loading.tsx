@@ -1,5 +1,1 @@
-import { ListSkeleton } from '@/components/console/data-table-skeleton'
-
-export default function AuditLoading() {
-  return <ListSkeleton />
-}
+export { ListSkeleton as default } from '@/components/console/skeletons'

@@ -2,11 +2,11 @@ import { redirect } from 'next/navigation'
 import { TaskForm } from '@/components/console/tasks/task-form'
 import type { TaskCopies } from '@/components/console/tasks/task-preview'
 import { contentParamsSchema } from '@/lib/content/schema'
-import { AppError } from '@/lib/platform/errors'
 import { loadStaffTask } from '@/lib/tasks/staff/loaders'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
+import { findRow } from '../find-row'
 
 const copyOf = ({ tasks, service }: typeof en) => ({
   from: tasks.from,
@@ -22,12 +22,7 @@ type TaskEditorProps = { params: Promise<{ id: string }> | null; back: { href: s
 /** The same page for both lists of tasks; `back` leads to the list that opened it. */
 export async function TaskEditor({ params, back }: TaskEditorProps) {
   if (!params) return <TaskForm initial={null} copies={copies} back={back} />
-  const parsed = contentParamsSchema.safeParse(await params)
-  if (!parsed.success) redirect(back.href)
-  const initial = await loadStaffTask(parsed.data.id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  })
+  const initial = await findRow(params, contentParamsSchema, loadStaffTask)
   if (!initial) redirect(back.href)
   return <TaskForm key={initial.id} initial={initial} copies={copies} back={back} />
 }

@@ -1,5 +1,1 @@
-import { ListSkeleton } from '@/components/console/data-table-skeleton'
-
-export default function Loading() {
-  return <ListSkeleton />
-}
+export { ListSkeleton as default } from '@/components/console/skeletons'

@@ -1,5 +1,1 @@
-import { SectionsSkeleton } from '@/components/console/sections-skeleton'
-
-export default function WishLoading() {
-  return <SectionsSkeleton />
-}
+export { SectionsSkeleton as default } from '@/components/console/skeletons'

@@ -1,0 +1,58 @@
+import type { Dashboard } from '@/lib/dashboard/schema'
+import { kigaliDayName } from '@/lib/i18n/time'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
+import type { Plot } from './plot-shape'
+
+/** The list of requests behind a figure. */
+export const requestPath = (filter: Record<string, string>): string =>
+  `/admin/taskers-request?${new URLSearchParams(filter)}`
+
+export const dayPlot = ({ by_day }: Dashboard): Plot => ({
+  title: 'Requests by day',
+  hint: 'the last 30 days in Kigali',
+  head: 'Day',
+  empty: 'No request in 30 days.',
+  look: 'columns',
+  bars: by_day.map(({ day, count }) => ({
+    key: day,
+    label: kigaliDayName(day),
+    count,
+    href: requestPath({ view: 'all', day }),
+  })),
+})
+
+/** The first day that the plots count. */
+const sinceOf = ({ by_day }: Dashboard) => by_day[0]?.day ?? ''
+
+export const taskPlot = (figures: Dashboard): Plot => ({
+  title: 'Requests by task',
+  hint: 'the last 30 days',
+  head: 'Task',
+  empty: 'No request in 30 days.',
+  look: 'rows',
+  bars: figures.by_task.map(({ task_id, title, count }) => ({
+    key: String(task_id),
+    label: title,
+    count,
+    href: requestPath({ view: 'all', since: sinceOf(figures), task: String(task_id) }),
+  })),
+})
+
+export const reasonPlot = (figures: Dashboard): Plot => ({
+  title: 'Cancellations by reason',
+  hint: 'the last 30 days',
+  head: 'Reason',
+  empty: 'Nothing was cancelled in 30 days.',
+  look: 'rows',
+  bars: figures.cancellations.map(({ reason, count }) => ({
+    key: reason ?? '',
+    label: reason ? (endReasonLabels[reason] ?? reason) : 'No reason given',
+    count,
+    href: requestPath({
+      view: 'all',
+      status: 'cancelled',
+      ended_since: sinceOf(figures),
+      ...(reason !== null && { end_reason: reason }),
+    }),
+  })),
+})

@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { MomentCell } from './moment'
+
+/** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
+export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'
+
+export type Column<Row> = {
+  /** Its name in the menu of columns, in `sort` and in `columns` of an export. */
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The list can be sorted by it: `id` is one of the definition's `sorts`. */
+  isSortable?: true
+  card?: CardPlace
+  /** Cannot be hidden. */
+  isFixed?: true
+  /** Hidden until the user chooses it. */
+  isExtra?: true
+  /** Its label is only for screen readers. */
+  hasHiddenLabel?: true
+  className?: string
+}
+
+type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
+  /** Shown for no time. */
+  none?: string
+  isQuiet?: boolean
+}
+
+/** A column of times. */
+export function momentColumn<Row>(
+  id: string,
+  label: string,
+  at: (row: Row) => string | null,
+  { none, isQuiet, ...more }: MomentOptions<Row> = {},
+): Column<Row> {
+  return {
+    id,
+    label,
+    card: 'fact',
+    className: `tabular whitespace-nowrap ${isQuiet ? 'text-quiet' : ''}`.trimEnd(),
+    cell: (row) => <MomentCell at={at(row)} none={none} />,
+    ...more,
+  }
+}
+
+/** The heading above a row: its group, when the row before has another group. */
+export function headingOf<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf?: (row: Row) => string,
+): string | null {
+  const row = rows[index]
+  if (!groupOf || row === undefined) return null
+  const before = rows[index - 1]
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before) === group ? null : group
+}
+
+type RowLink = { href: string; label: string }
+
+/** How each row is shown. Pass the same object to each render, so that rows are not drawn again. */
+export type RowLook<Row> = {
+  columns: readonly Column<Row>[]
+  linkOf?: (row: Row) => RowLink
+  /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
+  groupOf?: (row: Row) => string
+  /** Additional classes of a row, `animate-arrive` for a new one. */
+  classOf?: (row: Row) => string
+}
+
+/** What a table and its cards show: the rows, and the columns that this device shows. */
+export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }
+
+// The focus ring lies over the cells, which would cover it. It follows the corners of the card, and in a
+// scrolling table it is as wide as the visible part.
+const ring =
+  'outline-none after:pointer-events-none after:sticky after:left-0 after:z-2 after:block after:h-full after:w-[min(100%,calc(100cqw-2px))] after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-ochre in-[li]:after:rounded-card in-[tr:last-child]:after:rounded-b-card'
+
+/** Makes the whole row a link for the pointer. For the keyboard there is one tab stop per row. */
+export function CoverLink({ href, label }: RowLink) {
+  return (
+    <Link href={href} prefetch={false} data-row="" className={`absolute inset-0 scroll-my-28 ${ring}`}>
+      <span className="sr-only">{label}</span>
+    </Link>
+  )
+}
+
+const most = 4
+
+/** The first items of a long list, and the number of the others; the row's page shows them all. */
+export function SomeOf({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <span className="text-quiet">None</span>
+  const more = words.length - most
+  return (
+    <>
+      {words.slice(0, most).join(', ')}
+      {more > 0 && <span className="text-quiet"> and {more} more</span>}
+    </>
+  )
+}

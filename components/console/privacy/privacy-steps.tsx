@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/console/confirm-dialog'
+import { saveFile } from '@/components/console/csv-button'
+import { FormDialog, FormOpener } from '@/components/console/form-dialog'
+import { Section } from '@/components/console/section'
+import { useStaffForm } from '@/components/console/staff-form'
+import { useChange } from '@/components/console/use-change'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblem } from '@/components/forms/form'
+import { Button } from '@/components/ui/button'
+import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
+import { type Chosen, KeptRecords, type Part, parts } from './kept-records'
+import { useWishSteps } from './use-wish'
+
+/** Downloads everything that is kept about the person as a file to hand over. */
+function TakeButton({ wish }: { wish: PrivacyDetail }) {
+  const { take } = useWishSteps(wish)
+  const { change, isBusy } = useChange({
+    call: take,
+    onDone: (file) => saveFile(file, 'personal-data.json'),
+    isToast: true,
+  })
+  return (
+    <Button look="secondary" aria-disabled={isBusy} onClick={() => void change()}>
+      {isBusy ? 'Preparing…' : 'Download as JSON'}
+    </Button>
+  )
+}
+
+/** Refuses a wish, with the reason that the person gets. */
+function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => void }) {
+  const { step, renew } = useWishSteps(wish)
+  const [version] = useState(wish.version)
+  const kit = useStaffForm({
+    start: { reason: '' },
+    schema: refusePrivacySchema,
+    toBody: ({ reason }) => ({ version, reason }),
+    call: (body) => step('refuse', body),
+    done: 'The request is refused',
+    onDone: onClose,
+  })
+  function lookAgain() {
+    renew()
+    onClose()
+  }
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: 'Refuse this request?',
+        description:
+          'Only with a reason that the law allows: it is not them, or the law wants the record kept. Tell them the reason.',
+        action: 'Refuse',
+        busy: 'Refusing…',
+      }}
+      problem={<FormProblem onReload={lookAgain} />}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
+    </FormDialog>
+  )
+}
+
+const nothing = () => undefined
+
+export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
+  const { step, renew } = useWishSteps(wish)
+  return (
+    <Section title="What is kept">
+      <KeptRecords kept={wish.kept} chosen={null} onToggle={nothing} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <TakeButton wish={wish} />
+        <ConfirmDialog
+          text={{
+            title: 'Was it handed over?',
+            description: 'The request is then closed with today’s date.',
+            action: 'It was handed over',
+            done: 'The request is closed',
+          }}
+          onConfirm={() => step('done', { version: wish.version })}
+          onReload={renew}
+          trigger={<Button>Mark as done…</Button>}
+        />
+        <FormOpener label="Refuse…" look="secondary">
+          {(close) => <RefuseForm wish={wish} onClose={close} />}
+        </FormOpener>
+      </div>
+    </Section>
+  )
+}
+
+/** What will happen to the chosen records, first to open requests. */
+function describe(count: number, open: number): string {
+  if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
+  const words =
+    'Names, numbers, addresses, words and mails are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
+  if (open === 0) return words
+  const [requests, them] = open === 1 ? ['1 open request', 'it'] : [`${open} open requests`, 'them']
+  return `${requests} will be cancelled: nobody calls, and a tasker who was to come for ${them} is told. ${words}`
+}
+
+const idsOf = (kept: PrivacyDetail['kept'], part: Part) => kept[part].map(({ id }) => id)
+
+/** The steps to erase records; all of them are chosen at first. */
+export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
+  const { step, renew } = useWishSteps(wish)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosenOf = (part: Part) => idsOf(wish.kept, part).filter((id) => !left.has(id))
+  const chosen: Chosen = {
+    requests: new Set(chosenOf('requests')),
+    taskers: new Set(chosenOf('taskers')),
+    waitlist: new Set(chosenOf('waitlist')),
+  }
+  const count = parts.reduce((sum, part) => sum + chosen[part].size, 0)
+
+  function toggle(_part: Part, id: string) {
+    setLeft((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  }
+  async function erase() {
+    const body = Object.fromEntries(parts.map((part) => [part, [...chosen[part]]]))
+    await step('erase', { version: wish.version, ...body })
+  }
+  const open = wish.kept.requests.filter(({ id, is_open }) => is_open && chosen.requests.has(id)).length
+  const things = count === 1 ? '1 record' : `${count} records`
+  return (
+    <Section title="What is kept">
+      <KeptRecords kept={wish.kept} chosen={chosen} onToggle={toggle} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ConfirmDialog
+          text={{
+            title: count > 0 ? `Erase ${things} for good?` : 'Close this request?',
+            description: describe(count, open),
+            action: count > 0 ? 'Erase for good' : 'Close the request',
+            busy: 'Erasing…',
+            done: count > 0 ? 'The data is erased' : 'The request is closed',
+          }}
+          isDestructive={count > 0}
+          onConfirm={erase}
+          onReload={renew}
+          trigger={
+            <Button className={count > 0 ? 'bg-alarm! hover:opacity-90' : ''}>
+              {count > 0 ? `Erase ${things}…` : 'Close without erasing…'}
+            </Button>
+          }
+        />
+        <TakeButton wish={wish} />
+        <FormOpener label="Refuse…" look="secondary">
+          {(close) => <RefuseForm wish={wish} onClose={close} />}
+        </FormOpener>
+      </div>
+    </Section>
+  )
+}

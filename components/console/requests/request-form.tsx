@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useStaffForm } from '@/components/console/staff-form'
+import { useChange } from '@/components/console/use-change'
+import { FormProblem, useKit } from '@/components/forms/form'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import type { ApiForm } from '@/components/forms/use-api-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import { ApiError } from '@/lib/platform/api-client'
+import { requestStatusLabels } from '@/lib/requests/constants'
+import { eventLabel } from '@/lib/requests/staff/labels'
+import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
+import { formatRwf } from '@/lib/tasks/money'
+import {
+  changeRequest,
+  getRequestDetail,
+  type RequestAnswer,
+  type RequestPart,
+  useShowRequest,
+} from './request-query'
+
+type RequestFormOptions<Values extends FieldValues> = {
+  request: RequestRow
+  start: Values
+  /** The values for untouched fields after another user's change. */
+  startOf?: (fresh: RequestDetail) => Values
+  schema: z.ZodType
+  /** The body without the version. */
+  toBody: (values: Values) => object
+  to: RequestPart
+  /** Whether the route uses a key, so that a repeated press is done only once. */
+  hasKey?: boolean
+  done: string | ((answer: RequestAnswer) => string)
+  onClose: () => void
+}
+
+/** A form that changes a request, based on the version that was shown when it was opened. */
+export function useRequestForm<Values extends FieldValues>(options: RequestFormOptions<Values>) {
+  const { request, start, startOf, schema, toBody, to, hasKey = false, done, onClose } = options
+  const [seen, setSeen] = useState(request)
+  const show = useShowRequest()
+  const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
+    start,
+    schema,
+    toBody: (values) => ({ version: seen.version, ...toBody(values) }),
+    call: (body, key) => changeRequest(seen.id, to, hasKey ? Object.assign({ key }, body) : body),
+    done,
+    onDone: (answer) => {
+      show(answer)
+      onClose()
+    },
+  })
+  function goOn(fresh: RequestDetail) {
+    kit.reset()
+    setSeen(fresh)
+    if (startOf) kit.form.reset(startOf(fresh), { keepDirty: true, keepDirtyValues: true })
+  }
+  return { kit, stale: { seen, onFresh: goOn } }
+}
+
+type Told = Pick<
+  RequestDetail,
+  'status' | 'owner' | 'location' | 'district' | 'sector' | 'wanted_at' | 'description' | 'attempts'
+> &
+  Partial<
+    Pick<RequestDetail, 'tasker' | 'labour_rwf' | 'transport_rwf' | 'materials_rwf' | 'paid_at' | 'events'>
+  >
+
+const money = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? `RWF ${formatRwf(amount)}` : 'none'
+const facts: [string, (request: Partial<Told>) => string | undefined][] = [
+  ['State', ({ status }) => status && requestStatusLabels[status]],
+  ['Owner', ({ owner }) => owner?.name ?? 'nobody'],
+  ['Tasker', ({ tasker }) => tasker?.name ?? 'nobody'],
+  ['Place', ({ location, district, sector }) => [location, sector, district].filter(Boolean).join(', ')],
+  ['Wanted', ({ wanted_at }) => (wanted_at ? kigaliDateTime(new Date(wanted_at)) : 'as soon as possible')],
+  ['Description', ({ description }) => description],
+  ['Labour', ({ labour_rwf }) => money(labour_rwf)],
+  ['Transport', ({ transport_rwf }) => money(transport_rwf)],
+  ['Materials', ({ materials_rwf }) => money(materials_rwf)],
+  ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
+]
+
+/** The differences in words: the facts, or else the events. */
+export function differences(before: Partial<Told>, now: RequestDetail): string[] {
+  const isWhole = before.events !== undefined
+  const changed = facts
+    .filter(([name]) => isWhole || name === 'State' || name === 'Owner')
+    .filter(([, of]) => of(before) !== of(now))
+    .map(([name, of]) => `${name}: ${of(now)}`)
+  if (changed.length > 0) return changed
+  const known = before.events?.length ?? now.events.length - 1
+  return now.events
+    .slice(known)
+    .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
+}
+
+/** Whether another user has changed the request. */
+export const isStale = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 409
+
+type StaleProps = {
+  /** The data on the screen when the change was begun. */
+  seen: Partial<Told> & { id: string }
+  /** Receives the current request; the typed text stays. */
+  onFresh: (request: RequestDetail) => void
+}
+
+/** The new button replaces the pressed one, so it gets the focus. */
+const focusIt = (button: HTMLElement | null) => button?.focus()
+
+/** Shown after a conflict: what the other user changed, and how to continue with the typed text. */
+export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiError }) {
+  const [fresh, setFresh] = useState<RequestDetail | null>(null)
+  const look = useChange({ call: () => getRequestDetail(seen.id), onDone: setFresh })
+  return (
+    <InSight>
+      <Notice look="calm" title={`Not saved: ${error.message} What you typed is still here.`} role="alert">
+        {fresh ? (
+          <>
+            <ul className="list-disc pl-5">
+              {differences(seen, fresh).map((text) => (
+                <li key={text} className="break-words">
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <Button
+              ref={focusIt}
+              look="secondary"
+              className="justify-self-start"
+              onClick={() => onFresh(fresh)}
+            >
+              Go on with this; what I typed stays
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="secondary"
+            aria-disabled={look.isBusy}
+            onClick={() => void look.change()}
+            className="justify-self-start"
+          >
+            {look.isBusy ? 'Looking…' : 'Show what changed'}
+          </Button>
+        )}
+      </Notice>
+      <ProblemNotice error={look.error} title="This could not be shown" />
+    </InSight>
+  )
+}
+
+/** Why a form was not sent: the other user's change after a conflict, else the usual notice. */
+export function RequestProblem(stale: StaleProps) {
+  const { kit } = useKit()
+  return isStale(kit.error) ? <StaleNotice {...stale} error={kit.error} /> : <FormProblem />
+}
+
+/** Scrolls its new content into view: in a dialog on a phone it begins below the edge. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className="grid gap-2">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+
+const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Shapes in the place of a page that is on its way. */
+function Skeleton({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div role="status" className={`grid animate-pulse gap-5 ${className}`}>
+      <h1 className="sr-only">Loading…</h1>
+      {children}
+    </div>
+  )
+}
+
+const cards = (count: number, className: string) =>
+  keys.slice(0, count).map((key) => <div key={key} className={`rounded-card bg-sand ${className}`} />)
+
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div aria-hidden="true" className="grid animate-pulse gap-4">
+        <div className="mb-1 h-8 w-40 rounded-control bg-sand" />
+        <div className="h-11 rounded-control bg-sand" />
+        <div className="h-5 w-28 rounded-control bg-sand" />
+      </div>
+      <div role="status" className="@container">
+        <h1 className="sr-only">Loading…</h1>
+        <div
+          aria-hidden="true"
+          className="@min-[52rem]:gap-px grid animate-pulse gap-3 @min-[52rem]:overflow-hidden @min-[52rem]:rounded-card @min-[52rem]:border @min-[52rem]:border-rule"
+        >
+          {cards(8, 'h-28 @min-[52rem]:h-14 @min-[52rem]:rounded-none')}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function SectionsSkeleton() {
+  return (
+    <Skeleton className="max-w-3xl">
+      <div className="h-8 w-40 rounded-control bg-sand" />
+      {cards(3, 'h-56')}
+    </Skeleton>
+  )
+}
+
+export function DashboardSkeleton() {
+  return (
+    <Skeleton className="">
+      <div className="h-8 w-44 rounded-control bg-sand" />
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">{cards(4, 'h-32')}</div>
+      {cards(1, 'h-40')}
+      {cards(1, 'h-80')}
+    </Skeleton>
+  )
+}
+
+function DetailSkeleton({ head, columns }: { head: ReactNode; columns: string }) {
+  return (
+    <Skeleton className="max-w-6xl">
+      {head}
+      <div className="h-12 w-72 rounded-control bg-sand" />
+      <div className={`grid items-start gap-5 ${columns}`}>
+        <div className="grid gap-5">{cards(3, 'h-52')}</div>
+        {cards(1, 'h-96')}
+      </div>
+    </Skeleton>
+  )
+}
+
+export function RequestSkeleton() {
+  const head = (
+    <>
+      <div className="h-11 w-36 rounded-control bg-sand" />
+      <div className="h-20 max-w-md rounded-control bg-sand" />
+    </>
+  )
+  return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_24rem]" />
+}
+
+export function TaskerSkeleton() {
+  const head = (
+    <>
+      <div className="h-11 w-28 rounded-control bg-sand" />
+      <div className="flex items-center gap-4">
+        <div className="size-18 rounded-full bg-sand" />
+        <div className="h-8 w-56 rounded-control bg-sand" />
+      </div>
+    </>
+  )
+  return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_22rem]" />
+}
