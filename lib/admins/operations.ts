@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, done, notNow, operations, staffOperations } from '@/lib/platform/operation'
 import { owning } from './constants'
 import {
-  adminParamsSchema,
   forgotPasswordSchema,
   inviteSchema,
   setPasswordSchema,
@@ -40,26 +40,26 @@ export const adminOperations = staffOperations(owning, {
     call: `PUT ${one}`,
     summary:
       'Changes the role, or lets somebody in or out. The last owner stays; nobody puts themselves out.',
-    params: adminParamsSchema,
+    params: idParamsSchema,
     body: updateAdminSchema,
     responses: done,
   },
   resendInvite: {
     call: `POST ${one}/invite`,
     summary: 'Sends the invitation again; the link before it ends.',
-    params: adminParamsSchema,
+    params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
   mailPasswordLink: {
     call: `POST ${one}/password`,
     summary: 'Mails somebody a link for a new password, which works once and for an hour.',
-    params: adminParamsSchema,
+    params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
   resetTwoFactor: {
     call: `DELETE ${one}/two-factor`,
     summary: "Turns the second step of somebody's login off and ends their sessions.",
-    params: adminParamsSchema,
+    params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
 })

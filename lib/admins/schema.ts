@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordLimits } from '@/lib/auth/constants'
-import { emailSchema } from '@/lib/platform/email'
+import { emailSchema, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList } from '@/lib/platform/list-query'
 import { lineField } from '@/lib/platform/text'
 import { adminRoles } from './constants'
@@ -9,10 +9,6 @@ export const adminStates = ['active', 'invited', 'disabled'] as const
 export type AdminState = (typeof adminStates)[number]
 
 const roleSchema = z.enum(adminRoles, { error: 'Please choose a role.' })
-export const versionSchema = z
-  .int({ error: 'invalid' })
-  .nonnegative({ error: 'invalid' })
-  .max(2_147_483_647, { error: 'invalid' })
 export const nameSchema = lineField({ min: 2, max: 120, error: 'name', tooLong: 'name_long' })
 export const newPasswordSchema = z
   .string({ error: 'Please choose a password.' })
@@ -36,8 +32,6 @@ export const updateAdminSchema = z
   .object({ version: versionSchema, role: roleSchema.optional(), is_disabled: z.boolean().optional() })
   .refine(({ role, is_disabled }) => role !== undefined || is_disabled !== undefined, { error: 'invalid' })
 export type UpdateAdmin = z.infer<typeof updateAdminSchema>
-
-export const adminParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
 export const staffRowSchema = z
   .object({

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { editing } from '@/lib/admins/constants'
-import {
-  fileBodySchema,
-  mediaFileSchema,
-  mediaParamsSchema,
-  uploadQuerySchema,
-} from '@/lib/media/staff/schema'
+import { fileBodySchema, mediaFileSchema, uploadQuerySchema } from '@/lib/media/staff/schema'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { operations, staffOperations } from '@/lib/platform/operation'
 
 const oneFile = z.object({ data: mediaFileSchema })
@@ -53,7 +49,7 @@ export const mediaOperations = staffOperations(editing, {
   getMedia: {
     call: 'GET /api/admin/media/{id}',
     summary: 'One picture or video.',
-    params: mediaParamsSchema,
+    params: idParamsSchema,
     responses: { 200: { description: 'The file.', schema: oneFile } },
   },
 })

@@ -1,10 +1,11 @@
+import { idParamsSchema } from '@/lib/platform/fields'
 import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
 import { isMailLocal } from '@/lib/platform/mail'
 import { getMessage, listMessages, listTemplates } from './queries'
-import { type MessageDetail, type MessageQuery, messageParamsSchema } from './schema'
+import type { MessageDetail, MessageQuery } from './schema'
 
 /** One page of the mails, the kinds there are, and whether a provider is configured, for dispatchers. */
 export const loadMessages = forStaff(dispatching, async (query: MessageQuery) => {
@@ -15,6 +16,6 @@ export const loadMessages = forStaff(dispatching, async (query: MessageQuery) =>
 /** One mail with its text, for dispatchers; null when there is none. */
 export async function loadMessage(id: string): Promise<MessageDetail | null> {
   const { role } = await requireAdminPage(dispatching)
-  if (!messageParamsSchema.safeParse({ id }).success) return null
+  if (!idParamsSchema.safeParse({ id }).success) return null
   return getMessage(id, role).catch(nullWhenGone)
 }

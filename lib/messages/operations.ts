@@ -1,6 +1,7 @@
 import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, notNow, staffOperations } from '@/lib/platform/operation'
-import { messageAnswerSchema, messageDetailSchema, messageList, messageParamsSchema } from './schema'
+import { messageAnswerSchema, messageDetailSchema, messageList } from './schema'
 
 export const messageOperations = staffOperations(dispatching, {
   listMessages: {
@@ -18,13 +19,13 @@ export const messageOperations = staffOperations(dispatching, {
   getMessage: {
     call: 'GET /api/admin/messages/{id}',
     summary: 'One mail with its words; codes and links in it are hidden.',
-    params: messageParamsSchema,
+    params: idParamsSchema,
     responses: { 200: data('The mail.', messageDetailSchema) },
   },
   retryMessage: {
     call: 'POST /api/admin/messages/{id}/retry',
     summary: 'Has a failed mail sent again; whoever got it does not get it twice.',
-    params: messageParamsSchema,
+    params: idParamsSchema,
     responses: {
       200: data('It is queued.', messageDetailSchema),
       409: { description: 'It is not failed any more.' },

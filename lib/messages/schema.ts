@@ -35,8 +35,6 @@ export type MessageRow = z.infer<typeof messageRowSchema>
 export const messageAnswerSchema = listAnswer('MessageList', messageRowSchema)
 export type MessageAnswer = ListAnswer<MessageRow>
 
-export const messageParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
-
 export const messageDetailSchema = messageRowSchema
   .extend({
     text: z.string(),

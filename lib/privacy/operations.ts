@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import {
   donePrivacySchema,
@@ -8,7 +9,6 @@ import {
   privacyAnswerSchema,
   privacyDetailSchema,
   privacyList,
-  privacyParamsSchema,
   recordPrivacySchema,
   refusePrivacySchema,
 } from './schema'
@@ -38,33 +38,33 @@ export const privacyOperations = staffOperations(dispatching, {
   getPrivacyRequest: {
     call: `GET ${one}`,
     summary: 'One wish with what is kept about the person.',
-    params: privacyParamsSchema,
+    params: idParamsSchema,
     responses: detail,
   },
   takePersonalData: {
     call: `GET ${one}/data`,
     summary: 'Everything that is kept about the person, as JSON to hand over.',
-    params: privacyParamsSchema,
+    params: idParamsSchema,
     responses: { 200: { description: 'The data.', schema: personalDataSchema } },
   },
   erasePersonalData: {
     call: `POST ${one}/erase`,
     summary: 'Erases what was chosen of what is kept about the person; all of it or nothing.',
-    params: privacyParamsSchema,
+    params: idParamsSchema,
     body: erasePrivacySchema,
     responses: detail,
   },
   closeAccessRequest: {
     call: `POST ${one}/done`,
     summary: 'Notes that the person was shown what is kept about them.',
-    params: privacyParamsSchema,
+    params: idParamsSchema,
     body: donePrivacySchema,
     responses: detail,
   },
   refusePrivacyRequest: {
     call: `POST ${one}/refuse`,
     summary: 'Refuses a wish, with a reason.',
-    params: privacyParamsSchema,
+    params: idParamsSchema,
     body: refusePrivacySchema,
     responses: detail,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { versionSchema } from '@/lib/admins/schema'
 import { normalisePhone } from '@/lib/places/phone'
+import { noteField, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
-import { cleanLine, cleanText, textField } from '@/lib/platform/text'
+import { cleanLine, textField } from '@/lib/platform/text'
 import { privacyKinds, privacyStatuses } from './constants'
 
 export const privacyList = defineList({
@@ -36,8 +36,6 @@ export type PrivacyRow = z.infer<typeof privacyRowSchema>
 export const privacyAnswerSchema = listAnswer('PrivacyList', privacyRowSchema)
 export type PrivacyAnswer = ListAnswer<PrivacyRow>
 
-export const privacyParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
-
 const isContact = (text: string) => z.email().safeParse(text).success || normalisePhone(text) !== null
 
 export const recordPrivacySchema = z.object({
@@ -48,12 +46,7 @@ export const recordPrivacySchema = z.object({
     .max(254, { error: 'Please enter a phone number or an e-mail address.' })
     .refine(isContact, { error: 'Please enter a phone number or an e-mail address.' })
     .transform((text) => normalisePhone(text) ?? text),
-  note: z
-    .string({ error: 'invalid' })
-    .overwrite(cleanText)
-    .max(1000, { error: 'note_long' })
-    .nullable()
-    .default(null),
+  note: noteField(1000),
 })
 export type RecordPrivacy = z.infer<typeof recordPrivacySchema>
 

@@ -1,11 +1,11 @@
 import { adminRoles } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { data, staffOperations } from '@/lib/platform/operation'
 import {
   changePasswordSchema,
   confirmTotpSchema,
   profileSchema,
   recoveryCodesSchema,
-  sessionParamsSchema,
   totpStartSchema,
   updateProfileSchema,
   withPasswordSchema,
@@ -62,7 +62,7 @@ export const profileOperations = staffOperations(adminRoles, {
   endOwnSession: {
     call: `DELETE ${path}/sessions/{id}`,
     summary: "Ends one of one's own sessions.",
-    params: sessionParamsSchema,
+    params: idParamsSchema,
     responses: { ...profile, 404: { description: 'No such session, or it has ended already.' } },
   },
 })

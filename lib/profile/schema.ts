@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminRoles } from '@/lib/admins/constants'
-import { nameSchema, newPasswordSchema, versionSchema } from '@/lib/admins/schema'
+import { nameSchema, newPasswordSchema } from '@/lib/admins/schema'
 import { sessionSchema } from '@/lib/auth/schema'
+import { versionSchema } from '@/lib/platform/fields'
 
 const currentPasswordSchema = z
   .string({ error: 'password_required' })
@@ -29,8 +30,6 @@ export const confirmTotpSchema = z.object({
     .overwrite((code) => code.replace(/\s/g, ''))
     .regex(/^\d{6}$/, { error: 'Please enter the six digits of the app.' }),
 })
-
-export const sessionParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
 const ownSessionSchema = sessionSchema.extend({ is_current: z.boolean() })
 export type OwnSession = z.infer<typeof ownSessionSchema>

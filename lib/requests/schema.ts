@@ -55,5 +55,3 @@ export const requestReceiptSchema = z
   })
   .meta({ id: 'RequestReceipt' })
 export type RequestReceipt = z.infer<typeof requestReceiptSchema>
-
-export const requestParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })

@@ -35,14 +35,15 @@ export async function mailNewRequest(data: Record<string, unknown>): Promise<voi
     localeName: localeNames[locale],
     url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
   })
+  await mailDispatchers('request.created', { event: requestId, requestId, ...mail })
+}
+
+type StaffMail = { event: string; requestId: string; subject: string; text: string; html: string }
+
+/** Mails all dispatchers and owners about an event of a request, each once. */
+export async function mailDispatchers(template: string, { event, ...mail }: StaffMail): Promise<void> {
   const staff = await listDispatchers()
   await deliverEach(
-    staff.map(({ id, email }) => ({
-      dedupeKey: `request.created:${requestId}:${id}`,
-      template: 'request.created',
-      to: email,
-      requestId,
-      ...mail,
-    })),
+    staff.map(({ id, email }) => ({ dedupeKey: `${template}:${event}:${id}`, template, to: email, ...mail })),
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '@/lib/places/phone'
-import { emailSchema } from '@/lib/platform/email'
+import { emailSchema } from '@/lib/platform/fields'
 import { cleanLine, lineField } from '@/lib/platform/text'
 
 const time = z

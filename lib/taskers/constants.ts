@@ -49,4 +49,3 @@ export const taskerQueues = {
 
 export const taskerSorts = { created_at: 'desc', name: 'asc', status: 'asc' } as const
 export type TaskerSort = keyof typeof taskerSorts
-export const taskerExportLimit = 10_000

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { tokenAnswerSchema } from '@/lib/auth/schema'
 import { imageBytesLimit } from '@/lib/media/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { data, done, operations } from '@/lib/platform/operation'
 import {
   confirmAddressSchema,
   createTaskerSchema,
   newAddressSchema,
   photoBodySchema,
-  taskerParamsSchema,
   taskerSchema,
   updateTaskerSchema,
   updateWorkSchema,
@@ -38,7 +38,7 @@ export const taskerOperations = {
       roles: dispatching,
       summary:
         'Changes the person; by the tasker or by staff. Of a tasker, another mail address waits for the codes that prove it.',
-      params: taskerParamsSchema,
+      params: idParamsSchema,
       body: updateTaskerSchema,
       responses: {
         ...changed,
@@ -49,7 +49,7 @@ export const taskerOperations = {
       call: 'DELETE /api/taskers/{id}',
       roles: dispatching,
       summary: 'Deletes the profile: ends its sessions, anonymises the person, frees the address.',
-      params: taskerParamsSchema,
+      params: idParamsSchema,
       responses: done,
     },
   }),

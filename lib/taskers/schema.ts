@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeFormSchema } from '@/lib/auth/codes/schema'
 import { locales } from '@/lib/i18n/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
-import { emailSchema } from '@/lib/platform/email'
+import { emailSchema } from '@/lib/platform/fields'
 import { cleanLine, lineField, textField } from '@/lib/platform/text'
 import { nameLimits } from '@/lib/requests/constants'
 import { customerSchema } from '@/lib/requests/schema'
@@ -134,8 +134,6 @@ export const taskerSchema = z
   })
   .meta({ id: 'Tasker' })
 export type Tasker = z.infer<typeof taskerSchema>
-
-export const taskerParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 
 export const newAddressSchema = z.object({ email: emailSchema })
 

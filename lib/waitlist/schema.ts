@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
-import { emailSchema } from '@/lib/platform/email'
+import { emailSchema } from '@/lib/platform/fields'
 
 export const joinWaitlistSchema = z.object({
   email: emailSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/platform/email'
+import { emailSchema } from '@/lib/platform/fields'
 import { cleanText } from '@/lib/platform/text'
 
 /** Accepts any text, because all errors of address and code have the same answer. */

@@ -27,7 +27,6 @@ export const mediaFileSchema = z
   .meta({ id: 'Media' })
 export type MediaFile = z.infer<typeof mediaFileSchema>
 
-export const mediaParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })
 export const uploadQuerySchema = z.object({
   use: z.enum(Object.keys(pictureUses) as [keyof typeof pictureUses], { error: 'invalid' }).default('card'),
 })

@@ -1,13 +1,9 @@
 import 'server-only'
-import { and, inArray, isNull } from 'drizzle-orm'
-import { read } from '@/db/client'
-import { admins } from '@/db/schema'
-import { dispatching } from '@/lib/admins/constants'
-import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { renderCancelledMail } from '@/lib/requests/staff/cancelled-mail'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { findJob, type Job, type JobNews, mailJobCancelled, newsOf } from '@/lib/requests/tasker/work'
+import { mailDispatchers } from '@/lib/requests/work'
 
 type Cancelled = JobNews & { reason: string }
 
@@ -19,22 +15,7 @@ async function tellStaff({ requestId, version, reason }: Cancelled, job: Job): P
     reason: endReasonLabels[reason] ?? reason,
     url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
   })
-  const staff = await read((db) =>
-    db
-      .select({ id: admins.id, email: admins.email })
-      .from(admins)
-      .where(and(isNull(admins.disabledAt), inArray(admins.role, [...dispatching]))),
-  )
-  const template = 'request.cancelled'
-  await deliverEach(
-    staff.map(({ id, email }) => ({
-      dedupeKey: `${template}:${requestId}:${version}:${id}`,
-      template,
-      to: email,
-      requestId,
-      ...mail,
-    })),
-  )
+  await mailDispatchers('request.cancelled', { event: `${requestId}:${version}`, requestId, ...mail })
 }
 
 /** Mails the assigned tasker and staff, each once, that the customer has cancelled. */

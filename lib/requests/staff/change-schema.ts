@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { districts, isSectorOf } from '@/lib/places/kigali'
+import { noteField, versionSchema } from '@/lib/platform/fields'
 import { cleanText } from '@/lib/platform/text'
 import {
   cancellers,
@@ -14,13 +15,7 @@ import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
 import { reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
-const versionSchema = z.int(wrong).positive(wrong).max(2_147_483_647, wrong)
-const noteSchema = z
-  .string(wrong)
-  .overwrite(cleanText)
-  .max(noteLimits.max, { error: 'note_long' })
-  .nullable()
-  .default(null)
+const noteSchema = noteField(noteLimits.max)
 
 /** Identifies one click, so that a repeated call does nothing. */
 const keySchema = z.uuid(wrong).optional()

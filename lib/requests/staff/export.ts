@@ -1,12 +1,11 @@
 import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
-import { read, transact } from '@/db/client'
+import { read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
-import { recordAudit } from '@/lib/audit/change'
+import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { type CsvColumn, csvMoment, toCsvOf } from '@/lib/platform/csv'
-import { AppError } from '@/lib/platform/errors'
+import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
 import { endText } from './labels'
 import { listAllIds, rowColumns } from './queries'
@@ -70,22 +69,10 @@ const csvColumns: CsvColumn<ExportRow>[] = [
 ]
 
 /** The requests that a filter finds, as CSV. The audit log records the export without the search text. */
-export async function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
-  const { columns, ...filter } = query
-  const ids = await listAllIds(filter, adminId, requestExportLimit + 1)
-  if (ids.length > requestExportLimit) {
-    const limit = requestExportLimit.toLocaleString('en')
-    throw new AppError('invalid', { message: `More than ${limit} requests match. Narrow the list first.` })
-  }
+export function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
+  const { columns: wanted, ...filter } = query
   const { q: _words, layout: _layout, ...filters } = filter
-  const rows = await listRows(ids)
-  await transact((tx) =>
-    recordAudit(tx, {
-      adminId,
-      action: 'requests.exported',
-      subject: { kind: 'requests', id: 'list' },
-      after: { ...filters, rows: rows.length },
-    }),
-  )
-  return toCsvOf(csvColumns, rows, columns)
+  const rows = async (limit: number) => listRows(await listAllIds(filter, adminId, limit))
+  const list = { action: 'requests.exported', kind: 'requests', word: 'requests', filters } as const
+  return exportRows({ ...list, columns: csvColumns, wanted, rows, most: requestExportLimit }, adminId)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
-import { requestParamsSchema } from '@/lib/requests/schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -51,41 +51,41 @@ export const requestStaffOperations = staffOperations(dispatching, {
   },
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'One request with its timeline.',
     responses: answers,
   },
   editTaskRequest: {
     call: 'PUT /api/admin/task-requests/{id}',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Corrects the place, the time and the description.',
     body: requestEditSchema,
     responses: changed,
   },
   changeTaskRequestOwner: {
     call: 'PUT /api/admin/task-requests/{id}/owner',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Claims a request, releases it, or takes it over from somebody else.',
     body: ownershipSchema,
     responses: changed,
   },
   logTaskRequestContact: {
     call: 'POST /api/admin/task-requests/{id}/contacts',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Logs an attempt or a talk with the customer; only a talk with a person stops the clock.',
     body: contactSchema,
     responses: changed,
   },
   addTaskRequestNote: {
     call: 'POST /api/admin/task-requests/{id}/notes',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Writes a note into the timeline.',
     body: requestNoteSchema,
     responses: changed,
   },
   assignTasker: {
     call: 'PUT /api/admin/task-requests/{id}/assignment',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary:
       'Assigns a tasker who is approved, has the skill and is free at that time; null takes the tasker off.',
     body: assignmentSchema,
@@ -93,21 +93,21 @@ export const requestStaffOperations = staffOperations(dispatching, {
   },
   transitionTaskRequest: {
     call: 'POST /api/admin/task-requests/{id}/transitions',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Takes a request to another state.',
     body: requestStepSchema,
     responses: changed,
   },
   reopenTaskRequest: {
     call: 'POST /api/admin/task-requests/{id}/reopenings',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Opens a request again that has ended, with a reason.',
     body: reopenSchema,
     responses: changed,
   },
   judgeTaskRequestSpam: {
     call: 'POST /api/admin/task-requests/{id}/spam',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary:
       'Confirms as a second person that a request was spam, or says that it is none and opens it again.',
     body: spamVerdictSchema,
@@ -115,14 +115,14 @@ export const requestStaffOperations = staffOperations(dispatching, {
   },
   setTaskRequestAmounts: {
     call: 'PUT /api/admin/task-requests/{id}/amounts',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'Sets what was agreed for labour, transport and materials, and whether it was paid.',
     body: amountsSchema,
     responses: changed,
   },
   listTaskRequestCandidates: {
     call: 'GET /api/admin/task-requests/{id}/candidates',
-    params: requestParamsSchema,
+    params: idParamsSchema,
     summary: 'The taskers who could be sent, the fittest first, with the reasons.',
     responses: { 200: data('The candidates.', z.array(candidateSchema)) },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { versionSchema } from '@/lib/admins/schema'
+import { versionSchema } from '@/lib/platform/fields'
 import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
 
 /** A setting for staff: its value and its last editor. Version 0 is the unchanged default. */

@@ -1,6 +1,6 @@
 import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
-import { taskerParamsSchema } from '@/lib/taskers/schema'
 import {
   createCheckSchema,
   staffWorkSchema,
@@ -28,34 +28,34 @@ export const taskerStaffOperations = staffOperations(dispatching, {
   getTasker: {
     call: 'GET /api/admin/taskers/{id}',
     summary: 'One tasker with checks, history, sessions and audit.',
-    params: taskerParamsSchema,
+    params: idParamsSchema,
     responses: tasker,
   },
   transitionTasker: {
     call: 'POST /api/admin/taskers/{id}/transitions',
     summary: 'Takes an application or a tasker to another state; the tasker is told by mail.',
-    params: taskerParamsSchema,
+    params: idParamsSchema,
     body: transitionSchema,
     responses: tasker,
   },
   addTaskerCheck: {
     call: 'POST /api/admin/taskers/{id}/checks',
     summary: 'Writes what was checked into the ledger.',
-    params: taskerParamsSchema,
+    params: idParamsSchema,
     body: createCheckSchema,
     responses: tasker,
   },
   updateTaskerWork: {
     call: 'PUT /api/admin/taskers/{id}/work',
     summary: 'Changes skills, places, availability or language of a tasker; what is absent stays.',
-    params: taskerParamsSchema,
+    params: idParamsSchema,
     body: staffWorkSchema,
     responses: tasker,
   },
   endTaskerSessions: {
     call: 'DELETE /api/admin/taskers/{id}/sessions',
     summary: 'Logs a tasker out everywhere.',
-    params: taskerParamsSchema,
+    params: idParamsSchema,
     responses: tasker,
   },
 })

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import type { Direction } from '@/lib/platform/list-query'
+import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import type { TaskerSort } from '@/lib/taskers/constants'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
@@ -49,7 +50,7 @@ const orders: Record<TaskerSort, Record<Direction, SQL[]>> = {
   },
 }
 
-function selectRows(db: Database, filter: TaskerFilter, page: { limit: number; offset: number }) {
+function selectRows(db: Database, filter: TaskerFilter, page: Slice) {
   return db
     .select(columnsFor(taskers, taskerRowSchema))
     .from(taskers)
@@ -101,11 +102,7 @@ async function listExtras(db: Database, ids: string[]): Promise<Extras> {
   return { skills: groupBy(skills), places: groupBy(places), checks: groupBy(checks) }
 }
 
-async function listRows(
-  db: Database,
-  filter: TaskerFilter,
-  page: { limit: number; offset: number },
-): Promise<TaskerRow[]> {
+async function listRows(db: Database, filter: TaskerFilter, page: Slice): Promise<TaskerRow[]> {
   const rows = await selectRows(db, filter, page)
   const { skills, places, checks } = await listExtras(
     db,
@@ -130,19 +127,19 @@ async function listRows(
   })
 }
 
+const reads = listReads({
+  rows: listRows,
+  count: (db, filter: TaskerFilter) => db.$count(taskers, matching(filter)),
+})
+
 /** One page of the taskers that a filter finds. */
-export async function listTaskers({ page, size, ...filter }: TaskerListQuery): Promise<TaskerList> {
-  const [data, [total], [expiring]] = await read((db) =>
-    Promise.all([
-      listRows(db, filter, { limit: size, offset: (page - 1) * size }),
-      db.select({ value: count() }).from(taskers).where(matching(filter)),
-      db.select({ value: count() }).from(taskers).where(hasExpiringCheck()),
-    ]),
-  )
-  return { data, total: total?.value ?? 0, page, page_size: size, expiring: expiring?.value ?? 0 }
+export async function listTaskers(query: TaskerListQuery): Promise<TaskerList> {
+  const [list, expiring] = await Promise.all([
+    reads.page(query),
+    read((db) => db.$count(taskers, hasExpiringCheck())),
+  ])
+  return { ...list, expiring }
 }
 
 /** The first `limit` taskers that a filter finds. */
-export async function listAllTaskers(filter: TaskerFilter, limit: number): Promise<TaskerRow[]> {
-  return read((db) => listRows(db, filter, { limit, offset: 0 }))
-}
+export const listAllTaskers = reads.first

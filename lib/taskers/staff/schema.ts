@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { sessionSchema } from '@/lib/auth/schema'
 import { districts } from '@/lib/places/kigali'
-import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
-import { cleanText } from '@/lib/platform/text'
+import { noteField, versionSchema } from '@/lib/platform/fields'
+import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { requestStatuses } from '@/lib/requests/constants'
 import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
 import { taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
 import { reasonsOf } from '@/lib/taskers/workflow'
 
-const versionSchema = z
-  .int({ error: 'invalid' })
-  .positive({ error: 'invalid' })
-  .max(2_147_483_647, { error: 'invalid' })
 export const taskerList = defineList({
   sorts: taskerSorts,
   sort: 'created_at',
@@ -47,24 +43,15 @@ export const taskerRowSchema = z
   .meta({ id: 'TaskerRow' })
 export type TaskerRow = z.infer<typeof taskerRowSchema>
 
-export const taskerListSchema = z
-  .object({
-    data: z.array(taskerRowSchema),
-    total: z.int(),
-    page: z.int(),
-    page_size: z.int(),
+export const taskerListSchema = listAnswer('TaskerPage', taskerRowSchema)
+  .extend({
     /** Taskers with a check that expires soon or has expired, without the other filters. */
     expiring: z.int(),
   })
   .meta({ id: 'TaskerList' })
 export type TaskerList = z.infer<typeof taskerListSchema>
 
-const noteSchema = z
-  .string({ error: 'invalid' })
-  .overwrite(cleanText)
-  .max(noteLimit, { error: 'note_long' })
-  .nullable()
-  .default(null)
+const noteSchema = noteField(noteLimit)
 
 export const transitionSchema = z
   .object({

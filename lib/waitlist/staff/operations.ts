@@ -1,6 +1,7 @@
 import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, done, staffOperations } from '@/lib/platform/operation'
-import { waitlistAnswerSchema, waitlistList, waitlistParamsSchema } from './schema'
+import { waitlistAnswerSchema, waitlistList } from './schema'
 
 export const waitlistStaffOperations = staffOperations(dispatching, {
   listWaitlist: {
@@ -18,7 +19,7 @@ export const waitlistStaffOperations = staffOperations(dispatching, {
   eraseWaitlist: {
     call: 'DELETE /api/admin/waitlist/{id}',
     summary: 'Takes somebody off the list and erases the address; that there was a consent stays.',
-    params: waitlistParamsSchema,
+    params: idParamsSchema,
     responses: done,
   },
 })

@@ -27,5 +27,3 @@ export type WaitlistRow = z.infer<typeof waitlistRowSchema>
 
 export const waitlistAnswerSchema = listAnswer('WaitlistList', waitlistRowSchema)
 export type WaitlistAnswer = ListAnswer<WaitlistRow>
-
-export const waitlistParamsSchema = z.object({ id: z.uuid({ error: 'invalid' }) })

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequestDetails } from '@/components/console/requests/request-details'
-import { requestParamsSchema } from '@/lib/requests/schema'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { loadRequest } from '@/lib/requests/staff/loaders'
 import { findRow } from '../../find-row'
 
 type Props = PageProps<'/admin/taskers-request/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const request = await findRow(params, requestParamsSchema, loadRequest)
+  const request = await findRow(params, idParamsSchema, loadRequest)
   return { title: request ? `${request.reference} ${request.task_title}` : 'Request' }
 }
 
 export default async function RequestPage({ params }: Props) {
-  const request = await findRow(params, requestParamsSchema, loadRequest)
+  const request = await findRow(params, idParamsSchema, loadRequest)
   if (!request) redirect('/admin/taskers-request')
   return <RequestDetails initial={request} />
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { cleanLine, cleanText } from './text'
+
+const wrong = { error: 'invalid' }
+
+/** The id in a path. */
+export const idParamsSchema = z.object({ id: z.uuid(wrong) })
+
+/** The version of a row on the screen; a change of an older one is refused. */
+export const versionSchema = z.int(wrong).nonnegative(wrong).max(2_147_483_647, wrong)
+
+/** A mail address. */
+export const emailSchema = z
+  .string({ error: 'email' })
+  .overwrite(cleanLine)
+  .max(254, { error: 'email' })
+  .pipe(z.email({ error: 'email' }))
+
+/** A text that may be missing. */
+export const noteField = (max: number) =>
+  z.string(wrong).overwrite(cleanText).max(max, { error: 'note_long' }).nullable().default(null)
