@@ -24,7 +24,7 @@ type Manifest = { tasks: Record<string, SeedPicture>; hero: Record<string, Recor
 
 const mediaFolder = path.resolve('db/seed/media')
 
-export async function readSeedPictures(): Promise<Manifest> {
+async function readSeedPictures(): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(mediaFolder, 'manifest.json'), 'utf8'))
 }
 
@@ -58,24 +58,17 @@ async function copyContentFiles(): Promise<void> {
   ])
 }
 
-async function seedPicture(tx: Transaction, picture: SeedPicture, alt: Localized | null): Promise<string> {
-  const largest = picture.variants.at(-1)
-  if (!largest) throw new Error('A picture of the seed has no files')
-  const [row] = await tx
-    .insert(media)
-    .values({ ...picture, path: largest.path, kind: 'image', mime: 'image/avif', bytes: largest.bytes, alt })
-    .returning({ id: media.id })
-  if (!row) throw new Error('A picture of the seed was not stored')
+async function storeMedia(tx: Transaction, file: typeof media.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(media).values(file).returning({ id: media.id })
+  if (!row) throw new Error('A file of the seed was not stored')
   return row.id
 }
 
-async function seedVideo(tx: Transaction, video: SeedVideo): Promise<string> {
-  const [row] = await tx
-    .insert(media)
-    .values({ ...video, kind: 'video', mime: 'video/mp4' })
-    .returning({ id: media.id })
-  if (!row) throw new Error('A video of the seed was not stored')
-  return row.id
+async function seedPicture(tx: Transaction, picture: SeedPicture, alt: Localized | null): Promise<string> {
+  const largest = picture.variants.at(-1)
+  if (!largest) throw new Error('A picture of the seed has no files')
+  const { path: file, bytes } = largest
+  return storeMedia(tx, { ...picture, path: file, kind: 'image', mime: 'image/avif', bytes, alt })
 }
 
 async function seedTestimonialList(tx: Transaction, taskPictures: Map<string, string | null>): Promise<void> {
@@ -84,7 +77,7 @@ async function seedTestimonialList(tx: Transaction, taskPictures: Map<string, st
     const still = picture ? own.pictures[picture] : undefined
     const film = video ? own.videos[video] : undefined
     const pictureId = still ? await seedPicture(tx, still, alt ?? null) : taskPictures.get(task ?? '')
-    const mediaId = film ? await seedVideo(tx, film) : pictureId
+    const mediaId = film ? await storeMedia(tx, { ...film, kind: 'video', mime: 'video/mp4' }) : pictureId
     if (!mediaId) throw new Error('A testimonial of the seed has no picture')
     const files = { media_id: mediaId, poster_id: film ? (pictureId ?? null) : null, is_published: true }
     await tx.insert(testimonials).values({ ...testimonialColumns({ ...input, ...files }), position })
@@ -157,7 +150,7 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
   return { adminEmail: email, newPassword: ADMIN_EMAIL && ADMIN_PASSWORD ? null : password }
 }
 
-export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
+type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
 /** Fills a new database with tasks, FAQs, testimonials and an admin; updates pictures in an existing one. */
 export async function seedDatabase(): Promise<Seeded> {

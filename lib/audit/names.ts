@@ -12,7 +12,7 @@ type Nameable = {
   before: Part
   after: Part
 }
-export type RowNames = { actor: string | null; subject: string | null; values: Record<string, string> }
+type RowNames = { actor: string | null; subject: string | null; values: Record<string, string> }
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 const withoutName = ['session', 'waitlist', 'privacy_request']

@@ -18,16 +18,20 @@ const topBoxes = new Set(
 const mostHeader = 8 * 1024 * 1024
 const playable = new Set(['avc1', 'avc3', 'av01', 'vp09', 'vp08'])
 
+/** The length of a box and of its header; `room` is what is left of its level. */
+function lengthAt(bytes: Buffer, at: number, room: number): { length: number; header: number } {
+  const short = bytes.readUInt32BE(at)
+  if (short !== 1) return { length: short === 0 ? room : short, header: 8 }
+  if (room < 16) throw cutOff()
+  return { length: Number(bytes.readBigUInt64BE(at + 8)), header: 16 }
+}
+
 /** The boxes of one level, which must fill it completely. */
 function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
     if (end - at < 8) throw cutOff()
-    const size = bytes.readUInt32BE(at)
-    const isLong = size === 1
-    if (isLong && end - at < 16) throw cutOff()
-    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? end - at : size
-    const header = isLong ? 16 : 8
+    const { length, header } = lengthAt(bytes, at, end - at)
     if (length < header || at + length > end) throw cutOff()
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + header, end: at + length })
     at += length
@@ -42,9 +46,7 @@ async function topLevel(file: FileHandle, size: number): Promise<Box[]> {
     const head = await readAt(file, at, 16)
     const type = head.toString('latin1', 4, 8)
     if (!topBoxes.has(type)) throw boxes.length > 1 ? stowaway() : cutOff()
-    const short = head.readUInt32BE(0)
-    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
-    const header = short === 1 ? 16 : 8
+    const { length, header } = lengthAt(head, 0, size - at)
     if (length < header || at + length > size) throw cutOff()
     if (type !== 'mdat' && length > mostHeader) throw stowaway()
     boxes.push({ type, start: at + header, end: at + length })

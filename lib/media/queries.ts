@@ -3,23 +3,29 @@ import { eq, inArray } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, settings } from '@/db/schema'
 import { type MediaFile, mediaFileSchema } from '@/lib/media/staff/schema'
-import { columnsFor } from '@/lib/platform/columns'
+import { columnsFor, columnsNamed } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
 import type { HeroScene, PictureFiles } from './schema'
 
-export const mediaColumns = {
-  ...columnsFor(media, mediaFileSchema),
-  blur: media.blur,
-  variants: media.variants,
+/** The columns of a picture's files. */
+export const pictureNames = ['width', 'height', 'blur', 'variants'] as const
+export const pictureColumns = columnsNamed(media, pictureNames)
+type PictureRow = Pick<typeof media.$inferSelect, (typeof pictureNames)[number]>
+
+/** The files of a picture; null where there are none. */
+export function pictureOf(row: PictureRow | null | undefined): PictureFiles | null {
+  if (!row?.width || !row.height || row.variants.length === 0) return null
+  const { width, height, blur } = row
+  return { width, height, blur, variants: row.variants.map(({ width, path }) => ({ width, path })) }
 }
-type MediaRow = Pick<typeof media.$inferSelect, keyof typeof mediaColumns>
+
+export const mediaColumns = { ...columnsFor(media, mediaFileSchema), ...pictureColumns }
 
 /** A row in the shape of the back office's API. */
-export function toMediaFile({ width, height, blur, variants, ...row }: MediaRow): MediaFile {
-  const files = variants.map(({ width: wide, path }) => ({ width: wide, path }))
-  const isPicture = row.kind === 'image' && width !== null && height !== null && files.length > 0
-  return { ...row, width, height, picture: isPicture ? { width, height, blur, variants: files } : null }
+export function toMediaFile(found: Pick<typeof media.$inferSelect, keyof typeof mediaColumns>): MediaFile {
+  const { blur: _blur, variants: _variants, ...row } = found
+  return { ...row, picture: row.kind === 'image' ? pictureOf(found) : null }
 }
 
 /** One picture or video. */
@@ -50,22 +56,11 @@ export async function listHeroScenes(): Promise<HeroScene[]> {
   const ids = chosen.data.flatMap(({ landscape, portrait }) => [landscape, portrait])
   const rows = await read((db) =>
     db
-      .select({
-        id: media.id,
-        width: media.width,
-        height: media.height,
-        blur: media.blur,
-        variants: media.variants,
-      })
+      .select({ id: media.id, ...pictureColumns })
       .from(media)
       .where(inArray(media.id, ids)),
   )
-  const filesOf = (id: string): PictureFiles | undefined => {
-    const row = rows.find((candidate) => candidate.id === id)
-    if (!row?.width || !row.height) return undefined
-    const variants = row.variants.map(({ width, path }) => ({ width, path }))
-    return { width: row.width, height: row.height, blur: row.blur, variants }
-  }
+  const filesOf = (id: string) => pictureOf(rows.find((row) => row.id === id))
   return chosen.data.flatMap(({ name, ...ids }) => {
     const landscape = filesOf(ids.landscape)
     const portrait = filesOf(ids.portrait)

@@ -132,7 +132,7 @@ export const notNow = { 422: { description: 'This is not possible now; the messa
 export const csvFile = { description: 'A table with headings.', schema: z.string(), contentType: 'text/csv' }
 
 /** The next page for a script that posted a form, because `fetch` cannot read a redirect. */
-export const formAnswerSchema = z.object({ location: z.string() })
+const formAnswerSchema = z.object({ location: z.string() })
 
 /** Any website can make a browser post this type, so such calls must come from our own pages. */
 export const formType = 'application/x-www-form-urlencoded'

@@ -14,13 +14,13 @@ import {
   tasks,
   waitlist,
 } from '@/db/schema'
-import { columnsNamed } from '@/lib/platform/columns'
+import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Reader = Database | Transaction
 /** Who made the wish: a phone number or mail address, or the request or tasker that was open on the site. */
-export type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
+type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 
 const mostRows = 500
@@ -49,12 +49,11 @@ function ofWaitlist({ contact }: Wish): SQL {
   return and(isNull(waitlist.withdrawnAt), sql`lower(${waitlist.email}) = ${contact.toLowerCase()}`) ?? none
 }
 
-type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { createdAt: Date; status?: RequestStatus }
+type KeptRow = Omit<KeptRecord, 'created_at' | 'is_open'> & { created_at: Date; status?: RequestStatus }
 
-const toKept = ({ createdAt, status, ...row }: KeptRow): KeptRecord => ({
-  ...row,
+const toKept = ({ status, ...row }: KeptRow): KeptRecord => ({
+  ...withIsoTexts(row),
   is_open: status !== undefined && isOpenStatus(status),
-  created_at: createdAt.toISOString(),
 })
 
 /** A summary of the data kept about the person, one line each. */
@@ -62,11 +61,9 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
   const [foundRequests, foundTaskers, foundWaitlist] = await Promise.all([
     db
       .select({
-        id: requests.id,
+        ...columnsNamed(requests, ['id', 'created_at', 'status']),
         label: requests.reference,
         detail: sql<string>`${requests.fullName} || ', ' || (${taskTitle})`,
-        createdAt: requests.createdAt,
-        status: requests.status,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -75,20 +72,18 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
       .limit(mostRows),
     db
       .select({
-        id: taskers.id,
+        ...columnsNamed(taskers, ['id', 'created_at']),
         label: taskers.name,
         detail: taskers.profession,
-        createdAt: taskers.createdAt,
       })
       .from(taskers)
       .where(ofTaskers(wish))
       .limit(mostRows),
     db
       .select({
-        id: waitlist.id,
+        ...columnsNamed(waitlist, ['id', 'created_at']),
         label: waitlist.email,
         detail: sql<string>`'App waitlist'`,
-        createdAt: waitlist.createdAt,
       })
       .from(waitlist)
       .where(ofWaitlist(wish))

@@ -9,7 +9,7 @@ const time = z
 const day = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, { error: 'opening' })
 
 /** Sunday first, as in Date.getUTCDay; null is closed. */
-export const openingHoursSchema = z
+const openingHoursSchema = z
   .array(day.nullable())
   .length(7)
   .refine((days) => days.some(Boolean), { error: 'Please open on one day at least.' })

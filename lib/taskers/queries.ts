@@ -11,6 +11,7 @@ import {
   taskers,
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { type Tasker, taskerSchema } from './schema'
@@ -24,7 +25,7 @@ const columns = {
     asks_former: addressChanges.asksFormer,
     expires_at: addressChanges.expiresAt,
   },
-  picture: { width: media.width, height: media.height, blur: media.blur, variants: media.variants },
+  picture: pictureColumns,
 }
 
 export type Reader = Database | Transaction
@@ -71,15 +72,6 @@ async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
   return last?.reason ?? null
 }
 
-type Picture = Pick<typeof media.$inferSelect, 'width' | 'height' | 'blur' | 'variants'>
-
-/** The photo of a tasker's row; null without one. */
-export function toPhoto(picture: Picture | null): Tasker['photo'] {
-  if (!picture?.width || !picture.height || !picture.variants) return null
-  const variants = picture.variants.map(({ width, path }) => ({ width, path }))
-  return { width: picture.width, height: picture.height, blur: picture.blur, variants }
-}
-
 /** A profile; `not_found` when it was erased. */
 export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> {
   const [row] = await db
@@ -100,7 +92,7 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
     status_reason: await reasonOf(db, taskerId),
     email_confirmed: emailConfirmedAt !== null,
     email_change: change && withIsoTexts(change),
-    photo: toPhoto(picture),
+    photo: pictureOf(picture),
     ...(await listWork(db, taskerId)),
     checks: checks.map(({ kind, state, ...days }) => ({
       kind,

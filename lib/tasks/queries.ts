@@ -1,34 +1,22 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { cardPicture } from '@/lib/media/constants'
+import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { publicTaskStatuses } from './constants'
 import { formatRwf } from './money'
 import type { PublicTask, TaskDetails } from './schema'
 
-const taskColumns = {
-  id: tasks.id,
-  slug: tasks.slug,
-  status: tasks.status,
-  title: tasks.title,
-  summary: tasks.summary,
-  included: tasks.included,
-  tags: tasks.tags,
-  priceRwf: tasks.priceRwf,
-  durationMinutes: tasks.durationMinutes,
-  image: media.path,
-  alt: media.alt,
-  width: media.width,
-  height: media.height,
-  blur: media.blur,
-  variants: media.variants,
-}
-
 function selectPublicTasks(db: Database) {
   return db
-    .select(taskColumns)
+    .select({
+      ...getTableColumns(tasks),
+      image: media.path,
+      alt: media.alt,
+      picture: pictureColumns,
+    })
     .from(tasks)
     .leftJoin(media, eq(media.id, tasks.mediaId))
     .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
@@ -48,15 +36,7 @@ function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
     price: formatRwf(row.priceRwf),
     duration: String(row.durationMinutes),
     image: row.image,
-    picture:
-      row.image && row.width && row.height
-        ? {
-            width: row.width,
-            height: row.height,
-            blur: row.blur,
-            variants: (row.variants ?? []).map(({ width, path }) => ({ width, path })),
-          }
-        : null,
+    picture: pictureOf(row.picture),
   }
 }
 

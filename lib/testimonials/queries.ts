@@ -4,31 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { read } from '@/db/client'
 import { media, testimonials } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
-import type { MediaVariant } from '@/lib/media/constants'
-import type { PictureFiles } from '@/lib/media/schema'
+import { pictureNames, pictureOf } from '@/lib/media/queries'
+import { columnsNamed } from '@/lib/platform/columns'
 import type { PublicTestimonial } from './schema'
 
 const poster = alias(media, 'poster')
-
-type Files = {
-  width: number | null
-  height: number | null
-  blur: string | null
-  variants: MediaVariant[] | null
-}
-
-function toPicture({ width, height, blur, variants }: Files): PictureFiles | null {
-  if (!width || !height || !variants?.length) return null
-  return { width, height, blur, variants: variants.map(({ width, path }) => ({ width, path })) }
-}
-
-const filesOf = (table: typeof media | typeof poster) => ({
-  width: table.width,
-  height: table.height,
-  blur: table.blur,
-  alt: table.alt,
-  variants: table.variants,
-})
 
 /** Every published testimonial, in order, in one language. */
 export async function listPublicTestimonials(locale: Locale): Promise<PublicTestimonial[]> {
@@ -38,8 +18,8 @@ export async function listPublicTestimonials(locale: Locale): Promise<PublicTest
         id: testimonials.id,
         kind: media.kind,
         path: media.path,
-        media: filesOf(media),
-        poster: filesOf(poster),
+        media: columnsNamed(media, [...pictureNames, 'alt']),
+        poster: columnsNamed(poster, [...pictureNames, 'alt']),
         posterPath: poster.path,
         authorName: testimonials.authorName,
         authorTitle: testimonials.authorTitle,
@@ -64,7 +44,7 @@ export async function listPublicTestimonials(locale: Locale): Promise<PublicTest
       author_title: row.authorTitle[locale],
       company: row.company,
       quote: row.quote[locale],
-      picture: shown && toPicture(shown),
+      picture: pictureOf(shown),
       alt: shown?.alt?.[locale] ?? '',
       size: width && height ? { width, height } : null,
     }

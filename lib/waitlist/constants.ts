@@ -3,14 +3,14 @@ export const waitlistMailTemplate = 'waitlist.joined'
 
 export const downloadPath = '/download-app'
 
-export const waitlistOutcomes = ['joined', 'confirmed', 'left', 'ended'] as const
+const waitlistOutcomes = ['joined', 'confirmed', 'left', 'ended'] as const
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number]
 export function isWaitlistOutcome(value: unknown): value is WaitlistOutcome {
   return waitlistOutcomes.includes(value as WaitlistOutcome)
 }
 
 /** The links of the mail: each leads to a page with one button. */
-export const waitlistSteps = ['confirm', 'leave'] as const
+const waitlistSteps = ['confirm', 'leave'] as const
 export type WaitlistStep = (typeof waitlistSteps)[number]
 export function isWaitlistStep(value: unknown): value is WaitlistStep {
   return waitlistSteps.includes(value as WaitlistStep)

@@ -6,7 +6,7 @@ import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 
-export type WaitlistMail = { locale: Locale; confirmUrl: string; leaveUrl: string }
+type WaitlistMail = { locale: Locale; confirmUrl: string; leaveUrl: string }
 
 type Copy = (typeof en)['waitlist']['mail']
 const copies: Localized<Copy> = { en: en.waitlist.mail, rw: rw.waitlist.mail, fr: fr.waitlist.mail }

@@ -1,11 +1,32 @@
 import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { messages, waitlist } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { hasRoom } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistStep, waitlistMailTemplate } from './constants'
 import { renderWaitlistMail } from './mails'
-import { getWaitlistPerson, hasMail } from './queries'
+
+/** A person on the list, unless they have left. */
+async function findPerson(id: string) {
+  const [row] = await read((db) =>
+    db
+      .select({ email: waitlist.email, locale: waitlist.locale, token: waitlist.token })
+      .from(waitlist)
+      .where(and(eq(waitlist.id, id), isNull(waitlist.withdrawnAt))),
+  )
+  return row
+}
+
+/** Whether a mail with this key was stored. */
+async function hasMail(dedupeKey: string): Promise<boolean> {
+  const rows = await read((db) =>
+    db.select({ id: messages.id }).from(messages).where(eq(messages.dedupeKey, dedupeKey)),
+  )
+  return rows.length > 0
+}
 
 /** Limits mails when a stranger types the same address many times; never scaled. */
 const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60 * 60 }
@@ -13,7 +34,7 @@ const mailboxLimit = { name: 'waitlist-mailbox', points: 3, seconds: 7 * 24 * 60
 /** Mails the question for confirmation: at most one a day and three a week. */
 export async function mailWaitlistJoined(data: Record<string, unknown>): Promise<void> {
   const id = String(data.waitlist_id)
-  const person = await getWaitlistPerson(id)
+  const person = await findPerson(id)
   if (!person) return
   const { email, locale, token } = person
   const dedupeKey = `${waitlistMailTemplate}:${id}:${data.day}`

@@ -4,11 +4,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import type { Localized } from '@/lib/i18n/constants'
+import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import type { PictureFiles } from '@/lib/media/schema'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import type { RequestStatus } from '@/lib/requests/constants'
-import { toPhoto } from '@/lib/taskers/queries'
 import { lookupLimits } from './operations'
 import type { Lookup } from './schema'
 
@@ -60,7 +60,7 @@ async function findRow(db: Database, token: string) {
     .select({
       id: requests.id,
       taskerName: taskers.name,
-      photo: { width: media.width, height: media.height, blur: media.blur, variants: media.variants },
+      photo: pictureColumns,
       shown: {
         reference: requests.reference,
         status: requests.status,
@@ -90,7 +90,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 function taskerOf({ taskerName, shown, photo }: Row): TrackedRequest['tasker'] {
   const firstName = taskerName?.trim().split(/\s+/)[0]
-  return firstName && isComing.includes(shown.status) ? { firstName, photo: toPhoto(photo) } : null
+  return firstName && isComing.includes(shown.status) ? { firstName, photo: pictureOf(photo) } : null
 }
 
 /** What the holder of a tracking link sees; null for an unknown link. */

@@ -22,7 +22,7 @@ export const settingEntriesSchema = z
   })
   .meta({ id: 'SettingEntries' })
 
-export type SettingEntry<Value> = {
+type SettingEntry<Value> = {
   version: number
   value: Value
   updated_at: string | null

@@ -24,7 +24,7 @@ export const testimonialInputShape = {
   alt: localizedLine(testimonialLimits.alt),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }
-export type TestimonialFields = z.infer<z.ZodObject<typeof testimonialInputShape>>
+type TestimonialFields = z.infer<z.ZodObject<typeof testimonialInputShape>>
 
 /** The parts that must be there in every language before a testimonial is published. */
 export const testimonialParts = ({
