@@ -6,18 +6,17 @@ type DisclosureProps = {
   /** Only one of a group is open at a time: the browser closes the others. */
   group: string
   title: string
-  isOpen?: boolean
+  open?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A part that the browser opens on demand. */
-export function Disclosure({ group, title, isOpen, className = '', children, ...props }: DisclosureProps) {
+export function Disclosure({ group, title, className = '', children, ...props }: DisclosureProps) {
   return (
     <details
       {...props}
       name={group}
-      open={isOpen}
       // A user may open it before hydration; then it stays open.
       suppressHydrationWarning
       className={`group border-b ${className}`}
