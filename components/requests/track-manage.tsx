@@ -31,7 +31,7 @@ export async function TrackManage(props: TrackManageProps) {
       id={name}
       group="manage"
       title={copy[name].title}
-      open={sentTo(name, props.flash) !== null}
+      isOpen={sentTo(name, props.flash) !== null}
       className="scroll-mt-20 border-rule"
     >
       <div className="pt-1 pb-6">{form}</div>

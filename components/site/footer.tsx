@@ -20,8 +20,9 @@ function Column({ title, lines }: { title: string; lines: readonly Line[] }) {
     <div>
       <h2 className="mb-1 font-semibold text-paper/70 text-sm">{title}</h2>
       <ul>
-        {lines.map(([text, href, className]) => (
-          <li key={text} {...(!href && { className: 'py-2.5 lg:py-1.5' })}>
+        {lines.map(([text, href, className], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shorter in the page, and the lines never move
+          <li key={index} {...(!href && { className: 'py-2.5 lg:py-1.5' })}>
             {href ? <FooterLink href={href} text={text} className={className} /> : text}
           </li>
         ))}
