@@ -26,12 +26,3 @@ export function ContactWays() {
     </>
   )
 }
-
-/** The same in a row of its own. */
-export function ContactRow({ className = '' }: { className?: string }) {
-  return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
-      <ContactWays />
-    </div>
-  )
-}

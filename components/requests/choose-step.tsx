@@ -1,4 +1,4 @@
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
 import { requestPath } from '@/components/site/links'
 import { TaskCard } from '@/components/tasks/task-card'

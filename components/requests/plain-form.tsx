@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { buttonClass } from '@/components/ui/button'
 import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'

@@ -20,8 +20,9 @@ function Column({ title, lines }: { title: string; lines: readonly Line[] }) {
     <div>
       <h2 className="mb-1 font-semibold text-paper/70 text-sm">{title}</h2>
       <ul>
-        {lines.map(([text, href, className = '']) => (
-          <li key={href ?? text} className={href ? undefined : 'py-2.5 lg:py-1.5'}>
+        {lines.map(([text, href, className], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shorter in the page, and the lines never move
+          <li key={index} {...(!href && { className: 'py-2.5 lg:py-1.5' })}>
             {href ? <FooterLink href={href} text={text} className={className} /> : text}
           </li>
         ))}
@@ -30,10 +31,12 @@ function Column({ title, lines }: { title: string; lines: readonly Line[] }) {
   )
 }
 
-function FooterLink({ href, text, className = '' }: { href: string; text: string; className?: string }) {
-  const rel = /^https?:/.test(href) ? 'noopener' : undefined
+type FooterLinkProps = { href: string; text: string; className?: string | undefined }
+
+function FooterLink({ href, text, className = '' }: FooterLinkProps) {
+  const rel = /^https?:/.test(href) && { rel: 'noopener' }
   return (
-    <a href={href} className={`${link} ${className}`.trimEnd()} rel={rel}>
+    <a href={href} className={`${link} ${className}`.trimEnd()} {...rel}>
       {text}
     </a>
   )
@@ -90,9 +93,12 @@ export async function Footer({ locale, tasks, settings: { contact, links } }: Fo
       <div className="border-paper/20 border-t">
         <div className="page flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
           <p>
-            {t('rights', { year: kigaliDay(new Date()).slice(0, 4) })}{' '}
+            {t('rights', { year: kigaliDay(new Date()).slice(0, 4) })}
             {links.credit_name && links.credit_url && (
-              <FooterLink href={links.credit_url} text={t('credit', { name: links.credit_name })} />
+              <>
+                {' '}
+                <FooterLink href={links.credit_url} text={t('credit', { name: links.credit_name })} />
+              </>
             )}
           </p>
           <div className="[&_[aria-current]]:bg-paper/15">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'

@@ -1,4 +1,4 @@
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'

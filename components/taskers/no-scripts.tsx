@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 
 type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
 

@@ -1,4 +1,4 @@
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
 import { Band } from '@/components/ui/imigongo'
 import { fill } from '@/lib/i18n/fill'

@@ -12,16 +12,11 @@ type DisclosureProps = {
 }
 
 /** A part that the browser opens on demand. */
-export function Disclosure({ group, title, isOpen, className = '', children, ...props }: DisclosureProps) {
+export function Disclosure({ id, group, title, isOpen, className = '', children }: DisclosureProps) {
+  // A user may open it before hydration; then it stays open.
+  const state = isOpen !== undefined && { open: isOpen, suppressHydrationWarning: true }
   return (
-    <details
-      {...props}
-      name={group}
-      open={isOpen}
-      // A user may open it before hydration; then it stays open.
-      suppressHydrationWarning
-      className={`group border-b ${className}`}
-    >
+    <details name={group} className={`group border-b ${className}`} {...(id && { id })} {...state}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />

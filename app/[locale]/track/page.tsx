@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { Words } from '@/components/forms/words'
 import { Receipts } from '@/components/requests/receipts'
 import { TrackLookup } from '@/components/requests/track-lookup'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ContactRow } from '@/components/forms/contact-ways'
+import { ContactRow } from '@/components/forms/contact-row'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
