@@ -8,13 +8,7 @@ import { useStored } from './stored'
 
 const choiceSchema = z.record(z.string(), z.boolean())
 
-function parseChoice(text: string | null): Record<string, boolean> {
-  try {
-    return choiceSchema.parse(JSON.parse(text ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+const unchanged: Record<string, boolean> = {}
 
 export type ColumnChoice = {
   isShown: (id: string) => boolean
@@ -26,20 +20,19 @@ export type ColumnChoice = {
 
 /** The columns of a table that this device shows. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice {
-  const [text, write] = useStored(`console.columns.${table}`)
+  const [choice, write] = useStored(`console.columns.${table}`, choiceSchema, unchanged)
   return useMemo(() => {
-    const choice = parseChoice(text)
     const isShown = (id: string) => {
       const column = columns.find((one) => one.id === id)
       return column?.isFixed || (choice[id] ?? !column?.isExtra)
     }
     return {
       isShown,
-      toggle: (id) => write(JSON.stringify({ ...choice, [id]: !isShown(id) })),
+      toggle: (id) => write({ ...choice, [id]: !isShown(id) }),
       reset: () => write(null),
       isChanged: Object.keys(choice).length > 0,
     }
-  }, [text, write, columns])
+  }, [choice, write, columns])
 }
 
 type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/forms/form'
@@ -17,22 +17,15 @@ const viewSchema = z.object({ name: z.string().trim().min(1).max(longestName), s
 const viewsSchema = z.array(viewSchema)
 type View = z.infer<typeof viewsSchema>[number]
 
-function parseViews(text: string | null): View[] {
-  try {
-    return viewsSchema.parse(JSON.parse(text ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const none: View[] = []
 
 function useViews(list: string) {
-  const [text, write] = useStored(`console.views.${list}`)
-  const views = useMemo(() => parseViews(text), [text])
+  const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
   const without = (name: string) => views.filter((view) => view.name !== name)
   return {
     views,
-    save: (view: View) => write(JSON.stringify([...without(view.name), view])),
-    remove: (name: string) => write(JSON.stringify(without(name))),
+    save: (view: View) => write([...without(view.name), view]),
+    remove: (name: string) => write(without(name)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { EditSection } from '@/components/console/edit-section'
 import { Moment } from '@/components/console/moment'
-import { type Fact, FactList } from '@/components/console/section'
+import { EditSection, type Fact, FactList } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { useWords } from '@/components/forms/words'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import { ToolButton } from '@/components/console/menu'
@@ -98,5 +98,5 @@ const text = {
 const rowLook = { columns }
 
 export function Waitlist(served: ServedList<WaitlistQuery, WaitlistAnswer>) {
-  return <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+  return <ListPage source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
 }
