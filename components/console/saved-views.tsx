@@ -1,14 +1,11 @@
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { menuClass, ToolButton, toolClass } from './menu'
-import { useStaffForm } from './staff-form'
 import { useStored } from './stored'
 
 const longestName = 40
@@ -113,30 +110,28 @@ function ViewList({ views, path, search, onOpen, onRemove }: ViewListProps) {
   )
 }
 
-const nameSchema = viewSchema.pick({ name: true })
-
 function NameForm({ onName }: { onName: (name: string) => void }) {
-  const kit = useStaffForm<Pick<View, 'name'>>({
-    start: { name: '' },
-    schema: nameSchema,
-    call: async (body) => onName(nameSchema.parse(body).name),
-    onDone: () => {
-      kit.form.reset()
-    },
-  })
-  const hasName = Boolean(useWatch({ control: kit.form.control, name: 'name' }).trim())
+  const [name, setName] = useState('')
   return (
-    <Form kit={kit} className="mt-1 flex gap-2 border-rule border-t p-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onName(name.trim())
+        setName('')
+      }}
+      className="mt-1 flex gap-2 border-rule border-t p-2"
+    >
       <input
-        {...kit.form.register('name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
         maxLength={longestName}
         aria-label="Name of this view"
         placeholder="Name of this view"
         className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
       />
-      <ToolButton type="submit" disabled={!hasName}>
+      <ToolButton type="submit" disabled={!name.trim()}>
         Save
       </ToolButton>
-    </Form>
+    </form>
   )
 }

@@ -83,12 +83,7 @@ const filters: ListFilter<WaitlistQuery>[] = [
   { name: 'locale', label: 'Language', options: locales.map((locale) => [locale, localeNames[locale]]) },
 ]
 
-const source = {
-  id: 'waitlist',
-  list: waitlistList,
-  path: '/admin/waitlist',
-  api: '/api/admin/waitlist',
-}
+const source = { id: 'waitlist', list: waitlistList, path: '/admin/waitlist', api: '/api/admin/waitlist' }
 const text = {
   title: 'App waitlist',
   nouns: { one: 'address', many: 'addresses' },
