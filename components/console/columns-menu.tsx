@@ -10,16 +10,8 @@ const choiceSchema = z.record(z.string(), z.boolean())
 
 const unchanged: Record<string, boolean> = {}
 
-export type ColumnChoice = {
-  isShown: (id: string) => boolean
-  toggle: (id: string) => void
-  /** Restores the default columns. */
-  reset: () => void
-  isChanged: boolean
-}
-
 /** The columns of a table that this device shows. */
-export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice {
+export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [choice, write] = useStored(`console.columns.${table}`, choiceSchema, unchanged)
   return useMemo(() => {
     const isShown = (id: string) => {
@@ -28,12 +20,15 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]):
     }
     return {
       isShown,
-      toggle: (id) => write({ ...choice, [id]: !isShown(id) }),
+      toggle: (id: string) => write({ ...choice, [id]: !isShown(id) }),
+      /** Restores the default columns. */
       reset: () => write(null),
       isChanged: Object.keys(choice).length > 0,
     }
   }, [choice, write, columns])
 }
+
+export type ColumnChoice = ReturnType<typeof useColumns>
 
 type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
 

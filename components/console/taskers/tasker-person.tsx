@@ -20,7 +20,6 @@ function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: 
     tasker,
     start: valuesOf(seen),
     schema: updateTaskerSchemaFor(seen),
-    toBody: (values) => values,
     call: (body) => changePerson(tasker.id, body),
     done: 'The profile is saved',
     onClose,
