@@ -67,8 +67,10 @@ function Palette({ role, held, onClose }: PaletteProps) {
   const { logOut } = useLogout(logoutDelayMs)
   const words = typed.trim()
   const { data, isSearching, error } = useGlobalSearch(words)
+  const results = data ? resultGroups(data) : []
+  const found = results.flatMap(({ items }) => items).length
   const groups: CommandGroup[] = [
-    ...(data ? resultGroups(data) : []),
+    ...results,
     { name: 'Pages', items: pageItems(role, words) },
     { name: 'Actions', items: actionItems({ theme, setTheme, logOut }, words) },
   ].filter(({ items }) => items.length > 0)
@@ -124,32 +126,21 @@ function Palette({ role, held, onClose }: PaletteProps) {
         )}
       </Command.List>
       <p role="status" className="min-h-9 border-rule border-t px-4 py-2 text-quiet text-sm">
-        {statusText({
-          role,
-          words,
-          isOpening,
-          isSearching,
-          error,
-          found: data ? countOf(resultGroups(data)) : 0,
-        })}
+        {isOpening ? 'Opening…' : statusText({ role, words, isSearching, error, found })}
       </p>
     </Command>
   )
 }
 
-const countOf = (groups: CommandGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
-
 type Status = {
   role: string
   words: string
-  isOpening: boolean
   isSearching: boolean
   error: Error | null
   found: number
 }
 
-function statusText({ role, words, isOpening, isSearching, error, found }: Status): string {
-  if (isOpening) return 'Opening…'
+function statusText({ role, words, isSearching, error, found }: Status): string {
   if (words.length < searchLimits.fewestSigns)
     return `Type two letters or more of ${sought[role] ?? 'a reference, a name or a phone'}.`
   if (isSearching) return 'Searching…'

@@ -75,6 +75,16 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   )
 }
 
+/** A list that is a whole page, with its title. */
+export function ListPage<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
+  return (
+    <>
+      <h1 className="mb-5 font-extrabold text-2xl">{props.text.title}</h1>
+      <DataList {...props} />
+    </>
+  )
+}
+
 type NarrowingProps<Row, Query> = FilterSet<Query> & {
   text: ListText
   rowLook: RowLook<Row>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'
-import { Drawer } from './drawer'
 import { GlobalSearch } from './global-search'
-import { Sidebar } from './sidebar'
+import { Drawer, Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {

@@ -5,15 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import type { CommandMenuProps } from './command-menu'
 import { notify } from './notify'
 
-const name = 'console:search'
+const searchAsked = 'console:search'
 
-export const askForSearch = () => document.dispatchEvent(new Event(name))
-
-/** Listens for it; returns the function that stops listening. */
-function onSearchAsked(open: () => void): () => void {
-  document.addEventListener(name, open)
-  return () => document.removeEventListener(name, open)
-}
+/** Opens the search from elsewhere on the page. */
+export const askForSearch = () => document.dispatchEvent(new Event(searchAsked))
 
 /** Whether the focus is in the field, which then gets the keys itself. */
 const isInField = () => document.activeElement?.matches('[cmdk-input]') ?? false
@@ -85,16 +80,17 @@ function useCommandMenu() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
+    const open = () => change(true)
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
       change(!isOpen)
     }
     document.addEventListener('keydown', onKey)
-    const stop = onSearchAsked(() => change(true))
+    document.addEventListener(searchAsked, open)
     return () => {
       document.removeEventListener('keydown', onKey)
-      stop()
+      document.removeEventListener(searchAsked, open)
     }
   })
   return { Menu, isOpen, change, held }

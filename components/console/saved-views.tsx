@@ -1,14 +1,11 @@
 import Link from 'next/link'
 import { Popover } from 'radix-ui'
-import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { z } from 'zod'
-import { Form } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { menuClass, ToolButton, toolClass } from './menu'
-import { useStaffForm } from './staff-form'
 import { useStored } from './stored'
 
 const longestName = 40
@@ -17,22 +14,15 @@ const viewSchema = z.object({ name: z.string().trim().min(1).max(longestName), s
 const viewsSchema = z.array(viewSchema)
 type View = z.infer<typeof viewsSchema>[number]
 
-function parseViews(text: string | null): View[] {
-  try {
-    return viewsSchema.parse(JSON.parse(text ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const none: View[] = []
 
 function useViews(list: string) {
-  const [text, write] = useStored(`console.views.${list}`)
-  const views = useMemo(() => parseViews(text), [text])
+  const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
   const without = (name: string) => views.filter((view) => view.name !== name)
   return {
     views,
-    save: (view: View) => write(JSON.stringify([...without(view.name), view])),
-    remove: (name: string) => write(JSON.stringify(without(name))),
+    save: (view: View) => write([...without(view.name), view]),
+    remove: (name: string) => write(without(name)),
   }
 }
 
@@ -120,30 +110,28 @@ function ViewList({ views, path, search, onOpen, onRemove }: ViewListProps) {
   )
 }
 
-const nameSchema = viewSchema.pick({ name: true })
-
 function NameForm({ onName }: { onName: (name: string) => void }) {
-  const kit = useStaffForm<Pick<View, 'name'>>({
-    start: { name: '' },
-    schema: nameSchema,
-    call: async (body) => onName(nameSchema.parse(body).name),
-    onDone: () => {
-      kit.form.reset()
-    },
-  })
-  const hasName = Boolean(useWatch({ control: kit.form.control, name: 'name' }).trim())
+  const [name, setName] = useState('')
   return (
-    <Form kit={kit} className="mt-1 flex gap-2 border-rule border-t p-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onName(name.trim())
+        setName('')
+      }}
+      className="mt-1 flex gap-2 border-rule border-t p-2"
+    >
       <input
-        {...kit.form.register('name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
         maxLength={longestName}
         aria-label="Name of this view"
         placeholder="Name of this view"
         className={`${controlClass} min-w-0 grow px-2.5 placeholder:text-quiet`}
       />
-      <ToolButton type="submit" disabled={!hasName}>
+      <ToolButton type="submit" disabled={!name.trim()}>
         Save
       </ToolButton>
-    </Form>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
 import { readText, writeText } from '@/lib/platform/device'
 
 const changed = 'taskers-stored'
@@ -12,20 +13,30 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** A text stored on this device; null on the server, in the first render and without storage. */
-export function useStored(key: string): [string | null, (text: string | null) => void] {
+/** Null where nothing valid is stored. */
+function parse<Value>(text: string | null, schema: z.ZodType<Value>): Value | null {
+  try {
+    return schema.parse(JSON.parse(text ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** A value stored on this device; `empty` on the server, in the first render and without storage. */
+export function useStored<Value>(key: string, schema: z.ZodType<Value>, empty: Value) {
   const text = useSyncExternalStore(
     listen,
     () => readText(key),
     () => null,
   )
+  const value = useMemo(() => parse(text, schema) ?? empty, [text, schema, empty])
   const write = useCallback(
-    (next: string | null) => {
+    (next: Value | null) => {
       // When storage is full or refused, only a preference is lost.
-      writeText(key, next)
+      writeText(key, next === null ? null : JSON.stringify(next))
       window.dispatchEvent(new Event(changed))
     },
     [key],
   )
-  return [text, write]
+  return [value, write] as const
 }

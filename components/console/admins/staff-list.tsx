@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { Badge, type BadgeTone } from '@/components/console/badge'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
@@ -139,7 +139,7 @@ export function StaffList(served: ServedList<StaffQuery, StaffAnswer>) {
   const { me } = served.initial
   const rowLook = useMemo(() => ({ columns: staffColumns(me) }), [me])
   return (
-    <DataList
+    <ListPage
       source={source}
       served={served}
       text={text}

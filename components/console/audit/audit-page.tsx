@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import type { Column, RowLook } from '@/components/console/data-table-columns'
 import type { ListChip, ListFilter } from '@/components/console/list-filters'
 import { type ServedList, useListQuery } from '@/components/console/use-list'
@@ -120,7 +120,7 @@ const oneSubject: ListChip<AuditQuery> = {
 export function AuditPage({ choices, ...served }: AuditPageProps) {
   const { query } = useListQuery(source.path, auditList)
   return (
-    <DataList
+    <ListPage
       source={source}
       served={served}
       text={text}

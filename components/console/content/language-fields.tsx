@@ -1,9 +1,30 @@
 import { Tabs } from 'radix-ui'
-import { useState } from 'react'
-import { type FieldErrors, useFormState } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
+import { emptyText } from '@/lib/content/schema'
+import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
+import type { MediaFile } from '@/lib/media/staff/schema'
+
+/**
+ * The alternative text of a picture is stored with it: choosing the picture fills the fields of `alt`. Text
+ * that the user has typed stays.
+ */
+export function usePictureTexts(): (picture: MediaFile) => void {
+  const { getValues, setValue, formState } = useFormContext<{ alt: Localized }>()
+  const start = formState.defaultValues?.alt
+  const brought = useRef<Localized>(undefined)
+  return (picture) => {
+    const alt = picture.alt ?? emptyText
+    for (const locale of locales) {
+      const text = getValues(`alt.${locale}`)
+      const isTyped = text !== '' && text !== start?.[locale] && text !== brought.current?.[locale]
+      if (!isTyped) setValue(`alt.${locale}`, alt[locale], { shouldDirty: true })
+    }
+    brought.current = alt
+  }
+}
 
 type LanguageField = {
   /** The field of the form; its parts are the languages. */

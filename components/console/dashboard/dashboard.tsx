@@ -2,13 +2,58 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { ListProblem } from '@/components/console/data-table-states'
+import { Section } from '@/components/console/section'
 import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
-import type { Dashboard as Figures } from '@/lib/dashboard/schema'
+import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
+import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import { PlotSection } from './plot'
 import { dayPlot, reasonPlot, taskPlot } from './plots'
-import { PromisePanel } from './promise-panel'
 import { TodayFigures } from './today-figures'
+
+const spans = [
+  ['week', 'Last 7 days'],
+  ['month', 'Last 30 days'],
+] as const
+
+const shareText = ({ share }: PromiseFigures) => (share === null ? '–' : `${wholePercent(share)}%`)
+const minutesText = (minutes: number | null) => (minutes === null ? '–' : `${wholeMinutes(minutes)} min`)
+
+function shareLook({ share }: PromiseFigures): string {
+  if (share === null) return 'text-quiet'
+  return wholePercent(share) >= 90 ? 'text-hill' : 'text-alarm'
+}
+
+function PromisePanel({ promise }: { promise: Figures['promise'] }) {
+  return (
+    <Section title="The promised hour">
+      <div className="grid gap-5 lg:grid-cols-2">
+        {spans.map(([span, name]) => (
+          <div key={span} className="min-w-0">
+            <h3 className="text-quiet text-sm">
+              {name}, {promise[span].owed.toLocaleString('en')}{' '}
+              {promise[span].owed === 1 ? 'promise' : 'promises'}
+            </h3>
+            <dl className="mt-1 grid grid-cols-3 gap-3">
+              <Fact term="within the hour" value={shareText(promise[span])} look={shareLook(promise[span])} />
+              <Fact term="median" value={minutesText(promise[span].median_minutes)} />
+              <Fact term="90% within" value={minutesText(promise[span].ninety_minutes)} />
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Fact({ term, value, look = '' }: { term: string; value: string; look?: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm">{term}</dt>
+      <dd className={`tabular whitespace-nowrap font-extrabold text-2xl sm:text-3xl ${look}`}>{value}</dd>
+    </div>
+  )
+}
 
 type DashboardProps = {
   initial: Figures

@@ -43,11 +43,7 @@ function firstFigures(figures: Dashboard): Figure[] {
 /** The lists with open work; lists without any are not shown. */
 const workLists = (figures: Dashboard): Figure[] =>
   [
-    {
-      label: 'Spam to confirm',
-      value: figures.spam_to_confirm,
-      href: requestPath({ view: 'spam' }),
-    },
+    { label: 'Spam to confirm', value: figures.spam_to_confirm, href: requestPath({ view: 'spam' }) },
     {
       label: 'Checks that expire',
       value: figures.checks_expiring,

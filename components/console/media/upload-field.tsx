@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
-import { UploadFrame } from './upload-frame'
+import { UploadFrame, UploadProgress } from './upload-frame'
 import { mediaKey, useUpload } from './use-upload'
 
 type UploadLook = {
@@ -78,40 +78,6 @@ function FileButton(props: FileButtonProps) {
   )
 }
 
-type UploadProgressProps = { name: string; share: number; onCancel: () => void }
-
-/** Upload progress; after 100 % the server prepares the file. */
-function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
-  const percent = Math.round(share * 100)
-  const isSent = share >= 1
-  return (
-    <div className="grid w-full max-w-sm gap-2">
-      <p className="truncate font-medium" role="status">
-        {isSent ? 'Preparing' : 'Sending'} {name}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={`Upload of ${name}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(!isSent && { 'aria-valuenow': percent })}
-        className="h-2.5 overflow-hidden rounded-full bg-sand"
-      >
-        <div
-          className={`h-full origin-left rounded-full bg-clay transition-transform duration-150 ${isSent ? 'animate-pulse' : ''}`}
-          style={{ transform: `scaleX(${Math.max(0.02, share)})` }}
-        />
-      </div>
-      <div className="flex items-center justify-between gap-3">
-        <span className="tabular text-quiet text-sm">{isSent ? 'Nearly done…' : `${percent} %`}</span>
-        <Button look="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 type UploadControlsProps = {
   upload: ReturnType<typeof useUpload>
   source: UploadFieldProps['source']
@@ -143,10 +109,7 @@ function UploadControls({ upload, source, onRemove }: UploadControlsProps) {
   )
 }
 
-const limits = {
-  image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
-  video: 'MP4 or WebM, up to 50 MB.',
-} as const
+const limits = { image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.', video: 'MP4 or WebM, up to 50 MB.' } as const
 
 /** The metadata of an upload. */
 export function useMediaFile(id: string | null): MediaFile | undefined {

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { MessageBadge } from '@/components/console/badge'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import type { ServedList } from '@/components/console/use-list'
@@ -40,13 +40,7 @@ const messageColumns = (isLocal: boolean): Column<MessageRow>[] => [
     card: 'aside',
     cell: ({ status }) => <MessageBadge status={status} isLocal={isLocal} />,
   },
-  {
-    id: 'attempts',
-    label: 'Attempts',
-    card: 'fact',
-    className: 'tabular',
-    cell: (row) => row.attempts,
-  },
+  { id: 'attempts', label: 'Attempts', card: 'fact', className: 'tabular', cell: (row) => row.attempts },
   {
     id: 'last_error',
     label: 'Last error',
@@ -108,7 +102,7 @@ const filtersOf = ({
 export function MessageList({ templates, isLocal, ...served }: MessageListProps) {
   const rowLook = useMemo(() => ({ columns: messageColumns(isLocal), linkOf }), [isLocal])
   return (
-    <DataList
+    <ListPage
       source={source}
       served={served}
       text={text}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { PrivacyBadge } from '@/components/console/badge'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn, type RowLook } from '@/components/console/data-table-columns'
 import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
@@ -81,12 +81,7 @@ const columns: Column<PrivacyRow>[] = [
     cell: (row) => contactText(row),
   },
   { id: 'kind', label: 'Kind', card: 'fact', cell: ({ kind }) => kindLabels[kind] },
-  {
-    id: 'status',
-    label: 'State',
-    card: 'aside',
-    cell: ({ status }) => <PrivacyBadge status={status} />,
-  },
+  { id: 'status', label: 'State', card: 'aside', cell: ({ status }) => <PrivacyBadge status={status} /> },
   {
     id: 'due_at',
     label: 'Due',
@@ -135,7 +130,7 @@ const rowLook: RowLook<PrivacyRow> = {
 
 export function PrivacyList(served: ServedList<PrivacyQuery, PrivacyAnswer>) {
   return (
-    <DataList
+    <ListPage
       source={source}
       served={served}
       text={text}

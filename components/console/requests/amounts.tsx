@@ -1,4 +1,4 @@
-import { EditSection } from '@/components/console/edit-section'
+import { EditSection } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { CheckField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'

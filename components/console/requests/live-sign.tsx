@@ -18,12 +18,7 @@ export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived:
 const signs: { state: LiveState; text: string; title: string; dot: string }[] = [
   { state: 'connecting', text: 'Connecting…', title: 'The live connection is being made', dot: 'bg-quiet' },
   { state: 'live', text: 'Live', title: 'Changes appear by themselves', dot: 'bg-hill' },
-  {
-    state: 'down',
-    text: 'Every 5 s',
-    title: 'No live connection: renewed every 5 seconds',
-    dot: 'bg-ochre',
-  },
+  { state: 'down', text: 'Every 5 s', title: 'No live connection: renewed every 5 seconds', dot: 'bg-ochre' },
   { state: 'offline', text: 'Offline', title: 'This device has no connection', dot: 'bg-alarm' },
 ]
 

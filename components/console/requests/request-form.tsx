@@ -28,8 +28,8 @@ type RequestFormOptions<Values extends FieldValues> = {
   /** The values for untouched fields after another user's change. */
   startOf?: (fresh: RequestDetail) => Values
   schema: z.ZodType
-  /** The body without the version. */
-  toBody: (values: Values) => object
+  /** The body without the version, where it differs from the values. */
+  toBody?: (values: Values) => object
   to: RequestPart
   /** Whether the route uses a key, so that a repeated press is done only once. */
   hasKey?: boolean
@@ -39,7 +39,8 @@ type RequestFormOptions<Values extends FieldValues> = {
 
 /** A form that changes a request, based on the version that was shown when it was opened. */
 export function useRequestForm<Values extends FieldValues>(options: RequestFormOptions<Values>) {
-  const { request, start, startOf, schema, toBody, to, hasKey = false, done, onClose } = options
+  const { request, start, startOf, schema, to, hasKey = false, done, onClose } = options
+  const { toBody = (values: Values) => values } = options
   const [seen, setSeen] = useState(request)
   const show = useShowRequest()
   const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({

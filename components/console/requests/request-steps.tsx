@@ -7,8 +7,8 @@ import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { missingFor, nextSteps, type RequestFacts } from '@/lib/requests/workflow'
+import { ReopenDialog, StepDialog } from './request-dialogs'
 import { changeRequest, useShowRequest } from './request-query'
-import { ReopenDialog, StepDialog } from './step-dialog'
 
 type SpamCheckProps = { request: RequestDetail; check: NonNullable<RequestDetail['spam_check']> }
 

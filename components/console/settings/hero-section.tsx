@@ -16,6 +16,11 @@ function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
   const scene = `value.${index}`
   const name: unknown = useWatch({ name: `${scene}.name` })
   const called = typeof name === 'string' && name ? name : `scene ${index + 1}`
+  const buttons = [
+    { text: 'Earlier', label: `Show ${called} earlier`, isOff: index === 0, press: () => onMove(-1) },
+    { text: 'Later', label: `Show ${called} later`, isOff: index === count - 1, press: () => onMove(1) },
+    { text: 'Remove', label: `Remove ${called}`, isOff: count === 1, press: onRemove },
+  ]
   return (
     <li className="grid min-w-0 gap-4 rounded-control border border-rule p-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -23,19 +28,11 @@ function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
           <TextField name={`${scene}.name`} label={`Scene ${index + 1}`} maxLength={40} autoComplete="off" />
         </div>
         <div className="flex flex-wrap gap-2">
-          <ToolButton disabled={index === 0} onClick={() => onMove(-1)} aria-label={`Show ${called} earlier`}>
-            Earlier
-          </ToolButton>
-          <ToolButton
-            disabled={index === count - 1}
-            onClick={() => onMove(1)}
-            aria-label={`Show ${called} later`}
-          >
-            Later
-          </ToolButton>
-          <ToolButton disabled={count === 1} onClick={onRemove} aria-label={`Remove ${called}`}>
-            Remove
-          </ToolButton>
+          {buttons.map(({ text, label, isOff, press }) => (
+            <ToolButton key={text} disabled={isOff} onClick={press} aria-label={label}>
+              {text}
+            </ToolButton>
+          ))}
         </div>
       </div>
       <UploadField

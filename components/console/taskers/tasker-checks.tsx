@@ -1,4 +1,4 @@
-import { EditSection } from '@/components/console/edit-section'
+import { EditSection } from '@/components/console/section'
 import { StaffForm, useStaffForm } from '@/components/console/staff-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { EditSection } from '@/components/console/edit-section'
 import { Moment } from '@/components/console/moment'
-import { type Fact, FactList } from '@/components/console/section'
+import { EditSection, type Fact, FactList } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { useWords } from '@/components/forms/words'
@@ -21,7 +20,6 @@ function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: 
     tasker,
     start: valuesOf(seen),
     schema: updateTaskerSchemaFor(seen),
-    toBody: (values) => values,
     call: (body) => changePerson(tasker.id, body),
     done: 'The profile is saved',
     onClose,

@@ -45,8 +45,8 @@ type TaskerFormOptions<Values extends FieldValues> = {
   tasker: TaskerDetail
   start: Values
   schema: z.ZodType
-  /** The body without the version. */
-  toBody: (values: Values) => object
+  /** The body without the version, where it differs from the values. */
+  toBody?: (values: Values) => object
   call: (body: unknown) => Promise<TaskerDetail | null>
   done: string
   onClose: () => void
@@ -54,7 +54,7 @@ type TaskerFormOptions<Values extends FieldValues> = {
 
 /** A form that changes a tasker, based on the version that was shown when it was opened. */
 export function useTaskerForm<Values extends FieldValues>(options: TaskerFormOptions<Values>) {
-  const { tasker, start, schema, toBody, call, done, onClose } = options
+  const { tasker, start, schema, toBody = (values) => values, call, done, onClose } = options
   const [version] = useState(tasker.version)
   const { show, look } = useShowTasker(tasker.id)
   const kit = useStaffForm<Values, TaskerDetail | null>({

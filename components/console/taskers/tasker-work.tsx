@@ -1,5 +1,4 @@
-import { EditSection } from '@/components/console/edit-section'
-import { FactList } from '@/components/console/section'
+import { EditSection, FactList } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { CheckField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
@@ -16,11 +15,7 @@ type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
 function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
   const { kit, lookAgain } = useTaskerForm<Values>({
     tasker,
-    start: {
-      task_ids: tasker.task_ids,
-      areas: tasker.areas as Area[],
-      is_available: tasker.is_available,
-    },
+    start: { task_ids: tasker.task_ids, areas: tasker.areas as Area[], is_available: tasker.is_available },
     schema: staffWorkSchema,
     toBody: ({ task_ids, ...work }) => ({
       ...work,

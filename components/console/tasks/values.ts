@@ -1,28 +1,29 @@
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
-import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
+import type { Locale, Localized } from '@/lib/i18n/constants'
 import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
 import { formatRwf, readWhole } from '@/lib/tasks/money'
 import { type StaffTask, taskParts } from '@/lib/tasks/staff/schema'
 
-/** The values of the form: lists as text, numbers as typed. */
-export type TaskValues = {
-  title: Localized
-  summary: Localized
-  included: Localized
-  tags: Localized
-  alt: Localized
-  price: string
-  duration: string
-  status: TaskStatus
-  slug: string
-  media_id: string | null
-}
-
-const inEach = (make: (locale: keyof Localized) => string): Localized => ({
+const inEach = <Value>(make: (locale: Locale) => Value): Localized<Value> => ({
   en: make('en'),
   rw: make('rw'),
   fr: make('fr'),
 })
+
+/** The values of the form: lists as text, numbers as typed. */
+export const taskValuesOf = (task: StaffTask) => ({
+  title: task.title,
+  summary: task.summary,
+  included: inEach((locale) => task.included[locale].join('\n')),
+  tags: inEach((locale) => task.tags[locale].join(', ')),
+  alt: inEach((locale) => task.media?.alt?.[locale] ?? ''),
+  price: formatRwf(task.price_rwf),
+  duration: String(task.duration_minutes),
+  status: task.status as TaskStatus,
+  slug: task.slug,
+  media_id: task.media?.id ?? null,
+})
+export type TaskValues = ReturnType<typeof taskValuesOf>
 
 export const emptyTask: TaskValues = {
   title: emptyText,
@@ -37,19 +38,6 @@ export const emptyTask: TaskValues = {
   media_id: null,
 }
 
-export const taskValuesOf = (task: StaffTask): TaskValues => ({
-  title: task.title,
-  summary: task.summary,
-  included: inEach((locale) => task.included[locale].join('\n')),
-  tags: inEach((locale) => task.tags[locale].join(', ')),
-  alt: inEach((locale) => task.media?.alt?.[locale] ?? ''),
-  price: formatRwf(task.price_rwf),
-  duration: String(task.duration_minutes),
-  status: task.status as TaskStatus,
-  slug: task.slug,
-  media_id: task.media?.id ?? null,
-})
-
 /** A text that is no whole number is sent unchanged, and the server refuses it. */
 const numberOf = (text: string): number | string => readWhole(text) ?? text
 
@@ -61,10 +49,7 @@ const partsOf = (text: string, separator: RegExp) =>
 
 /** The body for the API. */
 export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
-  const split = (texts: Localized, separator: RegExp) =>
-    Object.fromEntries(locales.map((locale) => [locale, partsOf(texts[locale], separator)])) as Localized<
-      string[]
-    >
+  const split = (texts: Localized, separator: RegExp) => inEach((locale) => partsOf(texts[locale], separator))
   return {
     ...values,
     included: split(values.included, /\n/),

@@ -3,19 +3,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PublishedBadge } from '@/components/console/badge'
 import { Editor } from '@/components/console/content/editor'
-import { altField, LanguageFields } from '@/components/console/content/language-fields'
+import { altField, LanguageFields, usePictureTexts } from '@/components/console/content/language-fields'
 import { Preview } from '@/components/console/content/preview'
 import { PublishSwitch } from '@/components/console/content/publish-switch'
 import { useEditor } from '@/components/console/content/use-editor'
 import { takeFirstFrame } from '@/components/console/media/first-frame'
 import { UploadField, useMediaFile } from '@/components/console/media/upload-field'
-import { usePictureTexts } from '@/components/console/media/use-picture-texts'
 import { Section } from '@/components/console/section'
 import { TextField } from '@/components/forms/fields'
 import { Words } from '@/components/forms/words'
 import { TestimonialSlide } from '@/components/testimonials/testimonial-slide'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
-import type { Locale, Localized } from '@/lib/i18n/constants'
+import type { Locale } from '@/lib/i18n/constants'
 import { storageUrl } from '@/lib/media/constants'
 import {
   createTestimonialSchema,
@@ -26,16 +25,17 @@ import {
 } from '@/lib/testimonials/staff/schema'
 import type messages from '@/messages/en.json'
 
-type TestimonialValues = {
-  media_id: string | null
-  poster_id: string | null
-  author_name: string
-  author_title: Localized
-  company: string
-  quote: Localized
-  alt: Localized
-  is_published: boolean
-}
+const toValues = ({ media, poster, ...row }: StaffTestimonial) => ({
+  media_id: media?.id ?? null,
+  poster_id: poster?.id ?? null,
+  author_name: row.author_name,
+  author_title: row.author_title,
+  company: row.company,
+  quote: row.quote,
+  alt: (media?.kind === 'video' ? poster : media)?.alt ?? emptyText,
+  is_published: row.is_published,
+})
+type TestimonialValues = ReturnType<typeof toValues>
 
 const empty: TestimonialValues = {
   media_id: null,
@@ -47,17 +47,6 @@ const empty: TestimonialValues = {
   alt: emptyText,
   is_published: false,
 }
-
-const toValues = ({ media, poster, ...row }: StaffTestimonial): TestimonialValues => ({
-  media_id: media?.id ?? null,
-  poster_id: poster?.id ?? null,
-  author_name: row.author_name,
-  author_title: row.author_title,
-  company: row.company,
-  quote: row.quote,
-  alt: (media?.kind === 'video' ? poster : media)?.alt ?? emptyText,
-  is_published: row.is_published,
-})
 
 /** The picture or video of a testimonial; a video also has a picture to show until it plays. */
 function TestimonialFiles() {

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '@/components/console/badge'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { DataList } from '@/components/console/data-list'
+import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import { ToolButton } from '@/components/console/menu'
@@ -83,12 +83,7 @@ const filters: ListFilter<WaitlistQuery>[] = [
   { name: 'locale', label: 'Language', options: locales.map((locale) => [locale, localeNames[locale]]) },
 ]
 
-const source = {
-  id: 'waitlist',
-  list: waitlistList,
-  path: '/admin/waitlist',
-  api: '/api/admin/waitlist',
-}
+const source = { id: 'waitlist', list: waitlistList, path: '/admin/waitlist', api: '/api/admin/waitlist' }
 const text = {
   title: 'App waitlist',
   nouns: { one: 'address', many: 'addresses' },
@@ -98,5 +93,5 @@ const text = {
 const rowLook = { columns }
 
 export function Waitlist(served: ServedList<WaitlistQuery, WaitlistAnswer>) {
-  return <DataList source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
+  return <ListPage source={source} served={served} text={text} rowLook={rowLook} filters={filters} />
 }

@@ -7,10 +7,5 @@ export const metadata: Metadata = { title: 'Audit log' }
 
 export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit'>) {
   const query = auditList.parse(await searchParams)
-  return (
-    <>
-      <h1 className="mb-5 font-extrabold text-2xl">Audit log</h1>
-      <AuditPage query={query} {...(await loadAudit(query))} />
-    </>
-  )
+  return <AuditPage query={query} {...(await loadAudit(query))} />
 }

@@ -7,10 +7,5 @@ export const metadata: Metadata = { title: 'Messages' }
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const query = messageList.parse(await searchParams)
-  return (
-    <>
-      <h1 className="mb-5 font-extrabold text-2xl">Messages</h1>
-      <MessageList query={query} {...(await loadMessages(query))} />
-    </>
-  )
+  return <MessageList query={query} {...(await loadMessages(query))} />
 }

@@ -7,10 +7,5 @@ export const metadata: Metadata = { title: 'Privacy requests' }
 
 export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/admin/privacy'>) {
   const query = privacyList.parse(await searchParams)
-  return (
-    <>
-      <h1 className="mb-5 font-extrabold text-2xl">Privacy requests</h1>
-      <PrivacyList query={query} initial={await loadPrivacyList(query)} />
-    </>
-  )
+  return <PrivacyList query={query} initial={await loadPrivacyList(query)} />
 }

@@ -7,10 +7,5 @@ export const metadata: Metadata = { title: 'Staff' }
 
 export default async function StaffPage({ searchParams }: PageProps<'/admin/staff'>) {
   const query = staffList.parse(await searchParams)
-  return (
-    <>
-      <h1 className="mb-5 font-extrabold text-2xl">Staff</h1>
-      <StaffList query={query} initial={await loadStaff(query)} />
-    </>
-  )
+  return <StaffList query={query} initial={await loadStaff(query)} />
 }

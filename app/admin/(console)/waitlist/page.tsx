@@ -7,10 +7,5 @@ export const metadata: Metadata = { title: 'App waitlist' }
 
 export default async function WaitlistPage({ searchParams }: PageProps<'/admin/waitlist'>) {
   const query = waitlistList.parse(await searchParams)
-  return (
-    <>
-      <h1 className="mb-5 font-extrabold text-2xl">App waitlist</h1>
-      <Waitlist query={query} initial={await loadWaitlist(query)} />
-    </>
-  )
+  return <Waitlist query={query} initial={await loadWaitlist(query)} />
 }

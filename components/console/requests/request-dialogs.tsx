@@ -1,22 +1,80 @@
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
 import { RadioField, SelectField, TextAreaField } from '@/components/forms/fields'
 import {
   type Canceller,
+  type ContactChannel,
   cancellers,
+  contactChannelLabels,
+  contactChannels,
+  contactOutcomeLabels,
   noteLimits,
+  outcomesOf,
   type RequestStatus,
   requestStatusLabels,
 } from '@/lib/requests/constants'
-import { reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
+import { contactSchema, reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
-import { reasonsOf } from '@/lib/requests/workflow'
+import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
+import { isWithAPerson, reasonsOf } from '@/lib/requests/workflow'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
 
+type ContactDialogProps = { row: RequestRow; channel?: ContactChannel; onClose: () => void }
+
+function contactText({ data: { events } }: RequestAnswer): string {
+  const outcome = events.findLast((event) => event.outcome)?.outcome
+  return outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged'
+}
+
+/** Records an attempt to contact the customer: the channel, the outcome, a note. */
+export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogProps) {
+  const { kit, stale } = useRequestForm({
+    request: row,
+    start: { channel, outcome: '', note: '' },
+    schema: contactSchema,
+    to: { method: 'POST', part: 'contacts' },
+    hasKey: true,
+    done: contactText,
+    onClose,
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `Log a contact with ${row.full_name}`,
+        description: `${row.reference} · The clock stops only once you have spoken with someone.`,
+        action: 'Log it',
+      }}
+      problem={<RequestProblem {...stale} />}
+      onClose={onClose}
+    >
+      <RadioField
+        name="channel"
+        legend="How"
+        options={contactChannels.map((name) => [name, contactChannelLabels[name]])}
+      />
+      <OutcomeField />
+      <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}
+
+/** The possible outcomes of the chosen channel. */
+function OutcomeField() {
+  const channel = useWatch<{ channel: ContactChannel }, 'channel'>({ name: 'channel' })
+  return (
+    <RadioField
+      name="outcome"
+      legend="What came of it"
+      options={outcomesOf[channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
+    />
+  )
+}
+
 type StepDialogProps = { request: RequestDetail; to: RequestStatus; onClose: () => void }
 
-const doneText = ({ data }: RequestAnswer) =>
+const stepText = ({ data }: RequestAnswer) =>
   `${data.reference}: ${requestStatusLabels[data.status].toLowerCase()}`
 
 type StepValues = { reason: string; cancelled_by: Canceller | ''; note: string }
@@ -35,7 +93,7 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
       note: note || null,
     }),
     to: { method: 'POST', part: 'transitions' },
-    done: doneText,
+    done: stepText,
     onClose,
   })
   const title = stepLabel(request.status, to)
@@ -85,9 +143,8 @@ export function ReopenDialog({ request, onClose }: Omit<StepDialogProps, 'to'>) 
     request,
     start: { reason: '' },
     schema: reopenSchema,
-    toBody: (values) => values,
     to: { method: 'POST', part: 'reopenings' },
-    done: doneText,
+    done: stepText,
     onClose,
   })
   return (
