@@ -9,6 +9,7 @@ import {
   Img,
   Link,
   Preview,
+  render,
   Section,
   Text,
 } from '@react-email/components'
@@ -35,6 +36,19 @@ const buttonStyle: CSSProperties = {
   lineHeight: '20px',
   fontWeight: 600,
   textAlign: 'center',
+}
+
+const codeStyle: CSSProperties = {
+  margin: '0 0 16px',
+  padding: '18px 12px',
+  backgroundColor: mailColours.sand,
+  borderRadius: 10,
+  fontSize: 40,
+  lineHeight: '44px',
+  fontWeight: 700,
+  letterSpacing: 8,
+  textAlign: 'center',
+  color: mailColours.ink,
 }
 
 type MailFrameProps = {
@@ -105,4 +119,29 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
       {children}
     </Button>
   )
+}
+
+type Letter = Omit<MailFrameProps, 'preview' | 'children'> & {
+  subject: string
+  greeting?: string
+  code?: string
+  paragraphs: string[]
+  action?: { text: string; url: string }
+}
+
+/** A mail of paragraphs as HTML and as text. */
+export async function renderLetter({ subject, greeting, code, paragraphs, action, ...frame }: Letter) {
+  const html = await render(
+    <MailFrame {...frame} preview={paragraphs[0] ?? frame.title}>
+      {greeting && <MailText>{greeting}</MailText>}
+      {code && <Text style={codeStyle}>{code}</Text>}
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      {action && <MailButton href={action.url}>{action.text}</MailButton>}
+    </MailFrame>,
+  )
+  const last = action && `${action.text}\n${action.url}`
+  const text = [greeting ?? frame.title, code, ...paragraphs, last, frame.footer].filter(Boolean).join('\n\n')
+  return { subject, html, text }
 }

@@ -6,7 +6,7 @@ import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
-import { renderNewRequestMail } from '@/lib/requests/staff/new-request-mail'
+import { renderNewRequestMail } from '@/lib/requests/staff/mails'
 
 /** Mails all dispatchers and owners, each once, about a new request. */
 export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import { renderCancelledMail } from '@/lib/requests/staff/cancelled-mail'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
+import { renderCancelledMail } from '@/lib/requests/staff/mails'
 import { findJob, type Job, type JobNews, mailJobCancelled, newsOf } from '@/lib/requests/tasker/work'
 import { mailDispatchers } from '@/lib/requests/work'
 

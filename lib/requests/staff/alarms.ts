@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
 import { alarmMailQueue, alarms } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
-import { renderAlarmMail } from './alarm-mail'
+import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500
 

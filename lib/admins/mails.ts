@@ -1,25 +1,15 @@
 import 'server-only'
-import { render } from '@react-email/components'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { MailButton, MailFrame, MailText } from '@/lib/messages/mail-frame'
+import { renderLetter } from '@/lib/messages/mail-frame'
 import type { AdminRole, LoginChange } from './constants'
 
 type LinkMail = { name: string; role: AdminRole; by: string | null; expiresAt: Date; url: string }
-type Letter = { subject: string; title: string; paragraphs: string[]; action: string; url: string }
-
 const footer = 'Taskers, Kigali. None of our staff will ever ask you for a password or a code.'
 
-async function write({ subject, title, paragraphs, action, url }: Letter) {
-  const html = await render(
-    <MailFrame lang="en" preview={paragraphs[0] ?? title} title={title} footer={footer}>
-      {paragraphs.map((paragraph) => (
-        <MailText key={paragraph}>{paragraph}</MailText>
-      ))}
-      <MailButton href={url}>{action}</MailButton>
-    </MailFrame>,
-  )
-  return { subject, html, text: [title, ...paragraphs, `${action}: ${url}`, footer].join('\n\n') }
-}
+type Letter = { subject: string; title: string; paragraphs: string[]; action: string; url: string }
+
+const write = ({ action, url, ...letter }: Letter) =>
+  renderLetter({ ...letter, lang: 'en', action: { text: action, url }, footer })
 
 const article = (role: AdminRole) => (role === 'dispatcher' ? 'a dispatcher' : `an ${role}`)
 

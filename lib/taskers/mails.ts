@@ -1,8 +1,7 @@
 import 'server-only'
-import { render, Text } from '@react-email/components'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
-import { MailButton, MailFrame, MailText, mailColours } from '@/lib/messages/mail-frame'
+import { renderLetter } from '@/lib/messages/mail-frame'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -13,47 +12,12 @@ const copyOf = (locale: Locale) => copies[locale].taskerMails
 
 /** No name in mails to unconfirmed addresses: anyone can register with any address and any name. */
 type Recipient = { name?: string; locale: Locale }
-type Letter = {
-  subject: string
-  title: string
-  paragraphs: string[]
-  code?: string
-  action?: { text: string; url: string }
-}
+type Letter = Omit<Parameters<typeof renderLetter>[0], 'lang' | 'greeting' | 'footer'>
 
-async function write({ name, locale }: Recipient, letter: Letter) {
-  const copy = copyOf(locale)
-  const greeting = name ? copy.greeting.replace('{name}', name) : copy.greetingPlain
-  const { subject, title, paragraphs, code, action } = letter
-  const html = await render(
-    <MailFrame lang={locale} preview={paragraphs[0] ?? title} title={title} footer={copy.footer}>
-      <MailText>{greeting}</MailText>
-      {code && (
-        <Text
-          style={{
-            margin: '0 0 16px',
-            padding: '18px 12px',
-            backgroundColor: mailColours.sand,
-            borderRadius: 10,
-            fontSize: 40,
-            lineHeight: '44px',
-            fontWeight: 700,
-            letterSpacing: 8,
-            textAlign: 'center',
-            color: mailColours.ink,
-          }}
-        >
-          {code}
-        </Text>
-      )}
-      {paragraphs.map((paragraph) => (
-        <MailText key={paragraph}>{paragraph}</MailText>
-      ))}
-      {action && <MailButton href={action.url}>{action.text}</MailButton>}
-    </MailFrame>,
-  )
-  const parts = [greeting, code, ...paragraphs, action && `${action.text}\n${action.url}`, copy.footer]
-  return { subject, html, text: parts.filter(Boolean).join('\n\n') }
+function write({ name, locale }: Recipient, letter: Letter) {
+  const { greeting, greetingPlain, footer } = copyOf(locale)
+  const words = name ? greeting.replace('{name}', name) : greetingPlain
+  return renderLetter({ ...letter, lang: locale, greeting: words, footer })
 }
 
 /** The mail with a one-time code. The subject has no code, because locked phones show it. */

@@ -1,0 +1,140 @@
+import 'server-only'
+import { render, Section, Text } from '@react-email/components'
+import { kigaliDateTime, kigaliTime } from '@/lib/i18n/time'
+import { MailButton, MailFrame, mailColours, renderLetter } from '@/lib/messages/mail-frame'
+import { displayPhone } from '@/lib/places/phone'
+
+const openIt = 'Open the request'
+
+type NewRequestMail = {
+  reference: string
+  taskTitle: string
+  fullName: string
+  phone: string
+  location: string
+  description: string
+  localeName: string
+  contactDueAt: Date
+  url: string
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <Text
+      style={{
+        margin: '0 0 12px',
+        fontSize: 16,
+        lineHeight: '24px',
+        color: mailColours.ink,
+        whiteSpace: 'pre-line',
+      }}
+    >
+      <span style={{ color: mailColours.quiet, fontSize: 14 }}>{label}</span>
+      <br />
+      {value}
+    </Text>
+  )
+}
+
+function NewRequest({ mail }: { mail: NewRequestMail }) {
+  const due = kigaliTime(mail.contactDueAt)
+  return (
+    <MailFrame
+      lang="en"
+      preview={`Call before ${due}: ${mail.taskTitle}, ${mail.location}`}
+      title={`Call before ${due}`}
+    >
+      <Text style={{ margin: '0 0 20px', fontSize: 16, color: mailColours.quiet }}>
+        {mail.reference} · {mail.taskTitle}
+      </Text>
+      <Section style={{ borderTop: `1px solid ${mailColours.rule}`, paddingTop: 16 }}>
+        <Row label="Customer" value={`${mail.fullName} · ${displayPhone(mail.phone)}`} />
+        <Row label="Language" value={mail.localeName} />
+        <Row label="Place" value={mail.location} />
+        <Row label="What they need" value={mail.description} />
+      </Section>
+      <MailButton href={mail.url}>{openIt}</MailButton>
+    </MailFrame>
+  )
+}
+
+/** The mail to staff about a new request. The subject has no name and no number: locked phones show it. */
+export async function renderNewRequestMail(mail: NewRequestMail) {
+  const due = kigaliTime(mail.contactDueAt)
+  return {
+    subject: `${mail.reference}: ${mail.taskTitle}, call before ${due}`,
+    html: await render(<NewRequest mail={mail} />),
+    text: [
+      `Call before ${due}`,
+      '',
+      `${mail.reference} · ${mail.taskTitle}`,
+      `Customer: ${mail.fullName} · ${displayPhone(mail.phone)}`,
+      `Language: ${mail.localeName}`,
+      `Place: ${mail.location}`,
+      '',
+      mail.description,
+      '',
+      mail.url,
+    ].join('\n'),
+  }
+}
+
+type AlarmMail = {
+  reference: string
+  taskTitle: string
+  location: string
+  attempts: number
+  ownerName: string | null
+  contactDueAt: Date
+  level: number
+  url: string
+}
+
+const triesText = (attempts: number) =>
+  attempts === 0 ? 'Nobody has tried yet.' : `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} so far.`
+
+function linesOf(mail: AlarmMail): string[] {
+  const due = kigaliTime(mail.contactDueAt)
+  return [
+    mail.level >= 60
+      ? `We promised to call by ${due} and nobody has reached the customer.`
+      : `${mail.level} minutes of the hour are over and nobody has reached the customer. We promised ${due}.`,
+    `${mail.reference} · ${mail.taskTitle} · ${mail.location}`,
+    `${mail.ownerName ? `${mail.ownerName} owns it.` : 'Nobody owns it.'} ${triesText(mail.attempts)}`,
+  ]
+}
+
+/** The mail of an alarm. The subject has no name and no number, because locked phones show it. */
+export function renderAlarmMail(mail: AlarmMail) {
+  const due = kigaliTime(mail.contactDueAt)
+  const title = mail.level >= 60 ? `Late since ${due}` : `Call before ${due}`
+  // Without `gone`, a number in the subject would look like the minutes left.
+  const gone = mail.level >= 60 ? '' : `, ${mail.level} min gone`
+  return renderLetter({
+    lang: 'en',
+    subject: `${mail.reference}: ${title.toLowerCase()}${gone}`,
+    title,
+    paragraphs: linesOf(mail),
+    action: { text: openIt, url: mail.url },
+  })
+}
+
+type CancelledMail = {
+  reference: string
+  taskTitle: string
+  wantedAt: Date | null
+  reason: string
+  url: string
+}
+
+/** The mail to staff that a customer cancelled after a tasker was assigned; it contains no names. */
+export function renderCancelledMail({ reference, taskTitle, wantedAt, reason, url }: CancelledMail) {
+  const title = 'Cancelled by the customer'
+  const paragraphs = [
+    `${reference} · ${taskTitle}${wantedAt ? ` · for ${kigaliDateTime(wantedAt)}` : ''}`,
+    `Reason: ${reason}.`,
+    'A tasker was assigned and is told by mail. If the job is near, call them too.',
+  ]
+  const subject = `${reference}: ${title.toLowerCase()}`
+  return renderLetter({ lang: 'en', subject, title, paragraphs, action: { text: openIt, url } })
+}
