@@ -129,8 +129,12 @@ function useFocusAfter(isBusy: boolean, round: number) {
     if (isBusy) return
     const wrong = isRefused.current && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (wrong) wrong.focus()
-    else if (isLost && before.current instanceof HTMLElement && before.current.isConnected) {
+    if (wrong) {
+      wrong.focus({ preventScroll: true })
+      // Bars at the edges of the page would cover a field that is scrolled only as far as needed.
+      wrong.scrollIntoView({ block: 'center' })
+    }
+    if (!wrong && isLost && before.current instanceof HTMLElement && before.current.isConnected) {
       before.current.focus()
     }
     isRefused.current = false
