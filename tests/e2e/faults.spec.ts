@@ -2,13 +2,16 @@
 // happened, and nothing typed is lost. The database really freezes, the network is cut, the server freezes.
 import PQueue from 'p-queue'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { localePath, locales } from '@/lib/i18n/constants'
+import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { testAdmin } from '@/scripts/support/test-environment'
 import { type OwnProduct, startOwnProduct } from '../support/own-product'
-import { expect, test } from './fixtures'
+import { choosePage, expect, test } from './fixtures'
 import { openForms, staffForms } from './forms/all'
 import { type Form, lostIn, press, said, sendAgain, type, wordsOf } from './forms/form'
+import { aNewRequest } from './forms/made'
 
 type Opened = { form: Form; page: Page; context: BrowserContext }
 type Way = 'slow' | 'failed' | 'offline'
@@ -175,5 +178,48 @@ test('the form without scripts comes back with what was typed', async ({ browser
   for (const [label, value] of typed) await expect(page.getByLabel(label)).toHaveValue(value)
   await expect(page.getByRole('link', { name: wordsOf('fr').whatsapp }).first()).toBeVisible()
   await product.thawDatabase()
+  await context.close()
+})
+
+test('a page of a request is away in its language, with a phone number', async ({ browser, watch }) => {
+  const context = await newContext(browser)
+  const page = await context.newPage()
+  watch(page)
+  const { path } = await aNewRequest(page)
+  product.freezeDatabase()
+  for (const locale of locales) {
+    await page.goto(localePath(locale, path))
+    const { away, forms } = { en, rw, fr }[locale]
+    await expect(page.getByRole('heading', { level: 1, name: away.title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: forms.whatsapp })).toBeVisible()
+  }
+  await product.thawDatabase()
+  await context.close()
+})
+
+test('a page of the back office says that it is away, and comes back by itself', async ({
+  browser,
+  watch,
+}) => {
+  const context = await newContext(browser, { storageState: staff })
+  const page = await context.newPage()
+  watch(page)
+  await page.clock.install()
+  const away = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+
+  product.freezeDatabase()
+  await page.goto('/admin/faqs', { waitUntil: 'load' })
+  await expect(away).toBeVisible({ timeout: patienceMs })
+  await product.thawDatabase()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({ timeout: patienceMs })
+
+  product.freezeDatabase()
+  await choosePage(page, 'Settings')
+  await expect(away).toBeVisible({ timeout: patienceMs })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await product.thawDatabase()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible({ timeout: patienceMs })
   await context.close()
 })
