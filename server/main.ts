@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
+import { localePath, locales } from '@/lib/i18n/constants'
 import { env, isHttps } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
@@ -100,6 +101,8 @@ try {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
+  // The frame of a page that is rendered for each visit is kept by language, for when the database is away.
+  if (isProduction) for (const locale of locales) store.get(localePath(locale, '/')).catch(() => undefined)
   const drain = () => {
     isDraining = true
   }

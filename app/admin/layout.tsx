@@ -1,9 +1,10 @@
 import './console.css'
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Providers } from '@/components/console/providers'
 import { themeCookie, toTheme } from '@/components/console/theme'
+import { EarlySubmit } from '@/components/forms/early-submit'
 import { type SomeWords, Words } from '@/components/forms/words'
 import { MarkReady } from '@/components/ui/mark-ready'
 import en from '@/messages/en.json'
@@ -39,11 +40,18 @@ const staffWords: SomeWords = {
   },
 }
 
+/** The nonce of this answer, which the server has written into the policy. */
+async function nonceOf(): Promise<string | undefined> {
+  const policy = (await headers()).get('content-security-policy') ?? ''
+  return /'nonce-([^']+)'/.exec(policy)?.[1]
+}
+
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const theme = toTheme((await cookies()).get(themeCookie)?.value)
   return (
     <html lang="en" data-theme={theme} className={`${figtree.variable} ${figtreeExtended.variable}`}>
       <body className="min-h-dvh">
+        <EarlySubmit nonce={await nonceOf()} />
         <Words words={{ ...staffWords, validation: en.validation }} locale="en" loginPath="/admin/login">
           <Providers>{children}</Providers>
         </Words>

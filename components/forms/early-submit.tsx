@@ -1,9 +1,9 @@
 // Before hydration, a form that needs scripts would be sent to no address, and the typed text would be lost.
-const keepWhatIsTyped = `document.addEventListener('submit',event=>{if(event.target.closest('.js-only'))event.preventDefault()})`
+const keepWhatIsTyped = `document.addEventListener('submit',event=>{if(!event.target.hasAttribute('action'))event.preventDefault()})`
 
 /**
- * For slow connections, where users submit before the scripts are loaded. `nonce` is needed on pages that are
- * rendered for one visit.
+ * For slow connections, where users submit before the scripts are loaded: a form without an address needs them.
+ * `nonce` is needed on pages that are rendered for one visit.
  */
 export function EarlySubmit({ nonce }: { nonce?: string | undefined }) {
   return (

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { callLimitMs } from '@/lib/platform/api-client'
 import { ContactWays } from './contact-ways'
 import { useWords } from './words'
 
@@ -15,6 +16,23 @@ export class FormBoundary extends Component<{ children: ReactNode }, { hasFailed
   override render() {
     return this.state.hasFailed ? <NotLoaded /> : this.props.children
   }
+}
+
+/** Shown while the script of a form is loaded. A server that hangs is reported as a lost connection is. */
+export function FormLoading({ label }: { label: string }) {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), callLimitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isLate) return <NotLoaded />
+  return (
+    <div role="status" aria-label={label} className="grid animate-pulse gap-4 pt-2">
+      <div className="h-28 rounded-card bg-sand" />
+      <div className="h-40 rounded-card bg-sand" />
+      <div className="h-12 rounded-control bg-sand" />
+    </div>
+  )
 }
 
 function NotLoaded() {

@@ -46,6 +46,8 @@ export type ApiForm<Values extends FieldValues = FieldValues> = {
   reset: () => void
   /** Loads the schema. */
   prepare: () => void
+  /** Takes a value that the user set before hydration, for when react-hook-form can show that it is new. */
+  takeEarly: (name: string, value: unknown) => void
 }
 
 const root = 'root.body'
@@ -103,6 +105,19 @@ function useJudge<Values extends FieldValues>(options: ApiFormOptions<Values, un
   return { resolver, bodyOf, fieldOf, prepare: () => void load() }
 }
 
+/** What the user set before hydration becomes a change only after react-hook-form has mounted. */
+function useEarlyValues<Values extends FieldValues>({ getValues, reset, setValue }: UseFormReturn<Values>) {
+  const early = useRef(new Map<string, unknown>())
+  useEffect(() => {
+    if (early.current.size === 0) return
+    for (const [name, value] of early.current) setValue(name as FieldPath<Values>, value as never)
+    early.current.clear()
+    // A change that is marked while other fields register is lost, so all values are compared once more.
+    reset(getValues(), { keepDefaultValues: true })
+  }, [getValues, reset, setValue])
+  return (name: string, value: unknown) => void early.current.set(name, value)
+}
+
 /** Focuses the first invalid field, or the earlier element, once the fields are enabled. */
 function useFocusAfter(isBusy: boolean, round: number) {
   const form = useRef<HTMLFormElement>(null)
@@ -114,8 +129,12 @@ function useFocusAfter(isBusy: boolean, round: number) {
     if (isBusy) return
     const wrong = isRefused.current && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (wrong) wrong.focus()
-    else if (isLost && before.current instanceof HTMLElement && before.current.isConnected) {
+    if (wrong) {
+      wrong.focus({ preventScroll: true })
+      // Bars at the edges of the page would cover a field that is scrolled only as far as needed.
+      wrong.scrollIntoView({ block: 'center' })
+    }
+    if (!wrong && isLost && before.current instanceof HTMLElement && before.current.isConnected) {
       before.current.focus()
     }
     isRefused.current = false
@@ -144,6 +163,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
     // The fields are disabled during sending, and can take the focus only afterwards.
     shouldFocusError: false,
   })
+  const takeEarly = useEarlyValues(form)
 
   function showRefusals({ errors }: ApiError): string[] {
     const shown = Object.entries(errors).map(([path, [message = '']]) => {
@@ -182,6 +202,7 @@ export function useApiForm<Values extends FieldValues, Answer>(
     submit: () => void submit(),
     reset: sending.reset,
     prepare: judge.prepare,
+    takeEarly,
     ...(options.firstErrors && { firstErrors: options.firstErrors }),
   }
 }

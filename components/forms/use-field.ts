@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useIsHydrating } from '@/components/ui/early-textarea'
 import { useKit } from './form'
@@ -25,6 +25,7 @@ export function useField(name: string, options?: RegisterOptions) {
   const { register, formState, setValue } = useFormContext()
   const isHydrating = useIsHydrating()
   const errorText = useErrorText()
+  const { kit } = useKit()
   const id = useId()
   const start: unknown = get(formState.defaultValues, name)
   const { ref, ...registered } = register(name, options)
@@ -32,9 +33,10 @@ export function useField(name: string, options?: RegisterOptions) {
   function attach(element: Control | null) {
     const early = element && isHydrating ? earlyInput(element, start) : undefined
     ref(element)
-    if (early !== undefined) setValue(name, early, { shouldDirty: true })
+    if (early === undefined) return
+    setValue(name, early)
+    kit.takeEarly(name, early)
   }
-  const { kit } = useKit()
   const first = formState.submitCount === 0 ? kit.firstErrors?.[name] : undefined
   const { message = first }: { message?: unknown } = get(formState.errors, name) ?? {}
   return {
@@ -43,4 +45,15 @@ export function useField(name: string, options?: RegisterOptions) {
     props: { ...registered, ref: attach },
     error: errorText(typeof message === 'string' ? message : undefined),
   }
+}
+
+/** For a field that React controls: `read` finds what the user chose before hydration, which React undoes. */
+export function useEarlyChoice<Value>(name: string, read: () => Value | undefined): void {
+  const { takeEarly } = useKit().kit
+  const isHydrating = useIsHydrating()
+  const [early] = useState(() => (isHydrating && typeof document !== 'undefined' ? read() : undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the form takes the early values
+  useEffect(() => {
+    if (early !== undefined) takeEarly(name, early)
+  }, [])
 }

@@ -2,21 +2,31 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { callApi } from '@/lib/platform/api-client'
 
 const everyMs = 30_000
 
-/** Reloads an open request while its page is visible, but not while the user types in a form. */
+const isWriting = () => document.querySelector('form[data-unsaved], form[aria-busy=true]') !== null
+
+/**
+ * Reloads an open request while its page is visible, but not while the user types in a form, and not while
+ * the database is away: the reload would replace the page by an error.
+ */
 export function TrackRefresh() {
   const router = useRouter()
   useEffect(() => {
     const over = new AbortController()
+    const { signal } = over
     const look = () => {
-      const isWriting = document.querySelector('form[data-unsaved], form[aria-busy=true]') !== null
-      if (document.visibilityState === 'visible' && navigator.onLine && !isWriting) router.refresh()
+      if (document.visibilityState !== 'visible' || !navigator.onLine || isWriting()) return
+      callApi('/api/ready', { signal }).then(
+        () => signal.aborted || isWriting() || router.refresh(),
+        () => undefined,
+      )
     }
     const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look, { signal: over.signal })
-    addEventListener('online', look, { signal: over.signal })
+    document.addEventListener('visibilitychange', look, { signal })
+    addEventListener('online', look, { signal })
     return () => {
       clearInterval(timer)
       over.abort()

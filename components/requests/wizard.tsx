@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FormBoundary } from '@/components/forms/form-boundary'
+import { FormBoundary, FormLoading } from '@/components/forms/form-boundary'
 import { useWords } from '@/components/forms/words'
 import { ChooseStep } from './choose-step'
 import {
@@ -151,7 +151,7 @@ export function Wizard(props: WizardProps) {
       )}
       {(step === 2 || step === 3) && chosen && (
         <FormBoundary>
-          <Waiting fallback={<FormSkeleton label={loading} />}>
+          <Waiting fallback={<FormLoading label={loading} />}>
             <WizardForm step={step} task={chosen} draft={draft} onStep={move} onDone={finish} />
           </Waiting>
         </FormBoundary>
@@ -166,13 +166,3 @@ export function Wizard(props: WizardProps) {
 }
 
 const Whole = ({ children }: { children: ReactNode; fallback: ReactNode }) => children
-
-function FormSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid animate-pulse gap-4 pt-2">
-      <div className="h-28 rounded-card bg-sand" />
-      <div className="h-40 rounded-card bg-sand" />
-      <div className="h-12 rounded-control bg-sand" />
-    </div>
-  )
-}

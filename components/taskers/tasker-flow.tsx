@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FormBoundary } from '@/components/forms/form-boundary'
+import { FormBoundary, FormLoading } from '@/components/forms/form-boundary'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
@@ -17,8 +17,12 @@ import { getOwnProfile } from './send-person'
 
 // Each is its own script. Next's `dynamic` with a literal import preloads it on pages that show it.
 const ApplicationForm = dynamic(() => import('./application-form'))
-const EditForm = dynamic(() => import('./edit-form'))
+const EditForm = dynamic(() => import('./edit-form'), { loading: EditLoading })
 const ProfileView = dynamic(() => import('./profile-view'))
+
+function EditLoading() {
+  return <FormLoading label={useWords('tasker').loading} />
+}
 
 type View = 'apply' | 'loading' | 'failed' | 'profile' | 'edit' | 'deleted'
 

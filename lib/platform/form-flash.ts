@@ -56,9 +56,17 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
   }
 }
 
-/** Why a posted form was refused; unexpected errors are thrown again. */
-export function problemOf(error: unknown): Flash<never>['problem'] {
+/** Whether a script has posted a form: it shows errors itself, and the typed text stays on its page. */
+export const isFromScript = (request: Request): boolean =>
+  request.headers.get('accept') === 'application/json'
+
+/**
+ * Why a posted form was refused; unexpected errors are thrown again. A script is led to a page only for its
+ * fields: while the database is away, that page would not come.
+ */
+export function problemOf(error: unknown, request: Request): Flash<never>['problem'] {
   if (error instanceof AppError && error.code === 'invalid') return 'fields'
+  if (isFromScript(request)) throw error
   if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
   if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
   log().warn({ err: error }, 'a posted form was turned away')

@@ -149,5 +149,6 @@ export const ofForm = (leadsTo: string) =>
       },
       303: { description: leadsTo },
       403: { description: 'Sent by a page of another site.' },
+      429: { description: 'Too many tries; without scripts the next page says so.' },
     },
   }) as const

@@ -9,6 +9,7 @@ import { preferredLocale } from '@/lib/i18n/preferred-locale'
 import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
+import { isFromScript } from './form-flash'
 import { log } from './logger'
 import { networkOf } from './network'
 import { formType, type GateName, type Operation, type OperationLimit } from './operation'
@@ -120,9 +121,7 @@ function toAppError(error: unknown): AppError | undefined {
 /** A form's redirect, or its address as JSON when a script asks for it. */
 function asAsked(request: Request, response: Response): Response {
   const location = response.headers.get('location')
-  if (response.status !== 303 || !location || request.headers.get('accept') !== 'application/json') {
-    return response
-  }
+  if (response.status !== 303 || !location || !isFromScript(request)) return response
   const cookie = response.headers.get('set-cookie')
   return json(200, { location }, cookie ? { 'set-cookie': cookie } : {})
 }

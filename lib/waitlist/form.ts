@@ -11,7 +11,7 @@ import { confirmWaitlist, joinWaitlist, leaveWaitlist } from './mutations'
 import { joinLimit, tokenLimit } from './operations'
 import { joinWaitlistSchema, waitlistTokenSchema } from './schema'
 
-type Posted = { body: Record<string, string>; address: string }
+type Posted = { request: Request; body: Record<string, string>; address: string }
 type Submitted = Posted & { locale: Locale }
 
 const localeOf = ({ body }: Posted): Locale => (isLocale(body.locale) ? body.locale : defaultLocale)
@@ -23,7 +23,7 @@ export const waitlistFlash = createFlash({
 })
 
 /** Puts somebody on the list; null when it is done, or what the form shows again. */
-async function join({ body, locale, address }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
+async function join({ request, body, locale, address }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
   const parsed = joinWaitlistSchema.safeParse({ ...body, consent: body.consent === 'yes', locale })
   // A cookie holds about 4,000 characters; real addresses are much shorter.
   const typed = { ...body, email: (body.email ?? '').slice(0, 300) }
@@ -33,7 +33,7 @@ async function join({ body, locale, address }: Submitted): Promise<Flash<'email'
     await joinWaitlist(parsed.data, locale)
     return null
   } catch (error) {
-    return waitlistFlash.of(typed, problemOf(error))
+    return waitlistFlash.of(typed, problemOf(error, request))
   }
 }
 
@@ -51,7 +51,7 @@ const steps = {
 } as const
 
 /** Takes the step behind a mail's link; returns the path of the next page. */
-async function take(step: WaitlistStep, { body, address }: Posted): Promise<string> {
+async function take(step: WaitlistStep, { request, body, address }: Posted): Promise<string> {
   const { act, outcome } = steps[step]
   const page = (name: WaitlistOutcome) => `${downloadPath}/${name}`
   const parsed = waitlistTokenSchema.safeParse(body)
@@ -63,7 +63,7 @@ async function take(step: WaitlistStep, { body, address }: Posted): Promise<stri
     return page(outcome)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return page('ended')
-    return `${downloadPath}/${step}?token=${token}&problem=${problemOf(error)}`
+    return `${downloadPath}/${step}?token=${token}&problem=${problemOf(error, request)}`
   }
 }
 

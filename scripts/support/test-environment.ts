@@ -9,6 +9,8 @@ export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse
 
 export type TestEnvironment = {
   folder: string
+  /** The process of the PostgreSQL server. */
+  postgresPid: number
   env: Record<string, string>
   databaseUrl: (name: string) => string
   createDatabase: (name: string) => Promise<string>
@@ -21,7 +23,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   const part: Part = startPart('database', {
     env: { POSTGRES_DIR: path.join(folder, 'postgres'), POSTGRES_DURABLE: 'false' },
   })
-  const { url } = await part.ready
+  const { url, pid } = await part.ready
   const serverUrl = String(url)
   const databaseUrl = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
@@ -53,6 +55,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
 
   return {
     folder,
+    postgresPid: Number(pid),
     env,
     databaseUrl,
     createDatabase,

@@ -1,6 +1,7 @@
 // Where the keyboard is after a press that disables its button or takes it away, and after a form that is
 // refused.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { aRequest, aTasker } from '../support/fixtures'
 import { choosePage, enterAsStaff, expect, listens, showTools, test } from './fixtures'
 
@@ -154,5 +155,46 @@ test('opening a request puts the cursor into no field', async ({ page }) => {
     await page.keyboard.press('Escape')
     await page.goBack()
     await listens(open)
+  }
+})
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** Which sides of a box show a colour, in the middle of each and at most four pixels from its edge. */
+async function sidesIn(page: Page, box: Locator, colour: Colour): Promise<string[]> {
+  const clip = await box.boundingBox()
+  if (!clip) return []
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isThere = (x: number, y: number) =>
+    colour.every((value, part) => Math.abs((data[(y * width + x) * channels + part] ?? 0) - value) < 24)
+  const [middle, half] = [Math.floor(width / 2), Math.floor(height / 2)]
+  const steps = [0, 1, 2, 3, 4]
+  const sides = {
+    top: steps.some((step) => isThere(middle, step)),
+    bottom: steps.some((step) => isThere(middle, height - 1 - step)),
+    left: steps.some((step) => isThere(step, half)),
+    right: steps.some((step) => isThere(width - 1 - step, half)),
+  }
+  return Object.entries(sides).flatMap(([side, shows]) => (shows ? side : []))
+}
+
+test('the ring around a row with the keyboard is whole', async ({ page }) => {
+  const name = unique('Ringed')
+  await enterAsStaff(page)
+  for (const who of [name, name]) await ask(page, who)
+  await page.goto(`/admin/taskers-request?view=all&q=${name}`)
+  const rows = page.locator('[data-row]').filter({ visible: true })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) {
+    await row.focus()
+    await page.keyboard.press('Shift')
+    const colour = await row.evaluate((link) =>
+      (getComputedStyle(link, '::after').outlineColor.match(/\d+/g) ?? []).slice(0, 3).map(Number),
+    )
+    const sides = await sidesIn(page, row, colour as unknown as Colour)
+    expect(sides).toEqual(['top', 'bottom', 'left', 'right'])
   }
 })

@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     {
       name: 'desk',
-      testIgnore: /budget|offline|authorisation|forms/,
+      testIgnore: /budget|offline|authorisation|forms|faults/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

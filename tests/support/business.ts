@@ -7,8 +7,7 @@ import { expect } from '../e2e/fixtures'
 import { mailsIn } from './mail-folder'
 
 /** The token of the link that was mailed to an address; waits for the worker. */
-export async function mailedLink(email: string): Promise<string> {
-  const folder = process.env.MAIL_DIR ?? ''
+export async function mailedLink(email: string, folder = process.env.MAIL_DIR ?? ''): Promise<string> {
   const find = () =>
     mailsIn(folder, email)
       .map((mail) => /\/admin\/invite\/[\w-]+/.exec(mail.text)?.[0])

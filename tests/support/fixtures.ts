@@ -1,3 +1,5 @@
+import type { Tasker } from '@/lib/taskers/schema'
+
 /** A request for a tasker as the wizard sends it. */
 export const aRequest = {
   full_name: 'Aline Uwase',
@@ -16,4 +18,25 @@ export const aTasker = {
   profession: 'plumbing',
   phone: '0788 123 456',
   work_experience: 'Six years of plumbing in Kicukiro.',
+}
+
+/** A tasker as their own page gets them. */
+export const aTaskerAsShown: Tasker = {
+  ...aTasker,
+  id: '00000000-0000-4000-8000-000000000000',
+  nationality: 'rwandan',
+  email: 'jean@taskers.test',
+  phone: '+250788123456',
+  status: 'applied',
+  status_reason: null,
+  email_confirmed: true,
+  email_change: null,
+  is_available: true,
+  locale: 'en',
+  photo: null,
+  task_ids: [],
+  areas: [],
+  checks: [],
+  checked_on: null,
+  created_at: '2026-11-22T08:00:00.000Z',
 }

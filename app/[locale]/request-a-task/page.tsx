@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
@@ -29,6 +30,7 @@ export default async function RequestPage({ searchParams }: PageProps<'/[locale]
       <noscript>
         <style>{'.js-only{display:none}'}</style>
       </noscript>
+      <EarlySubmit />
       <h1 className="mb-6 font-extrabold text-title leading-tight">{words.wizard.title}</h1>
       <Words words={words}>
         <Wizard tasks={tasks.map(wizardTask)} askedTaskId={asked} />

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { smallSelectClass } from '@/components/console/filter-select'
 import { ToolButton } from '@/components/console/menu'
+import { useEarlyChoice } from '@/components/forms/use-field'
 import { useErrorText } from '@/components/forms/words'
 import { week } from '@/lib/settings/labels'
 import type { OpeningHours } from '@/lib/settings/schema'
@@ -17,6 +19,7 @@ const kinds: [Kind, string][] = [
 ]
 const always = { from: '00:00', to: '24:00' }
 const usual = { from: '08:00', to: '18:00' }
+const hours = { closed: null, always, hours: usual } as const
 
 const times = Array.from({ length: 49 }, (_, half) => {
   const minutes = half * 30
@@ -54,13 +57,19 @@ function DayHours({ name, label }: { name: string; label: string }) {
   const day: Day = field.value ?? null
   const error = errorText(fieldState.error?.message)
   const kind = kindOf(day)
-  const hours = { closed: null, always, hours: usual } as const
+  const id = useId()
+  useEarlyChoice(name, () => {
+    const select = document.getElementById(id)
+    const early = select instanceof HTMLSelectElement && (select.value as Kind)
+    return early && early !== kind ? hours[early] : undefined
+  })
   return (
     <fieldset className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[7rem_auto_1fr]">
       <legend className="contents">
         <span className="font-medium">{label}</span>
       </legend>
       <select
+        id={id}
         ref={field.ref}
         aria-label={`${label}: open`}
         value={kind}

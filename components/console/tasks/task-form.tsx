@@ -10,6 +10,7 @@ import { UploadField } from '@/components/console/media/upload-field'
 import { toolClass } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import { TextField } from '@/components/forms/fields'
+import { useEarlyChoice } from '@/components/forms/use-field'
 import { Icon } from '@/components/ui/icon'
 import { incompleteLocales } from '@/lib/content/schema'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '@/lib/tasks/constants'
@@ -34,6 +35,10 @@ const meanings: Record<TaskStatus, string> = {
 function StatusChoice() {
   const id = useId()
   const { field } = useController<TaskValues, 'status'>({ name: 'status' })
+  useEarlyChoice('status', () => {
+    const isChosen = (status: TaskStatus) => document.querySelector(`[id="${id}-${status}"]:checked`) !== null
+    return Object.values(taskStatuses).find((status) => status !== field.value && isChosen(status))
+  })
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">Status</legend>

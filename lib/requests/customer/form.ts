@@ -32,7 +32,13 @@ import {
   trackTokenSchema,
 } from './schema'
 
-type Submitted = { sent: Record<string, string>; locale: Locale; address: string; isStaff: boolean }
+type Submitted = {
+  request: Request
+  sent: Record<string, string>
+  locale: Locale
+  address: string
+  isStaff: boolean
+}
 /** The next page, without its language prefix, and what its form shows again. */
 type Shown = { path: string; flash: TrackFlash | null }
 
@@ -46,7 +52,7 @@ function parse<Schema extends z.ZodType>(
   return parsed.data
 }
 
-type Act = (token: string, submitted: Omit<Submitted, 'address'>) => Promise<CustomerResult>
+type Act = (token: string, submitted: Omit<Submitted, 'address' | 'request'>) => Promise<CustomerResult>
 const acts: Record<CustomerAction, Act> = {
   change: async (token, { sent, locale }) =>
     changeByCustomer(token, parse(customerChangeSchema, sent, locale), locale),
@@ -62,7 +68,7 @@ const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
 async function submitCustomerForm(
   action: CustomerAction,
-  { address, ...submitted }: Submitted,
+  { request, address, ...submitted }: Submitted,
 ): Promise<Shown> {
   const { sent } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
@@ -80,11 +86,11 @@ async function submitCustomerForm(
     return { path: `${page}?done=${action}#done`, flash: null }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return unknownLink
-    return again(trackFlash.of(typed, problemOf(error), fieldsOf(error)))
+    return again(trackFlash.of(typed, problemOf(error, request), fieldsOf(error)))
   }
 }
 
-async function submitLookupForm({ sent, locale, address }: Submitted): Promise<Shown> {
+async function submitLookupForm({ request, sent, locale, address }: Submitted): Promise<Shown> {
   const typed = { ...sent, form: 'open', page: lookupMark }
   const again = (flash: TrackFlash): Shown => ({ path: `${trackPath}#open`, flash })
   try {
@@ -92,17 +98,17 @@ async function submitLookupForm({ sent, locale, address }: Submitted): Promise<S
     if (token) return { path: `${trackPath}/${token}`, flash: null }
     return again(trackFlash.of(typed, 'fields', { why: ['no_match'] }))
   } catch (error) {
-    return again(trackFlash.of(typed, problemOf(error), fieldsOf(error)))
+    return again(trackFlash.of(typed, problemOf(error, request), fieldsOf(error)))
   }
 }
 
-type Posted = { body: Record<string, string>; address: string; isStaff?: boolean }
+type Posted = { request: Request; body: Record<string, string>; address: string; isStaff?: boolean }
 
 const answering =
   (submit: (submitted: Submitted) => Promise<Shown>) =>
-  async ({ body, address, isStaff = false }: Posted): Promise<Response> => {
+  async ({ request, body, address, isStaff = false }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
-    const { path, flash } = await submit({ sent: body, locale, address, isStaff })
+    const { path, flash } = await submit({ request, sent: body, locale, address, isStaff })
     return seeOther(localePath(locale, path), trackFlash.cookie(flash, isHttps()))
   }
 
@@ -114,7 +120,7 @@ export const customerForm = (action: CustomerAction) =>
 export const lookupForm = answering(submitLookupForm)
 
 /** Answers the form of a request without scripts: leads to the request, or back to the form. */
-export async function requestForm({ body, address }: Posted): Promise<Response> {
+export async function requestForm({ request, body, address }: Posted): Promise<Response> {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   try {
     const input = parse(createRequestSchema, { ...body, locale }, locale)
@@ -122,7 +128,7 @@ export async function requestForm({ body, address }: Posted): Promise<Response> 
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
   } catch (error) {
-    const flash = requestFlash.of(body, problemOf(error), fieldsOf(error))
+    const flash = requestFlash.of(body, problemOf(error, request), fieldsOf(error))
     return seeOther(localePath(locale, requestFormPath), requestFlash.cookie(flash, isHttps()))
   }
 }

@@ -1,0 +1,99 @@
+// What the forms stand on: requests, taskers and accounts in every state, made by the API.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import postgres from 'postgres'
+import { aRequest, aTasker } from '../../support/fixtures'
+import type { Site } from './form'
+
+type Body = Record<string, unknown>
+
+/** The API as whoever is logged in to the back office in this browser. */
+export async function staffApi(page: Page) {
+  const renewed = await page.request.post('/api/auth/token', { headers: { 'sec-fetch-site': 'same-origin' } })
+  const { token } = await renewed.json()
+  const headers = { authorization: `Bearer ${token}` }
+  return async (method: string, path: string, data?: Body) => {
+    const answer = await page.request.fetch(`/api/admin/${path}`, { method, headers, ...(data && { data }) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.status() === 204 ? null : (await answer.json()).data
+  }
+}
+
+export async function aNewRequest(page: Page): Promise<{ id: string; path: string }> {
+  const data = { ...aRequest, description: `The tap leaks again ${randomUUID()}` }
+  const answer = (await (await page.request.post('/api/task-requests', { data })).json()).data
+  return { id: answer.id, path: new URL(answer.tracking_url).pathname }
+}
+
+export async function aNewTasker(page: Page): Promise<{ id: string; token: string; email: string }> {
+  const email = `form-${randomUUID()}@taskers.test`
+  const answer = await (await page.request.post('/api/taskers', { data: { ...aTasker, email } })).json()
+  return { id: answer.data.id, token: answer.access_token, email }
+}
+
+/** A tasker who may be sent to plumb. */
+export async function anApprovedTasker(page: Page): Promise<string> {
+  const { id } = await aNewTasker(page)
+  const api = await staffApi(page)
+  const path = `taskers/${id}`
+  for (const kind of ['identity', 'criminal_record']) {
+    await api('POST', `${path}/checks`, { kind, outcome: 'passed', checked_on: '2026-03-01' })
+  }
+  for (const to of ['screening', 'approved']) {
+    const { version } = await api('GET', path)
+    await api('POST', `${path}/transitions`, { version, to })
+  }
+  const { version } = await api('GET', path)
+  const work = { task_ids: [aRequest.popular_task_id], areas: [], is_available: true }
+  await api('PUT', `${path}/work`, { version, ...work })
+  return id
+}
+
+const ways = ['new', 'contacted', 'assigned', 'in_progress', 'completed'] as const
+type Reached = (typeof ways)[number] | 'spam'
+
+/** A request that has come so far. */
+export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: string; path: string }> {
+  const made = await aNewRequest(page)
+  const api = await staffApi(page)
+  const path = `task-requests/${made.id}`
+  const change = async (method: string, part: string, body: Body) =>
+    api(method, `${path}/${part}`, { version: (await api('GET', path)).version, ...body })
+  const steps = {
+    contacted: () => change('POST', 'contacts', { channel: 'call', outcome: 'answered' }),
+    assigned: async () => change('PUT', 'assignment', { tasker_id: await anApprovedTasker(page) }),
+    in_progress: () => change('POST', 'transitions', { to: 'in_progress' }),
+    completed: async () => {
+      const amounts = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0, is_paid: true }
+      await change('PUT', 'amounts', amounts)
+      await change('POST', 'transitions', { to: 'completed' })
+    },
+  }
+  if (state === 'spam') await change('POST', 'transitions', { to: 'declined', reason: 'spam' })
+  else for (const step of ways.slice(1, ways.indexOf(state) + 1)) await steps[step as keyof typeof steps]()
+  return made
+}
+
+/** Three attempts on two channels, long enough apart: then a request may be unreachable. */
+export async function tryInVain({ databaseUrl }: Site, requestId: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  for (const [minutes, channel] of [
+    [40, 'call'],
+    [25, 'sms'],
+    [10, 'call'],
+  ] as const) {
+    await sql`insert into request_events (request_id, at, type, actor_kind, channel, outcome)
+      values (${requestId}, now() - ${`${minutes} minutes`}::interval, 'request.attempted', 'admin', ${channel},
+        ${channel === 'call' ? 'no_answer' : 'message_left'})`
+  }
+  await sql.end()
+}
+
+/** Somebody who was invited, and has not chosen a password yet. */
+export async function somebodyInvited(page: Page): Promise<{ id: string; name: string; email: string }> {
+  const [name, email] = [`Diane ${randomUUID()}`, `invited-${randomUUID()}@taskers.test`]
+  const api = await staffApi(page)
+  await api('POST', 'staff', { name, email, role: 'editor' })
+  const [row] = await api('GET', `staff?q=${email}`)
+  return { id: row.id, name, email }
+}

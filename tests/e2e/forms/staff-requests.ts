@@ -1,0 +1,135 @@
+// The forms of staff about one request.
+import type { Page } from 'playwright/test'
+import { type Form, press, type Site } from './form'
+import { anApprovedTasker, aRequestThatIs, tryInVain } from './made'
+
+type State = Parameters<typeof aRequestThatIs>[1]
+
+const on = (state: State, button?: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, state)
+  await page.goto(`/admin/taskers-request/${id}`)
+  if (button) await press(page, button)
+}
+
+/** A step that is confirmed in a dialog, with its reason where the state needs one. */
+const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
+  name: `a request, ${state}: ${button}`,
+  covers: ['console/requests/step-dialog'],
+  open: on(state, button),
+  fields: [...fields, ['Note (optional)', 'Spoke with her sister']],
+  send: button,
+  language: 'staff',
+  isInDialog: true,
+})
+
+export const requestForms: Form[] = [
+  {
+    name: 'a note on a request',
+    covers: ['console/requests/request-timeline'],
+    open: on('new'),
+    fields: [['Note', 'Calls back at noon']],
+    send: 'Add note',
+    language: 'staff',
+    isEarly: true,
+  },
+  {
+    name: 'the details of a request',
+    covers: ['console/requests/edit-form'],
+    open: on('new', 'Edit details'),
+    fields: [
+      ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
+      ['District', 'Gasabo'],
+    ],
+    send: 'Save details',
+    language: 'staff',
+  },
+  {
+    name: 'the amounts of a request',
+    covers: ['console/requests/amounts'],
+    open: on('new', 'Set amounts'),
+    fields: [
+      ['Labour (RWF)', '30000'],
+      ['The customer has paid this', true],
+    ],
+    send: 'Save amounts',
+    language: 'staff',
+  },
+  {
+    name: 'an outcome',
+    covers: ['console/requests/contact-dialog'],
+    open: on('new', 'Log outcome'),
+    fields: [
+      ['WhatsApp', true],
+      ['Replied', true],
+      ['Note (optional)', 'Spoke with her sister'],
+    ],
+    send: 'Log it',
+    language: 'staff',
+    isInDialog: true,
+  },
+  step('new', 'Cancel the request', [
+    ['The customer', true],
+    ['Reason', 'too_expensive'],
+  ]),
+  step('contacted', 'Decline', [['Reason', 'out_of_area']]),
+  step('assigned', 'Take the tasker off'),
+  step('assigned', 'Start the job'),
+  {
+    ...step('in_progress', 'Complete'),
+    open: async (page) => {
+      await on('in_progress', 'Set amounts')(page)
+      for (const part of ['Labour', 'Transport', 'Materials'])
+        await page.getByLabel(`${part} (RWF)`).fill('1000')
+      await page.getByLabel('The customer has paid this').check()
+      await press(page, 'Save amounts')
+      await press(page, 'Complete')
+    },
+  },
+  {
+    ...step('new', 'Mark as unreachable'),
+    open: async (page: Page, site: Site) => {
+      const { id } = await aRequestThatIs(page, 'new')
+      await tryInVain(site, id)
+      await page.goto(`/admin/taskers-request/${id}`)
+      await press(page, 'Mark as unreachable')
+    },
+  },
+  {
+    name: 'a request that is opened again',
+    covers: ['console/requests/step-dialog'],
+    open: on('completed', 'Open again'),
+    fields: [['Why', 'The tap leaks again since this morning']],
+    send: 'Open again',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'the owner of a request',
+    covers: [],
+    open: on('new'),
+    fields: [],
+    send: 'Claim',
+    language: 'staff',
+    isToast: true,
+  },
+  {
+    name: 'the tasker of a request',
+    covers: [],
+    open: async (page) => {
+      await anApprovedTasker(page)
+      await on('contacted')(page)
+    },
+    fields: [],
+    send: 'Assign Jean Bosco Habimana',
+    language: 'staff',
+  },
+  {
+    name: 'a request that is no spam',
+    covers: [],
+    open: on('spam'),
+    fields: [],
+    send: 'It is no spam: open again',
+    language: 'staff',
+    isToast: true,
+  },
+]

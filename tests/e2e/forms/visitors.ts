@@ -1,0 +1,140 @@
+// The forms of customers, and of whoever reads the site.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import en from '@/messages/en.json' with { type: 'json' }
+import fr from '@/messages/fr.json' with { type: 'json' }
+import rw from '@/messages/rw.json' with { type: 'json' }
+import { goToAbout } from '../fixtures'
+import { type Form, press } from './form'
+import { aNewRequest, aRequestThatIs } from './made'
+
+const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
+
+const onTrack = (prefix: string, title: string) => async (page: Page) => {
+  const { path } = await aNewRequest(page)
+  await page.goto(`${prefix}${path.replace(/^\/(rw|fr)/, '')}`)
+  await page.locator('summary').filter({ hasText: title }).click()
+}
+
+export const visitorForms: Form[] = [
+  {
+    name: 'the page of a request: change',
+    covers: ['requests/track-change'],
+    open: onTrack('/rw', rw.track.change.title),
+    fields: [[rw.track.description, 'Robine yo mu bwiherero irava kuva mu gitondo']],
+    send: rw.track.change.submit,
+    language: 'rw',
+    isEarly: true,
+  },
+  {
+    name: 'the page of a request: cancel',
+    covers: ['requests/track-cancel'],
+    open: onTrack('', en.track.cancel.title),
+    fields: [
+      [en.track.cancel.reason, 'found_other'],
+      [en.track.cancel.words, 'My brother can do it'],
+    ],
+    send: en.track.cancel.submit,
+    language: 'en',
+    isEarly: true,
+  },
+  {
+    name: 'the page of a request: delete the data',
+    covers: ['requests/track-erasure'],
+    open: onTrack('/fr', fr.track.erasure.title),
+    fields: [],
+    send: fr.track.erasure.submitCancel,
+    language: 'fr',
+  },
+  {
+    name: 'the lookup of a request',
+    covers: ['requests/track-lookup'],
+    open: goTo('/fr/track'),
+    fields: [
+      [fr.track.reference, 'TK-7M4K2P'],
+      [fr.track.open.digits, '3456'],
+    ],
+    send: fr.track.open.submit,
+    language: 'fr',
+    isEarly: true,
+  },
+  {
+    name: 'step 1 of the wizard',
+    covers: ['requests/choose-step'],
+    open: async (page) => {
+      await page.goto('/rw/request-a-task')
+      await press(page, 'Amazi na plomberie')
+    },
+    fields: [],
+    send: rw.wizard.next,
+    language: 'rw',
+    isStep: true,
+  },
+  {
+    name: 'step 2 of the wizard',
+    covers: ['requests/describe-step'],
+    open: goTo('/fr/request-a-task?task=4'),
+    fields: [[fr.wizard.description, 'Le robinet de la cuisine fuit depuis hier soir']],
+    send: fr.wizard.continue,
+    language: 'fr',
+    isEarly: true,
+    isStep: true,
+  },
+  {
+    name: 'step 3 of the wizard',
+    covers: ['requests/about-step'],
+    open: (page) => goToAbout(page, `The tap leaks, and the line is bad ${randomUUID()}`),
+    fields: [
+      [en.wizard.fullName, 'Aline Uwase'],
+      [en.wizard.phone, '0788 123 456'],
+      [en.wizard.location, 'Gasabo, Remera'],
+    ],
+    send: en.wizard.submit,
+    language: 'en',
+    waits: true,
+  },
+  {
+    name: 'the list for the app',
+    covers: ['waitlist/sign-up-form'],
+    open: goTo('/download-app'),
+    fields: [
+      [en.waitlist.email, 'aline@taskers.test'],
+      [en.waitlist.consent, true],
+    ],
+    send: en.waitlist.submit,
+    language: 'en',
+    isEarly: true,
+  },
+  {
+    name: 'the step from a mail about the app',
+    covers: ['app/[locale]/download-app/step'],
+    open: goTo(`/rw/download-app/leave?token=${'a'.repeat(24)}`),
+    fields: [],
+    send: rw.waitlist.steps.leave.button,
+    language: 'rw',
+  },
+]
+
+/** They need somebody of the staff to bring the request so far. */
+export const laterVisitorForms: Form[] = [
+  {
+    name: 'the page of a request: were you reached',
+    covers: ['requests/track-answer'],
+    open: async (page) => void (await page.goto((await aRequestThatIs(page, 'contacted')).path)),
+    fields: [],
+    send: en.track.answer.no,
+    language: 'en',
+  },
+  {
+    name: 'the page of a request: rate the work',
+    covers: ['requests/track-rating'],
+    open: async (page) => void (await page.goto((await aRequestThatIs(page, 'completed')).path)),
+    fields: [
+      [`4${en.track.rating.scale[3]}`, true],
+      [en.track.rating.words, 'Quick and clean'],
+    ],
+    send: en.track.rating.submit,
+    language: 'en',
+    isEarly: true,
+  },
+]

@@ -1,0 +1,104 @@
+// A product that a test has for itself, to freeze its server or its database.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startTestEnvironment } from '@/scripts/support/test-environment'
+import { freePort } from '@/server/database/free-port'
+import { type Part, startPart } from '@/server/supervisor/parts'
+import { isAlive } from '@/server/supervisor/processes'
+
+const hasProc = readdirSync('/').includes('proc')
+
+/** The processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  if (!hasProc)
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .map(Number)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        const stat = readFileSync(`/proc/${other}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
+      } catch {
+        return false
+      }
+    })
+}
+
+export type OwnProduct = {
+  address: string
+  site: { mailDir: string; databaseUrl: string }
+  startServer: () => Promise<void>
+  /** It takes calls, and answers none. */
+  freezeServer: () => void
+  /** Ends the server at once, also a frozen one, with whatever was sent to it. */
+  killServer: () => Promise<void>
+  freezeDatabase: () => void
+  /** Done once the product can work again. */
+  thawDatabase: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    )
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export async function startOwnProduct(): Promise<OwnProduct> {
+  const environment = await startTestEnvironment()
+  const databaseUrl = await environment.createDatabase('taskers_own')
+  const port = String(await freePort())
+  const address = `http://localhost:${port}`
+  const env = {
+    ...environment.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE_URL: address,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  }
+  const worker = startPart('worker', { env, stdout: 'ignore' })
+  await worker.ready
+  let server: Part | undefined
+  const signalDatabase = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const { postgresPid } = environment
+    for (const pid of [postgresPid, ...childrenOf(postgresPid)]) if (isAlive(pid)) process.kill(pid, signal)
+  }
+  const killServer = async () => {
+    server?.child.kill('SIGKILL')
+    await server?.exited
+    server = undefined
+  }
+  return {
+    address,
+    site: { mailDir: path.join(environment.folder, 'mail'), databaseUrl },
+    startServer: async () => {
+      server = startPart('server', { env, stdout: 'ignore' })
+      await server.ready
+      await untilReady(address)
+    },
+    freezeServer: () => void server?.child.kill('SIGSTOP'),
+    killServer,
+    freezeDatabase: () => signalDatabase('SIGSTOP'),
+    thawDatabase: async () => {
+      signalDatabase('SIGCONT')
+      await untilReady(address)
+    },
+    stop: async () => {
+      signalDatabase('SIGCONT')
+      await killServer()
+      await worker.stop(5_000)
+      await environment.stop()
+    },
+  }
+}
