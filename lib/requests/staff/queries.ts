@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { admins, requests, tasks } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
@@ -33,7 +34,7 @@ async function listRows(db: Database, ids: string[]): Promise<RequestRow[]> {
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
-    .where(inArray(requests.id, ids))
+    .where(isAny(requests.id, ids))
   return rows.map(withIsoTexts)
 }
 
