@@ -32,7 +32,6 @@ const config: NextConfig = {
     'postgres',
     'pg-boss',
     '@node-rs/argon2',
-    'rate-limiter-flexible',
     'pino',
     'sharp',
     '@aws-sdk/client-s3',
