@@ -81,14 +81,14 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
 /** Compressed as browsers request it, and uncompressed; each next to a server with only these bytes. */
 async function benchThroughput(base: string): Promise<void> {
   for (const encoding of ['br', 'identity']) {
-    const headers = { 'accept-encoding': encoding }
+    const headers = () => ({ 'accept-encoding': encoding })
     const args = ['--import', 'tsx', 'scripts/plain-server.ts']
-    const env = { PLAIN_URL: `${base}/`, PLAIN_ENCODING: encoding }
+    const env = { PLAIN_URL: `${base}/`, PLAIN_HEADERS: JSON.stringify(headers()) }
     const plain = startPart('plain-server', { args, env })
     const { url } = await plain.ready
-    await requestsPerSecond(`${base}/`, headers, 2)
-    const own = await requestsPerSecond(`${base}/`, headers)
-    const limit = await requestsPerSecond(String(url), headers)
+    await requestsPerSecond(`${base}/`, { headers }, { seconds: 2 })
+    const own = await requestsPerSecond(`${base}/`, { headers })
+    const limit = await requestsPerSecond(String(url), { headers })
     row('/', `requests per second, ${encoding}`, own, undefined, inCounts)
     row('/', 'of a bare server with the same bytes', own / limit, { least: throughputBudget }, inHundredths)
     await plain.stop(5_000)
