@@ -1,11 +1,10 @@
 // Measures requests for a tasker per second, 16 at a time, on a temporary copy of the product, beside Node
 // servers that only parse them, or run the same statements without Next, schemas and drizzle.
 import { randomUUID } from 'node:crypto'
-import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
 import { benchProduct } from './support/bench-product'
 import { writeBudgets } from './support/budgets'
-import { requestsPerSecond } from './support/load'
+import { requestsPerSecond, startPlainServer } from './support/load'
 import { recordStatements, statementsOf } from './support/plans'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 5)
@@ -49,9 +48,8 @@ await benchProduct(
   async ({ base, databaseUrl }) => {
     const statements = await recordRequest(databaseUrl)
     const count = 2 + statements.before.length + statements.within.length
-    const args = ['--import', 'tsx', 'scripts/plain-server.ts']
-    const stores = startPart('plain-server', { args, env: { PLAIN_STATEMENTS: JSON.stringify(statements) } })
-    const parses = startPart('plain-server', { args })
+    const stores = startPlainServer({ PLAIN_STATEMENTS: JSON.stringify(statements) })
+    const parses = startPlainServer()
     const urls = [`${base}/api/task-requests`]
     for (const part of [stores, parses]) urls.push(String((await part.ready).url))
     const rates: number[][] = [[], [], []]

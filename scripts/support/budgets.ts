@@ -34,3 +34,6 @@ export const lighthouseBudgets = {
  * the inaccuracy of a timer.
  */
 export const boardBudgets = { lcp: 2_200, cls: 0.01, key: 33 } as const
+
+/** Pages of the staff per second, with eight of them asking. */
+export const staffPageBudget = 60

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { startPart } from '@/server/supervisor/parts'
 
 type Call = { headers: () => Record<string, string>; body?: () => string }
 
@@ -33,4 +34,23 @@ export async function requestsPerSecond(
   await Promise.all(Array.from({ length: callers }, keepCalling))
   agent.destroy()
   return (answered * 1000) / (performance.now() - started)
+}
+
+/** A Node server for comparison; see scripts/plain-server.ts. */
+export const startPlainServer = (env: Record<string, string> = {}) =>
+  startPart('plain-server', { args: ['--import', 'tsx', 'scripts/plain-server.ts'], env })
+
+/** Requests for a page per second, and for the same bytes from a bare server. */
+export async function besideBare(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ own: number; limit: number }> {
+  const plain = startPlainServer({ PLAIN_URL: url, PLAIN_HEADERS: JSON.stringify(headers) })
+  const bare = String((await plain.ready).url)
+  const call = { headers: () => headers }
+  await requestsPerSecond(url, call, { seconds: 2 })
+  const own = await requestsPerSecond(url, call)
+  const limit = await requestsPerSecond(bare, call)
+  await plain.stop(5_000)
+  return { own, limit }
 }
