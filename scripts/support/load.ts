@@ -1,38 +1,31 @@
-import { Agent, request } from 'node:http'
+import { Agent, get } from 'node:http'
 import { startPart } from '@/server/supervisor/parts'
 
-type Call = { headers: () => Record<string, string>; body?: () => string }
-
-function ask(url: string, agent: Agent, { headers, body }: Call): Promise<void> {
+function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: headers(), method: body ? 'POST' : 'GET' }, (response) => {
-      const { statusCode = 0 } = response
+    const request = get(url, { agent, headers }, (response) => {
       response.resume()
-      response.on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${url}: ${statusCode}`))))
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(url))))
       response.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end(body?.())
+    request.on('error', reject)
   })
 }
 
-/** Requests answered per second, with a few callers that each send the next request at once. */
-export async function requestsPerSecond(
-  url: string,
-  call: Call,
+/** Calls answered per second, with a few callers that each call again at once. */
+export async function callsPerSecond(
+  call: () => Promise<void>,
   { seconds = 4, callers = 8 } = {},
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const started = performance.now()
   let answered = 0
   const keepCalling = async () => {
     while (performance.now() - started < seconds * 1000) {
-      await ask(url, agent, call)
+      await call()
       answered += 1
     }
   }
   await Promise.all(Array.from({ length: callers }, keepCalling))
-  agent.destroy()
   return (answered * 1000) / (performance.now() - started)
 }
 
@@ -47,10 +40,11 @@ export async function besideBare(
 ): Promise<{ own: number; limit: number }> {
   const plain = startPlainServer({ PLAIN_URL: url, PLAIN_HEADERS: JSON.stringify(headers) })
   const bare = String((await plain.ready).url)
-  const call = { headers: () => headers }
-  await requestsPerSecond(url, call, { seconds: 2 })
-  const own = await requestsPerSecond(url, call)
-  const limit = await requestsPerSecond(bare, call)
+  const agent = new Agent({ keepAlive: true })
+  await callsPerSecond(() => ask(url, agent, headers), { seconds: 2 })
+  const own = await callsPerSecond(() => ask(url, agent, headers))
+  const limit = await callsPerSecond(() => ask(bare, agent, headers))
+  agent.destroy()
   await plain.stop(5_000)
   return { own, limit }
 }
