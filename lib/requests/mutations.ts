@@ -179,9 +179,7 @@ async function store(tx: Transaction, submission: Submission) {
   if (!taskIds.includes(input.popular_task_id))
     throw new AppError('invalid', { fields: { popular_task_id: [validationText('task', locale)] } })
   const id = randomUUID()
-  const [stored] = await Promise.all([
-    insertRequest(tx, submission, { id, phone, key, hours, createdAt: new Date(now) }),
-    enqueue(tx, newRequestMailQueue, { request_id: id }),
-  ])
+  const stored = await insertRequest(tx, submission, { id, phone, key, hours, createdAt: new Date(now) })
+  await enqueue(tx, newRequestMailQueue, { request_id: id })
   return { receipt: toReceipt(stored), isReplay: false }
 }
