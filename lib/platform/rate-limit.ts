@@ -26,10 +26,10 @@ async function count(counters: Counter[], tries: number): Promise<number[]> {
   })
   const rows = await read((db) =>
     db.execute<{ key: string; points: number; seconds: number }>(sql`
-      insert into rate_limits as old (key, points, expire) values ${sql.join(added, sql`, `)}
+      insert into rate_limits as kept (key, points, expire) values ${sql.join(added, sql`, `)}
       on conflict (key) do update set
-        points = case when old.expire <= now() then 0 else old.points end + excluded.points,
-        expire = case when old.expire <= now() then excluded.expire else old.expire end
+        points = case when kept.expire <= now() then 0 else kept.points end + excluded.points,
+        expire = case when kept.expire <= now() then excluded.expire else kept.expire end
       returning key, points, ceil(extract(epoch from expire - now()))::int as seconds`),
   )
   return counters.map((counter) => {
