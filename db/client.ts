@@ -77,12 +77,14 @@ function asRefusal(error: unknown): unknown {
 const tooLate = Symbol('too late')
 
 async function orTooLate<T>(work: Promise<T>, until: number): Promise<T | typeof tooLate> {
-  const timer = new AbortController()
-  const isOver = sleep(Math.max(0, until - Date.now()), tooLate, { signal: timer.signal })
+  let timer: NodeJS.Timeout | undefined
+  const isOver = new Promise<typeof tooLate>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, until - Date.now()), tooLate)
+  })
   try {
     return await Promise.race([work, isOver])
   } finally {
-    timer.abort()
+    clearTimeout(timer)
   }
 }
 

@@ -24,6 +24,20 @@ export function databaseUrl(): string {
   return url
 }
 
+/** Drizzle sends each statement by `unsafe`, which PostgreSQL would parse and plan anew each time. */
+export function prepareStatements<Client extends postgres.Sql>(client: Client): Client {
+  const { begin } = client
+  const beginWith = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
+  return Object.assign(prepare(client), { begin: beginWith })
+}
+
+function prepare<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  const { unsafe } = client
+  const prepared: typeof unsafe = (text, values, options) =>
+    unsafe(text, values, { ...options, prepare: true })
+  return Object.assign(client, { unsafe: prepared })
+}
+
 function openPool(): Pool {
   const sql = postgres(databaseUrl(), {
     ...connectionOptions,
@@ -37,7 +51,7 @@ function openPool(): Pool {
       idle_in_transaction_session_timeout: DEADLINE_MS * 2,
     },
   })
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
+  return { sql, db: drizzle(prepareStatements(sql), { schema, casing: 'snake_case' }) }
 }
 
 // Hot reload runs this module again and must find the open pool.

@@ -1,12 +1,13 @@
-// Measures the board and the list of requests on their first visit by phone, against the budget, on a
-// temporary copy of the product with 200 rows. This benchmark never fails.
+// Measures the board, the list of requests and the dashboard on a temporary copy of the product with 200 rows:
+// how many a second, and how soon they are there on the first visit by phone. This benchmark never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
 import { audit } from './support/audit'
 import { benchProduct } from './support/bench-product'
-import { boardBudgets } from './support/budgets'
+import { boardBudgets, staffPageBudget } from './support/budgets'
 import { fillDatabase } from './support/fill'
+import { besideBare } from './support/load'
 import { testAdmin } from './support/test-environment'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
@@ -89,11 +90,21 @@ async function benchPage(browser: Browser, debuggingPort: number, base: string, 
   say.plain()
 }
 
+/** Beside a bare server with the same bytes. */
+async function benchThroughput(base: string, path: string): Promise<void> {
+  const { own, limit } = await besideBare(base + path, { cookie: await cookieOf(base) })
+  const figures = [path, 'a second, 8 at a time', `${Math.round(own)}`, `≥ ${staffPageBudget}`]
+  say.plain(`${own >= staffPageBudget ? '✓' : '✗'} ${line(figures)}`)
+  say.plain(`  ${line([path, 'of a bare server with the same bytes', (own / limit).toFixed(3)])}`)
+}
+
 await benchProduct('taskers_board', async ({ browser, debuggingPort, base, databaseUrl }) => {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await timed('Filling in requests', 'There are requests', () => fillDatabase(filler, amounts))
   await filler.end()
   say.plain()
   say.plain(`  ${line(['Page', 'What', 'Figure', 'Budget'])}`)
+  for (const path of [...pages, '/admin/dashboard']) await benchThroughput(base, path)
+  say.plain()
   for (const path of pages) await benchPage(browser, debuggingPort, base, path)
 })

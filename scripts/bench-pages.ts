@@ -1,11 +1,10 @@
 // Measures the public pages against their budgets, on a temporary copy of the product. Never fails.
 import type { Browser } from 'playwright'
-import { startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
 import { type Audit, audit } from './support/audit'
 import { benchProduct } from './support/bench-product'
 import { byteBudgets, kilobyte, lighthouseBudgets, throughputBudget } from './support/budgets'
-import { requestsPerSecond } from './support/load'
+import { besideBare } from './support/load'
 import { fetchedAgain, type Weight, weigh } from './support/weigh'
 
 const pages = ['/', '/request-a-task', '/request-a-task?task=4', '/services/plumbing']
@@ -81,17 +80,9 @@ async function benchPages(browser: Browser, base: string, port: number): Promise
 /** Compressed as browsers request it, and uncompressed; each next to a server with only these bytes. */
 async function benchThroughput(base: string): Promise<void> {
   for (const encoding of ['br', 'identity']) {
-    const headers = { 'accept-encoding': encoding }
-    const args = ['--import', 'tsx', 'scripts/plain-server.ts']
-    const env = { PLAIN_URL: `${base}/`, PLAIN_ENCODING: encoding }
-    const plain = startPart('plain-server', { args, env })
-    const { url } = await plain.ready
-    await requestsPerSecond(`${base}/`, headers, 2)
-    const own = await requestsPerSecond(`${base}/`, headers)
-    const limit = await requestsPerSecond(String(url), headers)
+    const { own, limit } = await besideBare(`${base}/`, { 'accept-encoding': encoding })
     row('/', `requests per second, ${encoding}`, own, undefined, inCounts)
     row('/', 'of a bare server with the same bytes', own / limit, { least: throughputBudget }, inHundredths)
-    await plain.stop(5_000)
   }
 }
 

@@ -71,7 +71,7 @@ export async function readAccessToken(header: string | null, role: SessionRole):
   return typeof token.sid === 'string' ? token.sid : undefined
 }
 
-/** next-auth's options for one role. It sets the cookie; the sessions table decides whether it is valid. */
+/** next-auth's options to read the cookie of one role; the sessions table decides whether it is valid. */
 export function authOptions(role: SessionRole): NextAuthOptions {
   return {
     providers: [],
@@ -79,7 +79,8 @@ export function authOptions(role: SessionRole): NextAuthOptions {
     session: { strategy: 'jwt', maxAge: sessionLimits[role].absolute / 1000 },
     cookies: { sessionToken: { name: sessionCookieName(role), options: sessionCookieOptions() } },
     jwt: {
-      encode: ({ token }) => makeCookieToken(String(token?.sid ?? ''), role),
+      // A page cannot set a cookie, so a renewed one would be made for nothing.
+      encode: async () => '',
       decode: async ({ token }): Promise<JWT | null> => {
         const sid = await readCookieToken(token, role)
         return sid ? { sid } : null

@@ -2,19 +2,17 @@ import type { Locale } from './constants'
 
 const timeZone = 'Africa/Kigali'
 
-type Format = Intl.DateTimeFormatOptions
-
-const inKigali = (instant: Date, options: Format, language = 'en-GB') =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone }).format(instant)
-
-/** A calendar day (`2026-03-03`) as a language writes it. */
-const dayText = (day: string, options: Format, language = 'en-GB') =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** Formats with one format, made at first use: to make one takes as long as many uses. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(language, options)
+    return format.format(instant)
+  }
+}
 
 /** The time of day in Kigali: `14:32`. */
-export function kigaliTime(instant: Date): string {
-  return inKigali(instant, { hour: '2-digit', minute: '2-digit' })
-}
+export const kigaliTime = formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** The time of day in Kigali as the language writes it: `14:32`, in French `14 h 32`. */
 export function timeText(instant: Date, locale: Locale): string {
@@ -23,14 +21,21 @@ export function timeText(instant: Date, locale: Locale): string {
 }
 
 /** The calendar day in Kigali: `2026-11-20`. */
-export function kigaliDay(instant: Date): string {
-  return inKigali(instant, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
-}
+export const kigaliDay = formatter('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** A date and time for staff: `20 Nov, 14:32`. */
-export function kigaliDateTime(instant: Date): string {
-  return inKigali(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-}
+export const kigaliDateTime = formatter('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 export type PromiseDay = 'today' | 'tomorrow' | 'later'
 
@@ -40,27 +45,26 @@ export function promiseDay(due: Date, now: Date): PromiseDay {
 }
 
 // Browsers have no Kinyarwanda date formats; figures work in every language.
-const longDates: Record<Locale, [string, Format]> = {
-  en: ['en-GB', { day: 'numeric', month: 'long', year: 'numeric' }],
-  fr: ['fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }],
-  rw: ['en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+const longDates: Record<Locale, (instant: Date) => string> = {
+  en: formatter('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  fr: formatter('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  rw: formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
 }
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** A calendar day (`2026-03-03`) in words: `3 March 2026`. */
-export function longDate(day: string, locale: Locale): string {
-  const [language, options] = longDates[locale]
-  return dayText(day, options, language)
-}
+export const longDate = (day: string, locale: Locale): string => longDates[locale](startOf(day))
+
+const weekday = formatter('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
 /** A calendar day (`2026-03-03`) for staff, with its weekday: `Tuesday 3 March 2026`. */
-export function weekdayDate(day: string): string {
-  return `${dayText(day, { weekday: 'long' })} ${longDate(day, 'en')}`
-}
+export const weekdayDate = (day: string): string => `${weekday(startOf(day))} ${longDate(day, 'en')}`
+
+const shortDate = formatter('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
-export function kigaliDayName(day: string): string {
-  return dayText(day, { day: 'numeric', month: 'short' })
-}
+export const kigaliDayName = (day: string): string => shortDate(startOf(day))
 
 const kigaliOffset = '+02:00'
 
@@ -101,6 +105,4 @@ export function relativeTime(instant: Date, now: number): string {
 }
 
 /** An instant in full, for tooltips: `Saturday, 21 November 2026 at 01:18:05`. */
-export function kigaliExactly(instant: Date): string {
-  return inKigali(instant, { dateStyle: 'full', timeStyle: 'medium' })
-}
+export const kigaliExactly = formatter('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' })

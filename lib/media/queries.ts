@@ -1,6 +1,7 @@
 import 'server-only'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
 import { type MediaFile, mediaFileSchema } from '@/lib/media/staff/schema'
 import { columnsFor, columnsNamed } from '@/lib/platform/columns'
@@ -42,7 +43,7 @@ export async function listMediaByIds(
 ): Promise<Map<string, MediaFile>> {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map()
-  const rows = await db.select(mediaColumns).from(media).where(inArray(media.id, wanted))
+  const rows = await db.select(mediaColumns).from(media).where(isAny(media.id, wanted))
   return new Map(rows.map((row) => [row.id, toMediaFile(row)]))
 }
 
@@ -58,7 +59,7 @@ export async function listHeroScenes(): Promise<HeroScene[]> {
     db
       .select({ id: media.id, ...pictureColumns })
       .from(media)
-      .where(inArray(media.id, ids)),
+      .where(isAny(media.id, ids)),
   )
   const filesOf = (id: string) => pictureOf(rows.find((row) => row.id === id))
   return chosen.data.flatMap(({ name, ...ids }) => {

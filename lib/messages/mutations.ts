@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { read, type Transaction, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
@@ -94,7 +95,7 @@ export async function discardMails(tx: Transaction, gone: readonly { id: string 
 /** Removes all mail files without a record or with an erased one: left by a crash or an older version. */
 export async function sweepMailFolder(): Promise<void> {
   for (const ids of inPortions(await listLocalMails())) {
-    const isKept = and(inArray(messages.id, ids), ne(messages.toAddress, ''))
+    const isKept = and(isAny(messages.id, ids), ne(messages.toAddress, ''))
     const kept = await read((db) => db.select({ id: messages.id }).from(messages).where(isKept))
     const known = new Set(kept.map(({ id }) => id))
     await removeLocalMails(ids.filter((id) => !known.has(id)))

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { messages, messageWords } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -50,7 +51,7 @@ async function listRows(db: Database, filter: Filter, page: Slice) {
     .select(columns)
     .from(messages)
     .where(
-      inArray(
+      isAny(
         messages.id,
         ids.map(({ id }) => id),
       ),

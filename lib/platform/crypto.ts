@@ -27,7 +27,15 @@ export function spokenReference(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), '', `taskers:${purpose}`, 32))
+const keys = new Map<string, Buffer>()
+
+function keyFor(purpose: string): Buffer {
+  const secret = appSecret()
+  const name = `${secret} ${purpose}`
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `taskers:${purpose}`, 32))
+  keys.set(name, key)
+  return key
+}
 
 /** An HMAC; each purpose has its own key, derived from the application's secret. */
 export function keyedHash(purpose: string, text: string): Buffer {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Database, read } from '@/db/client'
+import { eq, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { keyedHash } from './crypto'
 import { env } from './env'
@@ -14,33 +14,40 @@ export type RateLimit = {
   isScaled?: boolean
 }
 
-const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>()
+type Counter = { limit: RateLimit; key: string }
 
-function limiterFor(db: Database, limit: RateLimit): RateLimiterDrizzle {
-  const ofPool = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>()
-  limiters.set(db, ofPool)
-  const limiter =
-    ofPool.get(limit.name) ??
-    new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      keyPrefix: limit.name,
-      points: Math.ceil(limit.points * (limit.isScaled ? env().RATE_LIMIT_FACTOR : 1)),
-      duration: limit.seconds,
-      clearExpiredByTimeout: false,
-    })
-  ofPool.set(limit.name, limiter)
-  return limiter
+const nameOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
+
+/** Adds tries to counters in one statement, and returns the seconds to wait for each that is over its limit. */
+async function count(counters: Counter[], tries: number): Promise<number[]> {
+  const added = counters.map((counter) => {
+    const { seconds } = counter.limit
+    return sql`(${nameOf(counter)}, ${tries}::int, now() + ${seconds} * interval '1 second')`
+  })
+  const rows = await read((db) =>
+    db.execute<{ key: string; points: number; seconds: number }>(sql`
+      insert into rate_limits as kept (key, points, expire) values ${sql.join(added, sql`, `)}
+      on conflict (key) do update set
+        points = case when kept.expire <= now() then 0 else kept.points end + excluded.points,
+        expire = case when kept.expire <= now() then excluded.expire else kept.expire end
+      returning key, points, ceil(extract(epoch from expire - now()))::int as seconds`),
+  )
+  return counters.map((counter) => {
+    const { points, isScaled } = counter.limit
+    const most = Math.ceil(points * (isScaled ? env().RATE_LIMIT_FACTOR : 1))
+    const row = rows.find(({ key }) => key === nameOf(counter))
+    return row && row.points > most ? row.seconds : 0
+  })
+}
+
+function refuse(seconds: number | undefined): void {
+  if (seconds) throw new AppError('rate_limited', { retryAfter: seconds })
 }
 
 /** Counts one try; throws `rate_limited` after too many, and an error when it cannot count. */
 export async function consume(limit: RateLimit, key: string): Promise<void> {
-  try {
-    await read((db) => limiterFor(db, limit).consume(key))
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new AppError('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
-  }
+  const [wait] = await count([{ limit, key }], 1)
+  refuse(wait)
 }
 
 export type Caller = { address: string; account: string }
@@ -59,13 +66,12 @@ const keyOf = ({ address, account }: Caller) =>
 
 /** Counts a try of an account. All accounts at one address share only a ten times higher limit. */
 export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void> {
-  await consume(ofAddress(limit), caller.address)
-  try {
-    await consume(limit, keyOf(caller))
-  } catch (error) {
-    await giveBack(ofAddress(limit), caller.address, 1)
-    throw error
-  }
+  const all = { limit: ofAddress(limit), key: caller.address }
+  const own = { limit, key: keyOf(caller) }
+  const [ofAll, ofOwn] = await count([all, own], 1)
+  // A try that one of them refuses is not a try of the other.
+  if (ofAll || ofOwn) await count([ofAll ? own : all], -1)
+  refuse(ofAll || ofOwn)
 }
 
 /** Counts one try; false after too many, for work that is then left out. */
@@ -81,10 +87,10 @@ export async function hasRoom(limit: RateLimit, key: string): Promise<boolean> {
 
 /** Clears the tries of a key after a success. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
-  await read((db) => limiterFor(db, limit).delete(key))
+  await read((db) => db.delete(rateLimits).where(eq(rateLimits.key, nameOf({ limit, key }))))
 }
 
 /** Takes back counted tries of a key that were successful. */
 export async function giveBack(limit: RateLimit, key: string, tries: number): Promise<void> {
-  await read((db) => limiterFor(db, limit).reward(key, tries))
+  await count([{ limit, key }], -tries)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { messages, requestEvents, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { discardMails } from '@/lib/messages/mutations'
@@ -28,11 +29,7 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Pro
     .select({ id: requests.id })
     .from(requests)
     .where(
-      and(
-        inArray(requests.id, wanted),
-        inArray(requests.status, [...openStatuses]),
-        isNull(requests.erasedAt),
-      ),
+      and(isAny(requests.id, wanted), inArray(requests.status, [...openStatuses]), isNull(requests.erasedAt)),
     )
     .orderBy(requests.id)
   const cancelledBy = eraser.kind === 'system' ? 'staff' : 'customer'
@@ -52,13 +49,13 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   const erased = await tx
     .update(requests)
     .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })
-    .where(and(inArray(requests.id, wanted), isNull(requests.erasedAt)))
+    .where(and(isAny(requests.id, wanted), isNull(requests.erasedAt)))
     .returning({ id: requests.id })
   const ids = erased.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
-  await tx.update(requestEvents).set({ note: null, data: null }).where(inArray(requestEvents.requestId, ids))
-  const mails = tx.delete(messages).where(inArray(messages.requestId, ids))
+  await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
+  const mails = tx.delete(messages).where(isAny(messages.requestId, ids))
   await discardMails(tx, await mails.returning({ id: messages.id }))
   for (const id of ids)
     await writeAudit(tx, eraser, { action: 'request.erased', subject: { kind: 'request', id } })

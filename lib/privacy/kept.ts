@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import {
   addressChanges,
   messages,
@@ -110,11 +111,11 @@ async function exportRequests(db: Reader, ids: string[]) {
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(inArray(requests.id, ids))
+    .where(isAny(requests.id, ids))
   const events = await db
     .select(columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']))
     .from(requestEvents)
-    .where(inArray(requestEvents.requestId, ids))
+    .where(isAny(requestEvents.requestId, ids))
     .orderBy(requestEvents.id)
   return rows.map(({ id, ...row }) => ({
     ...row,
@@ -134,7 +135,7 @@ async function exportTaskers(db: Reader, ids: string[]) {
     })
     .from(taskers)
     .leftJoin(addressChanges, eq(addressChanges.taskerId, taskers.id))
-    .where(inArray(taskers.id, ids))
+    .where(isAny(taskers.id, ids))
   return Promise.all(
     rows.map(async ({ id, ...row }) => ({
       ...row,
@@ -173,7 +174,7 @@ export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> 
         language: waitlist.locale,
       })
       .from(waitlist)
-      .where(inArray(waitlist.id, idsOf(kept.waitlist))),
+      .where(isAny(waitlist.id, idsOf(kept.waitlist))),
     db
       .select({
         ...columnsNamed(messages, ['subject', 'text']),
@@ -181,7 +182,7 @@ export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> 
         to: messages.toAddress,
       })
       .from(messages)
-      .where(or(inArray(messages.taskerId, idsOf(kept.taskers)), inArray(messages.toAddress, addresses)))
+      .where(or(isAny(messages.taskerId, idsOf(kept.taskers)), isAny(messages.toAddress, addresses)))
       .orderBy(desc(messages.createdAt))
       .limit(mostRows),
   ])

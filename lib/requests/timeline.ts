@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -58,7 +59,7 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
   const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
   const ids = [...new Set(events.flatMap(({ data }) => data.tasker_id ?? []))]
   const named = ids.length
-    ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(inArray(taskers.id, ids))
+    ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(isAny(taskers.id, ids))
     : []
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return events.map(({ actorKind, actorName, data, ...event }) => ({

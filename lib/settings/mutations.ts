@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
 import { recordAudit, refuseStale } from '@/lib/audit/change'
 import { defaultLocale } from '@/lib/i18n/constants'
@@ -22,7 +23,7 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
   const [known] = await tx
     .select({ value: count() })
     .from(media)
-    .where(and(inArray(media.id, ids), eq(media.kind, 'image'), isNull(media.archivedAt)))
+    .where(and(isAny(media.id, ids), eq(media.kind, 'image'), isNull(media.archivedAt)))
   if (known?.value === ids.length) return
   throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
 }

@@ -23,8 +23,11 @@ export function learnSite(found: KnownSite): void {
 export const countFallbacks = (): number => state.fallbacks
 
 /** Reads public data once per version of the site. While the database is away, returns the last data. */
-export async function readOncePerVersion<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
-  const version = knownSite()?.version
+export async function readOncePerVersion<Value>(
+  name: string,
+  read: () => Promise<Value>,
+  version = knownSite()?.version,
+): Promise<Value> {
   const kept = state.values.get(name)
   if (kept && kept.version === version) return kept.value as Value
   try {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { read, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { messages, taskerChecks, taskers } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { enqueue } from '@/lib/platform/work'
@@ -63,7 +64,7 @@ async function listUntold(): Promise<{ id: string; stage: ExpiryStage }[]> {
   if (found.length === 0) return []
   const keys = found.map(({ id, stage }) => expiryKey(id, stage))
   const told = await read((db) =>
-    db.select({ key: messages.dedupeKey }).from(messages).where(inArray(messages.dedupeKey, keys)),
+    db.select({ key: messages.dedupeKey }).from(messages).where(isAny(messages.dedupeKey, keys)),
   )
   const known = new Set(told.map(({ key }) => key))
   return found.filter(({ id, stage }) => !known.has(expiryKey(id, stage)))

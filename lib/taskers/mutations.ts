@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { addressChanges, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { openSession } from '@/lib/auth/sessions'
@@ -116,9 +117,7 @@ async function replaceSkills(
   const known = await tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(
-      and(inArray(tasks.id, taskIds), isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)),
-    )
+    .where(and(isAny(tasks.id, taskIds), isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
   if (known.length < taskIds.length) {
     throw new AppError('invalid', { fields: { task_ids: [validationText('task', locale)] } })
   }

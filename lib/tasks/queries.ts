@@ -60,11 +60,11 @@ export async function listTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   }))
 }
 
-/** Whether a customer may ask for this task now. */
-export async function isRequestable(tx: Transaction, taskId: number): Promise<boolean> {
+/** The tasks that a customer may ask for now. */
+export async function listRequestableIds(tx: Transaction): Promise<number[]> {
   const found = await tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.id, taskId), isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
-  return found.length > 0
+    .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
+  return found.map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ export type BenchProduct = { browser: Browser; debuggingPort: number; base: stri
 export async function benchProduct(
   database: string,
   bench: (product: BenchProduct) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<never> {
   const parts: Part[] = []
   let stopEnvironment = async () => {}
@@ -27,12 +28,13 @@ export async function benchProduct(
     const environment = await startTestEnvironment()
     stopEnvironment = environment.stop
     const databaseUrl = await environment.createDatabase(database)
-    Object.assign(process.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+    Object.assign(process.env, environment.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
     await ensureBuild()
     const port = await freePort()
     const base = `http://localhost:${port}`
     const env = {
       ...environment.env,
+      ...settings,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       PORT: String(port),

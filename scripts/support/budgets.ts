@@ -17,6 +17,9 @@ export const byteBudgets = {
 /** The share of what a bare Node server answers with the same bytes. */
 export const throughputBudget = 0.5
 
+/** The share of what a bare Node server stores with the same statements, and of what one only parses. */
+export const writeBudgets = { stores: 0.25, parses: 0.055 } as const
+
 export const lighthouseBudgets = {
   performance: 97,
   others: 100,
@@ -31,3 +34,6 @@ export const lighthouseBudgets = {
  * the inaccuracy of a timer.
  */
 export const boardBudgets = { lcp: 2_200, cls: 0.01, key: 33 } as const
+
+/** Pages of the staff per second, with eight of them asking. */
+export const staffPageBudget = 60

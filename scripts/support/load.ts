@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { startPart } from '@/server/supervisor/parts'
 
 function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -11,23 +12,39 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
   })
 }
 
-/** Requests answered per second, with a few callers that each send the next request at once. */
-export async function requestsPerSecond(
-  url: string,
-  headers: Record<string, string>,
-  seconds = 4,
-  callers = 8,
+/** Calls answered per second, with a few callers that each call again at once. */
+export async function callsPerSecond(
+  call: () => Promise<void>,
+  { seconds = 4, callers = 8 } = {},
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const started = performance.now()
   let answered = 0
-  const call = async () => {
+  const keepCalling = async () => {
     while (performance.now() - started < seconds * 1000) {
-      await ask(url, agent, headers)
+      await call()
       answered += 1
     }
   }
-  await Promise.all(Array.from({ length: callers }, call))
-  agent.destroy()
+  await Promise.all(Array.from({ length: callers }, keepCalling))
   return (answered * 1000) / (performance.now() - started)
+}
+
+/** A Node server for comparison; see scripts/plain-server.ts. */
+export const startPlainServer = (env: Record<string, string> = {}) =>
+  startPart('plain-server', { args: ['--import', 'tsx', 'scripts/plain-server.ts'], env })
+
+/** Requests for a page per second, and for the same bytes from a bare server. */
+export async function besideBare(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ own: number; limit: number }> {
+  const plain = startPlainServer({ PLAIN_URL: url, PLAIN_HEADERS: JSON.stringify(headers) })
+  const bare = String((await plain.ready).url)
+  const agent = new Agent({ keepAlive: true })
+  await callsPerSecond(() => ask(url, agent, headers), { seconds: 2 })
+  const own = await callsPerSecond(() => ask(url, agent, headers))
+  const limit = await callsPerSecond(() => ask(bare, agent, headers))
+  agent.destroy()
+  await plain.stop(5_000)
+  return { own, limit }
 }

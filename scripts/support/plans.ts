@@ -1,20 +1,29 @@
 // Records each statement of the product and asks PostgreSQL for its plan.
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { prepareStatements } from '@/db/pool'
 import * as schema from '@/db/schema'
 
-type Statement = { text: string; params: unknown[] }
+export type Statement = { text: string; params: unknown[] }
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
-const recorded: Statement[] = []
+let recorded: Statement[] = []
 
 /** Gives the product a pool that records its statements, and returns the pool. */
 export function recordStatements(url: string, settings: Record<string, string> = {}): postgres.Sql {
-  const sql = postgres(url, { max: 8, fetch_types: false, onnotice: () => undefined, connection: settings })
+  const options = { fetch_types: false, onnotice: () => undefined, connection: settings }
+  const sql = prepareStatements(postgres(url, { max: 4, ...options }))
   const logger = { logQuery: (text: string, params: unknown[]) => void recorded.push({ text, params }) }
   const db = drizzle(sql, { schema, casing: 'snake_case', logger })
   Object.assign(globalThis, { taskersPool: { sql, db } })
   return sql
+}
+
+/** The statements of the product that `run` leads to. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  recorded = []
+  await run()
+  return recorded
 }
 
 /** From this number of rows on, a query should not scan a whole table. */
@@ -40,10 +49,8 @@ export async function scannedTables(
   run: () => Promise<unknown>,
   large: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  recorded.length = 0
-  await run()
   const found = new Set<string>()
-  for (const { text, params } of [...recorded]) {
+  for (const { text, params } of await statementsOf(run)) {
     if (!/^\s*(select|with)/i.test(text)) continue
     const [row] = await sql.unsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
       `explain (format json) ${text}`,

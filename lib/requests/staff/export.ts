@@ -1,6 +1,7 @@
 import 'server-only'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { read } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { exportRows } from '@/lib/audit/export-rows'
 import { localeNames } from '@/lib/i18n/constants'
@@ -25,7 +26,7 @@ async function listRows(ids: readonly string[]) {
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .leftJoin(admins, eq(admins.id, requests.ownerId))
       .leftJoin(taskers, eq(taskers.id, requests.taskerId))
-      .where(inArray(requests.id, [...ids])),
+      .where(isAny(requests.id, ids)),
   )
   const byId = new Map(rows.map((row) => [row.id, withIsoTexts(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { admins, requests, tasks } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
@@ -33,67 +34,57 @@ async function listRows(db: Database, ids: string[]): Promise<RequestRow[]> {
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
-    .where(inArray(requests.id, ids))
+    .where(isAny(requests.id, ids))
   return rows.map(withIsoTexts)
 }
 
 type Found = { q: string; where: SQL | undefined }
 type Pick = Found & { orderBy: SQL[]; limit: number; offset?: number }
 
-/** The ids of one page, from the order's index alone. */
-async function pickIds(db: Database, { q, where, orderBy, limit, offset = 0 }: Pick): Promise<string[]> {
-  const condition = where ? sql`where ${where}` : sql``
-  const found = await db.execute<{ id: string }>(
-    sql`select ${requests.id} from ${foundBy(q)} ${condition} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
-  )
-  return found.map(({ id }) => id)
+const whereOf = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
+
+/** The ids of one page as JSON, from the order's index alone. */
+const idsOf = ({ q, where, orderBy, limit, offset = 0 }: Pick): SQL =>
+  sql`to_json(array(select ${requests.id} from ${foundBy(q)} ${whereOf(where)} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}))`
+
+const countUpTo = ({ q, where }: Found): SQL =>
+  sql`(select count(*)::int from (select from ${foundBy(q)} ${whereOf(where)} limit ${requestCountLimit}) as counted)`
+
+/** The rows with these ids, in any order. */
+async function rowsOf(db: Database, ids: string[]): Promise<Map<string, RequestRow>> {
+  const rows = ids.length > 0 ? await listRows(db, ids) : []
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function pickRows(db: Database, pick: Pick): Promise<RequestRow[]> {
-  const ids = await pickIds(db, pick)
-  if (ids.length === 0) return []
-  const rows = new Map((await listRows(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
-async function countUpTo(db: Database, { q, where }: Found): Promise<number> {
-  const condition = where ? sql`where ${where}` : sql``
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${foundBy(q)} ${condition} limit ${requestCountLimit}) as counted`,
-  )
-  return row?.count ?? 0
-}
+const inOrder = (ids: string[], rows: Map<string, RequestRow>) => ids.flatMap((id) => rows.get(id) ?? [])
 
 const openViews = requestViews.filter((view) => view !== 'today' && view !== 'spam' && view !== 'all')
 
-async function countIn<View extends RequestView>(
-  db: Database,
-  { views, from, where, adminId }: { views: View[]; from: SQL; where: SQL | undefined; adminId: string },
-): Promise<Record<View, number>> {
+type Views = { views: RequestView[]; from: SQL; where: SQL | undefined; adminId: string }
+
+function countIn({ views, from, where, adminId }: Views): SQL {
   const counted = views.map(
     (view) =>
-      sql`count(*) filter (where ${viewCondition(view, adminId) ?? sql`true`})::int as ${sql.identifier(view)}`,
+      sql`${sql.raw(`'${view}'`)}, count(*) filter (where ${viewCondition(view, adminId) ?? sql`true`})`,
   )
-  const [counts] = await db.execute<Record<View, number>>(
-    sql`select ${sql.join(counted, sql`, `)} from ${from} ${where ? sql`where ${where}` : sql``}`,
-  )
-  if (!counts) throw new Error('The views were not counted')
-  return counts
+  return sql`(select jsonb_build_object(${sql.join(counted, sql`, `)}) from ${from} ${whereOf(where)})`
 }
 
-/** The number of requests in each view, with the other filters. A search runs only once. */
-async function countViews(db: Database, filter: RequestFilter, adminId: string): Promise<ViewCounts> {
+/** The number of requests in each view as JSON, with the other filters. A search runs only once. */
+function countViews(filter: RequestFilter, adminId: string): SQL {
   const where = narrowing(filter)
   if (hasWords(filter.q))
-    return countIn(db, { views: [...requestViews], from: foundBy(filter.q), where, adminId })
+    return countIn({ views: [...requestViews], from: foundBy(filter.q), where, adminId })
   const isOpen = inArray(requests.status, [...openStatuses])
-  const [open, today, spam, all] = await Promise.all([
-    countIn(db, { views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId }),
-    countUpTo(db, { q: '', where: and(viewCondition('today', adminId), where) }),
-    countUpTo(db, { q: '', where: and(viewCondition('spam', adminId), where) }),
-    countUpTo(db, { q: '', where }),
-  ])
-  return { ...open, today, spam, all }
+  const countOf = (condition: SQL | undefined) => countUpTo({ q: '', where: and(condition, where) })
+  return sql`${countIn({ views: openViews, from: sql`${requests}`, where: and(isOpen, where), adminId })}
+    || jsonb_build_object('today', ${countOf(viewCondition('today', adminId))},
+      'spam', ${countOf(viewCondition('spam', adminId))}, 'all', ${countOf(undefined)})`
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('Nothing was counted')
+  return row
 }
 
 /** One page of the requests that a filter finds; `limit` for fewer than a page. */
@@ -103,12 +94,12 @@ export async function listRequests(
   limit: number = size,
 ): Promise<RequestList> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  const [data, counts] = await read((db) =>
-    Promise.all([
-      pickRows(db, { ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size }),
-      countViews(db, filter, adminId),
-    ]),
-  )
+  const ids = idsOf({ ...found, orderBy: ordering(filter), limit, offset: (page - 1) * size })
+  const { data, counts } = await read(async (db) => {
+    const columns = sql`select ${ids} as ids, ${countViews(filter, adminId)} as counts`
+    const picked = only(await db.execute<{ ids: string[]; counts: ViewCounts }>(columns))
+    return { ...picked, data: inOrder(picked.ids, await rowsOf(db, picked.ids)) }
+  })
   const total = counts[viewOf(filter)]
   return { data, total, page, page_size: size, counts, now: new Date().toISOString() }
 }
@@ -116,7 +107,8 @@ export async function listRequests(
 /** The ids of the first `limit` requests that a filter finds. */
 export async function listAllIds(filter: RequestFilter, adminId: string, limit: number): Promise<string[]> {
   const found = { q: filter.q, where: matching(filter, adminId) }
-  return read((db) => pickIds(db, { ...found, orderBy: ordering(filter), limit }))
+  const column = sql`select ${idsOf({ ...found, orderBy: ordering(filter), limit })} as ids`
+  return only(await read((db) => db.execute<{ ids: string[] }>(column))).ids
 }
 
 function columnCondition(column: BoardColumn): SQL | undefined {
@@ -124,6 +116,8 @@ function columnCondition(column: BoardColumn): SQL | undefined {
   const midnight = sql`date_trunc('day', now() at time zone 'Africa/Kigali') at time zone 'Africa/Kigali'`
   return and(isNotNull(requests.endedAt), gte(requests.endedAt, midnight))
 }
+
+type Picked = Record<BoardColumn, { ids: string[]; total: number }> & { counts: ViewCounts }
 
 /** The board: open requests by state, and those that ended today. Only views of open requests apply. */
 export async function getBoard(filter: RequestFilter, adminId: string, size: number): Promise<RequestBoard> {
@@ -133,21 +127,23 @@ export async function getBoard(filter: RequestFilter, adminId: string, size: num
     narrowing(filter),
     hasWords(filter.q),
   )
-  const columnOf = async (db: Database, column: BoardColumn) => {
+  const columnOf = (column: BoardColumn): SQL => {
     const found = { q: '', where: and(columnCondition(column), narrowed) }
     const orderBy = column === 'ended' ? [desc(requests.endedAt)] : ordering(filter)
-    const [data, total] = await Promise.all([
-      pickRows(db, { ...found, orderBy, limit: size }),
-      countUpTo(db, found),
-    ])
-    return [column, { total, data }] as const
+    const ids = idsOf({ ...found, orderBy, limit: size })
+    return sql`json_build_object('ids', ${ids}, 'total', ${countUpTo(found)}) as ${sql.identifier(column)}`
   }
-  const [columns, counts] = await read((db) =>
-    Promise.all([
-      Promise.all(boardColumns.map((column) => columnOf(db, column))),
-      countViews(db, filter, adminId),
-    ]),
-  )
-  const byColumn = Object.fromEntries(columns) as RequestBoard['columns']
-  return { columns: byColumn, counts, now: new Date().toISOString() }
+  const counted = [...boardColumns.map(columnOf), sql`${countViews(filter, adminId)} as counts`]
+  return read(async (db) => {
+    const { counts, ...columns } = only(await db.execute<Picked>(sql`select ${sql.join(counted, sql`, `)}`))
+    const rows = await rowsOf(
+      db,
+      boardColumns.flatMap((column) => columns[column].ids),
+    )
+    const filled = boardColumns.map((column) => {
+      const { ids, total } = columns[column]
+      return [column, { total, data: inOrder(ids, rows) }]
+    })
+    return { columns: Object.fromEntries(filled), counts, now: new Date().toISOString() }
+  })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
@@ -19,7 +20,7 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(
       and(
-        inArray(requests.taskerId, [...taskerIds]),
+        isAny(requests.taskerId, taskerIds),
         inArray(requests.status, jobStatuses),
         ne(requests.id, job.id),
       ),
@@ -53,7 +54,7 @@ export async function checkLacksOf(
           expiresOn: taskerChecks.expiresOn,
         })
         .from(taskerChecks)
-        .where(inArray(taskerChecks.taskerId, [...taskerIds]))
+        .where(isAny(taskerChecks.taskerId, taskerIds))
         .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)
     : []
   const day = kigaliDay(new Date(Math.max(Date.now(), wantedAt?.getTime() ?? 0)))

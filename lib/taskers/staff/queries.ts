@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
+import { isAny } from '@/db/is-any'
 import { taskerAreas, taskerChecks, taskerSkills, taskers, taskerWords, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
@@ -80,12 +81,12 @@ async function listExtras(db: Database, ids: string[]): Promise<Extras> {
       .select({ taskerId: taskerSkills.taskerId, title: sql<string>`${tasks.title}->>'en'` })
       .from(taskerSkills)
       .innerJoin(tasks, eq(tasks.id, taskerSkills.taskId))
-      .where(inArray(taskerSkills.taskerId, ids))
+      .where(isAny(taskerSkills.taskerId, ids))
       .orderBy(asc(tasks.position), asc(tasks.id)),
     db
       .selectDistinct({ taskerId: taskerAreas.taskerId, district: taskerAreas.district })
       .from(taskerAreas)
-      .where(inArray(taskerAreas.taskerId, ids))
+      .where(isAny(taskerAreas.taskerId, ids))
       .orderBy(asc(taskerAreas.district)),
     db
       .select({
@@ -96,7 +97,7 @@ async function listExtras(db: Database, ids: string[]): Promise<Extras> {
         expiresOn: taskerChecks.expiresOn,
       })
       .from(taskerChecks)
-      .where(inArray(taskerChecks.taskerId, ids))
+      .where(isAny(taskerChecks.taskerId, ids))
       .orderBy(asc(taskerChecks.checkedOn), asc(taskerChecks.createdAt)),
   ])
   return { skills: groupBy(skills), places: groupBy(places), checks: groupBy(checks) }
