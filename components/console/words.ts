@@ -1,0 +1,23 @@
+import type { SomeWords } from '@/components/forms/words'
+
+/** The texts of the form kit for staff. */
+export const staffWords: SomeWords = {
+  forms: {
+    title: 'This was not saved',
+    failed: 'What you typed is still here. Please try again.',
+    slow: 'The server did not answer. What you typed is still here. Please try again.',
+    unreached: 'The connection broke off. What you typed is still here. Please try again.',
+    offline: 'You are offline. What you typed is still here. Try again when the connection is back.',
+    limited: 'Too many tries in a short time. Please wait a little.',
+    limitedFor: 'Too many tries in a short time. Please try again in {minutes} min.',
+    ended:
+      'Your session has ended. What you typed is still here: log in again in another tab, then try again.',
+    reload: 'Show it as it is now',
+    logIn: 'Log in again',
+    retry: 'Try again',
+    notLoaded: 'The form could not be loaded. Check your connection.',
+    sending: 'Sending…',
+    uploading: 'A file is on its way. You can save once it is there.',
+    draftKept: 'Your earlier draft is back.',
+  },
+}
