@@ -23,7 +23,12 @@ export const waitlistFlash = createFlash({
 })
 
 /** Puts somebody on the list; null when it is done, or what the form shows again. */
-async function join({ request, body, locale, address }: Submitted): Promise<Flash<'email' | 'consent'> | null> {
+async function join({
+  request,
+  body,
+  locale,
+  address,
+}: Submitted): Promise<Flash<'email' | 'consent'> | null> {
   const parsed = joinWaitlistSchema.safeParse({ ...body, consent: body.consent === 'yes', locale })
   // A cookie holds about 4,000 characters; real addresses are much shorter.
   const typed = { ...body, email: (body.email ?? '').slice(0, 300) }

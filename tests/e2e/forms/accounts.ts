@@ -16,7 +16,7 @@ export const entryForms: Form[] = [
   {
     ...staffed,
     name: 'the login of staff',
-    covers: ['console/auth/login-form'],
+    covers: 'console/auth/login-form',
     open: goTo('/admin/login'),
     fields: [
       ['Email', 'someone@taskers.test'],
@@ -28,7 +28,7 @@ export const entryForms: Form[] = [
   {
     ...staffed,
     name: 'the forgotten password',
-    covers: ['console/auth/forgot-form'],
+    covers: 'console/auth/forgot-form',
     open: goTo('/admin/forgot-password'),
     fields: [['Email', 'someone@taskers.test']],
     send: 'Send the link',
@@ -54,7 +54,7 @@ async function disable(page: Page, id: string): Promise<void> {
 const rowStep = (item: string, button: string, prepare?: Parameters<typeof onRow>[1]): Form => ({
   ...dialog,
   name: `a colleague: ${item}`,
-  covers: ['console/admins/staff-actions'],
+  covers: 'console/admins/staff-actions',
   open: onRow(item, prepare),
   fields: [],
   send: button,
@@ -69,7 +69,7 @@ export const accountForms: Form[] = [
   {
     ...staffed,
     name: 'a new password by a mailed link',
-    covers: ['console/auth/password-form'],
+    covers: 'console/auth/password-form',
     open: async (page, { mailDir }) => {
       const { email } = await somebodyInvited(page)
       await page.goto(await mailedLink(email, mailDir))
@@ -81,7 +81,7 @@ export const accountForms: Form[] = [
   {
     ...staffed,
     name: 'one’s own name',
-    covers: ['console/profile/name-form'],
+    covers: 'console/profile/profile-name',
     open: goTo('/admin/profile'),
     fields: [['Name', 'Somebody Else']],
     send: 'Save the name',
@@ -90,7 +90,7 @@ export const accountForms: Form[] = [
   {
     ...staffed,
     name: 'one’s own password',
-    covers: ['console/profile/profile-password'],
+    covers: 'console/profile/profile-password',
     open: goTo('/admin/profile'),
     fields: [
       ['Your password now', 'the password until today'],
@@ -102,7 +102,7 @@ export const accountForms: Form[] = [
   {
     ...dialog,
     name: 'two-factor login: the password',
-    covers: ['console/profile/password-step'],
+    covers: 'console/profile/profile-password',
     open: onTwoFactor,
     fields: [['Your password now', 'the password until today']],
     send: 'Continue',
@@ -110,7 +110,7 @@ export const accountForms: Form[] = [
   {
     ...staffed,
     name: 'two-factor login: the first code',
-    covers: ['console/profile/totp-setup'],
+    covers: 'console/profile/profile-two-factor',
     open: async (page) => {
       await onTwoFactor(page)
       const asked = page.getByRole('dialog')
@@ -124,7 +124,7 @@ export const accountForms: Form[] = [
   {
     ...dialog,
     name: 'the end of one session',
-    covers: ['console/profile/profile-sessions'],
+    covers: 'console/profile/profile-sessions',
     open: async (page) => {
       await page.goto('/admin/profile')
       await page
@@ -138,7 +138,7 @@ export const accountForms: Form[] = [
   {
     ...dialog,
     name: 'the end of every other session',
-    covers: ['console/profile/profile-sessions'],
+    covers: 'console/profile/profile-sessions',
     open: async (page) => {
       await page.goto('/admin/profile')
       await press(page, 'End all others')
@@ -149,7 +149,7 @@ export const accountForms: Form[] = [
   {
     ...dialog,
     name: 'an invitation',
-    covers: ['console/admins/invite-dialog'],
+    covers: 'console/admins/staff-list',
     open: async (page) => {
       await page.goto('/admin/staff')
       await press(page, 'Invite somebody')

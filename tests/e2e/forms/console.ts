@@ -14,10 +14,10 @@ const ofFirst = (list: string, path: string) => async (page: Page) => {
   await page.goto(`${path}/${first.id}`)
 }
 
-const setting = (section: string, title: string, fields: Form['fields']): Form => ({
+const setting = (file: string, title: string, fields: Form['fields']): Form => ({
   ...staffed,
   name: `the settings: ${title}`,
-  covers: [`console/settings/${section}-section`],
+  covers: `console/settings/${file}`,
   open: goTo('/admin/settings'),
   fields,
   send: `Save ${title}`,
@@ -28,7 +28,7 @@ export const contentForms: Form[] = [
   {
     ...staffed,
     name: 'a new task',
-    covers: ['console/tasks/task-form'],
+    covers: 'console/tasks/task-form',
     open: goTo('/admin/popular-tasks/new'),
     fields: [
       ['Title (English)', 'Window cleaning'],
@@ -42,7 +42,7 @@ export const contentForms: Form[] = [
   {
     ...staffed,
     name: 'a task',
-    covers: ['console/tasks/task-form'],
+    covers: 'console/tasks/task-form',
     open: ofFirst('tasks', '/admin/popular-tasks'),
     fields: [
       ['Price from', '12,500'],
@@ -54,7 +54,7 @@ export const contentForms: Form[] = [
   {
     ...staffed,
     name: 'a question',
-    covers: ['console/faqs/faq-form'],
+    covers: 'console/faqs/faq-form',
     open: goTo('/admin/faqs/new'),
     fields: [['Question (English)', 'Do you come on Sundays?']],
     send: 'Create',
@@ -63,7 +63,7 @@ export const contentForms: Form[] = [
   {
     ...staffed,
     name: 'a testimonial',
-    covers: ['console/testimonials/testimonial-form'],
+    covers: 'console/testimonials/testimonial-form',
     open: ofFirst('testimonials', '/admin/testimonials'),
     fields: [
       ['Company or place', 'Nyamirambo'],
@@ -72,12 +72,12 @@ export const contentForms: Form[] = [
     send: 'Save',
     isEarly: true,
   },
-  setting('contact', 'contact', [['Address', 'KG 11 Avenue, Kigali']]),
-  { ...setting('hours', 'opening hours', [['Sunday: open', 'closed']]), sends: 'null' },
-  setting('alarm', 'alarms', [['Addresses', 'dispatch@taskers.test']]),
-  setting('hero', 'hero pictures', [['Scene 1', 'A kitchen in Remera']]),
-  setting('links', 'links', [['Facebook', 'https://facebook.com/taskers']]),
-  setting('login', 'login option', [['Show “Log in” in the header of the site', true]]),
+  setting('settings-page', 'contact', [['Address', 'KG 11 Avenue, Kigali']]),
+  { ...setting('hours-section', 'opening hours', [['Sunday: open', 'closed']]), sends: 'null' },
+  setting('alarm-section', 'alarms', [['Addresses', 'dispatch@taskers.test']]),
+  setting('hero-section', 'hero pictures', [['Scene 1', 'A kitchen in Remera']]),
+  setting('settings-page', 'links', [['Facebook', 'https://facebook.com/taskers']]),
+  setting('settings-page', 'login option', [['Show “Log in” in the header of the site', true]]),
 ]
 
 /** A wish of somebody about whom something is kept. */
@@ -92,7 +92,7 @@ export const privacyForms: Form[] = [
   {
     ...dialog,
     name: 'a privacy request',
-    covers: ['console/privacy/record-dialog'],
+    covers: 'console/privacy/privacy-list',
     open: async (page) => {
       await page.goto('/admin/privacy')
       await press(page, 'Record a request')
@@ -106,7 +106,7 @@ export const privacyForms: Form[] = [
   {
     ...dialog,
     name: 'a privacy request that is refused',
-    covers: ['console/privacy/refuse-dialog'],
+    covers: 'console/privacy/privacy-steps',
     open: async (page) => {
       await aWish(page, 'access')
       await press(page, 'Refuse…')
@@ -117,7 +117,7 @@ export const privacyForms: Form[] = [
   {
     ...dialog,
     name: 'a privacy request that is done',
-    covers: ['console/privacy/access-steps'],
+    covers: 'console/privacy/privacy-steps',
     open: async (page) => {
       await aWish(page, 'access')
       await press(page, 'Mark as done…')
@@ -128,7 +128,7 @@ export const privacyForms: Form[] = [
   {
     ...dialog,
     name: 'an erasure',
-    covers: ['console/privacy/erase-steps'],
+    covers: 'console/privacy/privacy-steps',
     open: async (page) => {
       await aWish(page, 'erasure')
       await page.getByRole('button', { name: /^Erase .+…$/ }).click()
@@ -139,7 +139,7 @@ export const privacyForms: Form[] = [
   {
     ...dialog,
     name: 'an address of the list for the app',
-    covers: ['console/waitlist/waitlist'],
+    covers: 'console/waitlist/waitlist',
     open: async (page) => {
       const email = `list-${randomUUID()}@taskers.test`
       await page.request.post('/api/waitlist', { data: { email, consent: true, locale: 'en' } })

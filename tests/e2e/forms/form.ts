@@ -1,6 +1,5 @@
 // What a test needs to know of a form, to fill it, to send it, and to look at what is in it.
 import type { Locator, Page } from 'playwright/test'
-import { staffWords } from '@/components/console/words'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -13,8 +12,8 @@ type Value = string | true
 
 export type Form = {
   name: string
-  /** The files of the product that show it. */
-  covers: readonly string[]
+  /** The component that shows it, where that is a form. */
+  covers?: string
   /** Goes to the form, up to where it can be typed into. */
   open: (page: Page, site: Site) => Promise<void>
   fields: readonly (readonly [label: string | RegExp, value: Value])[]
@@ -36,8 +35,16 @@ export type Form = {
 
 type Words = Record<'slow' | 'failed' | 'offline' | 'retry' | 'whatsapp', string>
 
+const staffWords: Words = {
+  slow: 'The server did not answer. What you typed is still here. Please try again.',
+  failed: 'What you typed is still here. Please try again.',
+  offline: 'You are offline. What you typed is still here. Try again when the connection is back.',
+  retry: 'Try again',
+  whatsapp: '',
+}
+
 export const wordsOf = (language: Form['language']): Words =>
-  language === 'staff' ? ({ ...en.forms, ...staffWords.forms } as Words) : { en, rw, fr }[language].forms
+  language === 'staff' ? staffWords : { en, rw, fr }[language].forms
 
 /** Where the form stands: what lies behind an open dialog is not meant. */
 export const place = (page: Page, form: Form): Locator =>

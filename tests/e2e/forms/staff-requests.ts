@@ -14,7 +14,7 @@ const on = (state: State, button?: string) => async (page: Page) => {
 /** A step that is confirmed in a dialog, with its reason where the state needs one. */
 const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
   name: `a request, ${state}: ${button}`,
-  covers: ['console/requests/step-dialog'],
+  covers: 'console/requests/request-dialogs',
   open: on(state, button),
   fields: [...fields, ['Note (optional)', 'Spoke with her sister']],
   send: button,
@@ -25,7 +25,7 @@ const step = (state: State, button: string, fields: Form['fields'] = []): Form =
 export const requestForms: Form[] = [
   {
     name: 'a note on a request',
-    covers: ['console/requests/request-timeline'],
+    covers: 'console/requests/request-timeline',
     open: on('new'),
     fields: [['Note', 'Calls back at noon']],
     send: 'Add note',
@@ -34,7 +34,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the details of a request',
-    covers: ['console/requests/edit-form'],
+    covers: 'console/requests/facts',
     open: on('new', 'Edit details'),
     fields: [
       ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
@@ -45,7 +45,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the amounts of a request',
-    covers: ['console/requests/amounts'],
+    covers: 'console/requests/amounts',
     open: on('new', 'Set amounts'),
     fields: [
       ['Labour (RWF)', '30000'],
@@ -56,7 +56,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'an outcome',
-    covers: ['console/requests/contact-dialog'],
+    covers: 'console/requests/request-dialogs',
     open: on('new', 'Log outcome'),
     fields: [
       ['WhatsApp', true],
@@ -96,7 +96,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a request that is opened again',
-    covers: ['console/requests/step-dialog'],
+    covers: 'console/requests/request-dialogs',
     open: on('completed', 'Open again'),
     fields: [['Why', 'The tap leaks again since this morning']],
     send: 'Open again',
@@ -105,7 +105,6 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the owner of a request',
-    covers: [],
     open: on('new'),
     fields: [],
     send: 'Claim',
@@ -114,7 +113,6 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the tasker of a request',
-    covers: [],
     open: async (page) => {
       await anApprovedTasker(page)
       await on('contacted')(page)
@@ -125,7 +123,6 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a request that is no spam',
-    covers: [],
     open: on('spam'),
     fields: [],
     send: 'It is no spam: open again',

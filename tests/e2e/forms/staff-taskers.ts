@@ -12,7 +12,7 @@ const on =
 
 const step = (button: string, fields: Form['fields'] = [], make?: (page: Page) => Promise<string>): Form => ({
   name: `a tasker: ${button}`,
-  covers: ['console/taskers/tasker-step-dialog'],
+  covers: 'console/taskers/tasker-steps',
   open: on(button, make),
   fields: [...fields, ['Note (optional)', 'Told on the phone']],
   send: button,
@@ -26,7 +26,7 @@ export const staffTaskerForms: Form[] = [
   step('Suspend', [['Reason', 'conduct']], anApprovedTasker),
   {
     name: 'a check of a tasker',
-    covers: ['console/taskers/check-form'],
+    covers: 'console/taskers/tasker-checks',
     open: on('Add a check'),
     fields: [
       ['What was checked', 'identity'],
@@ -38,7 +38,7 @@ export const staffTaskerForms: Form[] = [
   },
   {
     name: 'a tasker as a person',
-    covers: ['console/taskers/tasker-person-form'],
+    covers: 'console/taskers/tasker-person',
     open: on('Edit profile'),
     fields: [
       ['Full name', 'Jean Bosco Uwimana'],
@@ -49,7 +49,7 @@ export const staffTaskerForms: Form[] = [
   },
   {
     name: 'the work of a tasker',
-    covers: ['console/taskers/tasker-work-form'],
+    covers: 'console/taskers/tasker-work',
     open: on('Edit skills and districts'),
     fields: [
       ['Plumbing', true],
@@ -60,7 +60,7 @@ export const staffTaskerForms: Form[] = [
   },
   {
     name: 'the sessions of a tasker',
-    covers: ['console/taskers/tasker-sessions'],
+    covers: 'console/taskers/tasker-records',
     open: on('End all'),
     fields: [],
     send: 'End all sessions',
@@ -69,7 +69,7 @@ export const staffTaskerForms: Form[] = [
   },
   {
     name: 'a profile that staff delete',
-    covers: ['console/taskers/delete-profile'],
+    covers: 'console/taskers/tasker-records',
     open: on('Delete…'),
     fields: [],
     send: 'Delete for good',

@@ -25,7 +25,7 @@ const { fields } = fr.tasker
 export const taskerForms: Form[] = [
   {
     name: 'the application',
-    covers: ['taskers/application-form'],
+    covers: 'taskers/application-form',
     open: goTo('/fr/become-tasker'),
     fields: [
       [fields.name, 'Jean Bosco'],
@@ -43,7 +43,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the login of taskers',
-    covers: ['taskers/login-form'],
+    covers: 'taskers/login-form',
     open: goTo('/rw/login'),
     fields: [[rw.taskerLogin.email, 'jean@taskers.test']],
     send: rw.taskerLogin.send,
@@ -52,7 +52,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the code',
-    covers: ['taskers/code-form'],
+    covers: 'taskers/code-form',
     open: goTo('/tasker/verify-code?email=jean%40taskers.test'),
     fields: [[en.taskerLogin.code, '123456']],
     send: en.taskerLogin.verify,
@@ -61,7 +61,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the details of a profile',
-    covers: ['taskers/edit-form'],
+    covers: 'taskers/edit-form',
     open: onProfile('', en.tasker.edit),
     fields: [[en.tasker.fields.name, 'Jean Bosco Uwimana']],
     send: en.tasker.save,
@@ -69,7 +69,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'what a tasker can do',
-    covers: ['taskers/profile-work'],
+    covers: 'taskers/profile-work',
     open: async (page) => {
       await asTasker(page)
       await page.goto('/rw/tasker-profile')
@@ -80,7 +80,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the code of another mail address',
-    covers: ['taskers/email-change'],
+    covers: 'taskers/email-change',
     open: async (page) => {
       const headers = { authorization: `Bearer ${await asTasker(page)}` }
       await page.request.put('/api/taskers/me/email', { headers, data: { email: wantedAddress } })
@@ -92,7 +92,7 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the end of a profile',
-    covers: ['taskers/delete-dialog'],
+    covers: 'taskers/profile-view',
     open: onProfile('/fr', fr.tasker.delete),
     fields: [],
     send: fr.tasker.deleteConfirm,

@@ -19,7 +19,7 @@ const onTrack = (prefix: string, title: string) => async (page: Page) => {
 export const visitorForms: Form[] = [
   {
     name: 'the page of a request: change',
-    covers: ['requests/track-change'],
+    covers: 'requests/track-manage',
     open: onTrack('/rw', rw.track.change.title),
     fields: [[rw.track.description, 'Robine yo mu bwiherero irava kuva mu gitondo']],
     send: rw.track.change.submit,
@@ -28,7 +28,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the page of a request: cancel',
-    covers: ['requests/track-cancel'],
+    covers: 'requests/track-manage',
     open: onTrack('', en.track.cancel.title),
     fields: [
       [en.track.cancel.reason, 'found_other'],
@@ -40,7 +40,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the page of a request: delete the data',
-    covers: ['requests/track-erasure'],
+    covers: 'requests/track-manage',
     open: onTrack('/fr', fr.track.erasure.title),
     fields: [],
     send: fr.track.erasure.submitCancel,
@@ -48,7 +48,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the lookup of a request',
-    covers: ['requests/track-lookup'],
+    covers: 'requests/track-lookup',
     open: goTo('/fr/track'),
     fields: [
       [fr.track.reference, 'TK-7M4K2P'],
@@ -60,7 +60,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 1 of the wizard',
-    covers: ['requests/choose-step'],
+    covers: 'requests/choose-step',
     open: async (page) => {
       await page.goto('/rw/request-a-task')
       await press(page, 'Amazi na plomberie')
@@ -72,7 +72,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 2 of the wizard',
-    covers: ['requests/describe-step'],
+    covers: 'requests/describe-step',
     open: goTo('/fr/request-a-task?task=4'),
     fields: [[fr.wizard.description, 'Le robinet de la cuisine fuit depuis hier soir']],
     send: fr.wizard.continue,
@@ -82,7 +82,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 3 of the wizard',
-    covers: ['requests/about-step'],
+    covers: 'requests/about-step',
     open: (page) => goToAbout(page, `The tap leaks, and the line is bad ${randomUUID()}`),
     fields: [
       [en.wizard.fullName, 'Aline Uwase'],
@@ -95,7 +95,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the list for the app',
-    covers: ['waitlist/sign-up-form'],
+    covers: 'waitlist/sign-up-form',
     open: goTo('/download-app'),
     fields: [
       [en.waitlist.email, 'aline@taskers.test'],
@@ -107,7 +107,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the step from a mail about the app',
-    covers: ['app/[locale]/download-app/step'],
+    covers: 'app/[locale]/download-app/[outcome]/page',
     open: goTo(`/rw/download-app/leave?token=${'a'.repeat(24)}`),
     fields: [],
     send: rw.waitlist.steps.leave.button,
@@ -119,7 +119,7 @@ export const visitorForms: Form[] = [
 export const laterVisitorForms: Form[] = [
   {
     name: 'the page of a request: were you reached',
-    covers: ['requests/track-answer'],
+    covers: 'requests/track-questions',
     open: async (page) => void (await page.goto((await aRequestThatIs(page, 'contacted')).path)),
     fields: [],
     send: en.track.answer.no,
@@ -127,7 +127,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: rate the work',
-    covers: ['requests/track-rating'],
+    covers: 'requests/track-questions',
     open: async (page) => void (await page.goto((await aRequestThatIs(page, 'completed')).path)),
     fields: [
       [`4${en.track.rating.scale[3]}`, true],
