@@ -110,7 +110,6 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
 
   function showCodes(next: string[]) {
     setStart(null)
-    close()
     setCodes(next)
     renew()
   }
@@ -134,10 +133,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
         <PasswordStep<{ data: TotpStart }>
           text={texts.start}
           call={{ method: 'POST', path }}
-          onDone={({ data }) => {
-            close()
-            setStart(data)
-          }}
+          onDone={({ data }) => setStart(data)}
           onClose={close}
         />
       )}
@@ -154,10 +150,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
           text={texts.stop}
           call={{ method: 'DELETE', path }}
           done="Two-factor login is off"
-          onDone={(answer) => {
-            show(answer)
-            close()
-          }}
+          onDone={show}
           onClose={close}
         />
       )}
