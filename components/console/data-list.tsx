@@ -85,9 +85,7 @@ export function ListPage<Row extends { id: string | number }, Query>(props: Data
   )
 }
 
-type NarrowingProps<Row, Query> = FilterSet<Query> & {
-  text: ListText
-  rowLook: RowLook<Row>
+type NarrowingProps<Row, Query> = Omit<DataListProps<Row, Query>, 'source' | 'served' | 'aside'> & {
   address: ListAddress<Query>
 }
 

@@ -58,10 +58,8 @@ export function SavedViews({ list, path, search }: SavedViewsProps) {
   )
 }
 
-type ViewListProps = {
+type ViewListProps = Omit<SavedViewsProps, 'list'> & {
   views: View[]
-  path: string
-  search: string
   onOpen: () => void
   onRemove: (name: string) => void
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Section } from '@/components/console/section'
 import { StaffForm, useStaffForm } from '@/components/console/staff-form'
 import { useChange } from '@/components/console/use-change'
+import { useRecord } from '@/components/console/use-record'
 import { TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
@@ -13,7 +14,7 @@ import { type Profile, type UpdateProfile, updateProfileSchema } from '@/lib/pro
 import { ProfilePassword } from './profile-password'
 import { ProfileSessions } from './profile-sessions'
 import { ProfileTwoFactor } from './profile-two-factor'
-import { useProfile, useShowProfile } from './use-profile'
+import { profileKey, useShowProfile } from './use-profile'
 
 const path = '/api/admin/profile'
 const valuesOf = ({ version, name }: Profile): UpdateProfile => ({ version, name })
@@ -100,7 +101,7 @@ function Account({ profile }: { profile: Profile }) {
 }
 
 export function ProfilePage({ initial }: { initial: Profile }) {
-  const profile = useProfile(initial)
+  const { data: profile } = useRecord({ queryKey: profileKey, path, initial, renewMs: 30_000 })
   return (
     <div className="grid max-w-3xl gap-5">
       <Account profile={profile} />

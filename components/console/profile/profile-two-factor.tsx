@@ -72,8 +72,6 @@ function TotpSetup({ start, onDone, onCancel }: TotpSetupProps) {
 
 const path = '/api/admin/profile/two-factor'
 
-type Asking = 'start' | 'stop' | 'codes'
-
 const texts = {
   start: {
     title: 'Turn two-factor login on',
@@ -93,7 +91,8 @@ const texts = {
     action: 'Turn off',
     busy: 'Turning off…',
   },
-} as const satisfies Record<Asking, object>
+}
+type Asking = keyof typeof texts
 
 function codesText(left: number): string {
   if (left === 0) return 'No recovery code is left. Make new ones.'
