@@ -29,30 +29,6 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-function useConfirmation({ text, onConfirm, open }: ConfirmDialogProps) {
-  const [isOpenHere, setIsOpenHere] = useState(false)
-  const { change, isBusy, error, reset } = useChange({
-    call: async () => onConfirm(),
-    ...(text.done && { done: text.done }),
-    onDone: () => show(false),
-  })
-  function show(next: boolean) {
-    setIsOpenHere(next)
-    open?.onOpenChange(next)
-  }
-  return {
-    isOpen: open?.isOpen ?? isOpenHere,
-    isBusy,
-    error,
-    show: (next: boolean) => {
-      if (isBusy) return
-      reset()
-      show(next)
-    },
-    confirm: () => void change(),
-  }
-}
-
 function Panel({ children }: { children: ReactNode }) {
   const returnFocus = useReturnFocus()
   return (
@@ -64,10 +40,24 @@ function Panel({ children }: { children: ReactNode }) {
 
 /** Asks before an action. When the action fails, the dialog stays open and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { text, isDestructive, trigger, onReload, children } = props
-  const { isOpen, isBusy, error, show, confirm } = useConfirmation(props)
+  const { text, isDestructive, onConfirm, onReload, trigger, open, children } = props
+  const [isOpenHere, setIsOpenHere] = useState(false)
+  const { change, isBusy, error, reset } = useChange({
+    call: async () => onConfirm(),
+    ...(text.done && { done: text.done }),
+    onDone: () => show(false),
+  })
+  function show(next: boolean) {
+    setIsOpenHere(next)
+    open?.onOpenChange(next)
+  }
+  function showUnlessBusy(next: boolean) {
+    if (isBusy) return
+    reset()
+    show(next)
+  }
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={show}>
+    <AlertDialog.Root open={open?.isOpen ?? isOpenHere} onOpenChange={showUnlessBusy}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
@@ -82,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             title="This was not done"
             onReload={() => {
               onReload?.()
-              show(false)
+              showUnlessBusy(false)
             }}
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -93,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Cancel>
             <Button
               aria-disabled={isBusy}
-              onClick={confirm}
+              onClick={() => void change()}
               className={isDestructive ? 'bg-alarm! hover:opacity-90' : ''}
             >
               {isBusy ? (text.busy ?? 'Saving…') : text.action}

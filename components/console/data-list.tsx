@@ -85,13 +85,11 @@ export function ListPage<Row extends { id: string | number }, Query>(props: Data
   )
 }
 
-type NarrowingProps<Row, Query> = FilterSet<Query> & {
-  text: ListText
-  rowLook: RowLook<Row>
+type NarrowingProps<Row, Query> = Omit<DataListProps<Row, Query>, 'source' | 'served' | 'aside'> & {
   address: ListAddress<Query>
 }
 
-function Narrowing<Row, Query>({ text, rowLook, address, filters, chips }: NarrowingProps<Row, Query>) {
+function Narrowing<Row, Query>({ text, rowLook, address, ...filterSet }: NarrowingProps<Row, Query>) {
   const { list, query, onQuery } = address
   const search = useRef<HTMLInputElement>(null)
   useListKeys(search)
@@ -103,13 +101,7 @@ function Narrowing<Row, Query>({ text, rowLook, address, filters, chips }: Narro
   return (
     <search className="contents">
       {text.search && <ListSearch label={text.search} value={query.q} field={search} onValue={onSearch} />}
-      <ListFilters
-        {...(filters && { filters })}
-        {...(chips && { chips })}
-        list={list}
-        query={query}
-        set={set}
-      />
+      <ListFilters {...filterSet} list={list} query={query} set={set} />
       <div className="grow basis-20 *:w-full lg:hidden">
         <OrderSelect columns={rowLook.columns} address={address} />
       </div>

@@ -9,12 +9,12 @@
 // DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV,
 // sorting, page size, reloading, errors, keyboard. A list without pages (faqs, staff) uses DataTable alone,
 // with `useColumns`. A control inside a row needs the classes `relative z-1` to lie above the row's link.
-import { memo, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
 import type { ColumnChoice } from './columns-menu'
-import { TableCards } from './data-table-cards'
-import type { RowLook } from './data-table-columns'
+import { type CardPlace, CoverLink, headingOf, type RowLook, type TableParts } from './data-table-columns'
 import { TableRows } from './data-table-rows'
+import { passFocusOn } from './focus-after'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
@@ -43,6 +43,59 @@ function useShape() {
     return () => observer.disconnect()
   }, [])
   return { room, shape }
+}
+
+/** The rows as cards, where columns have no room, from the same columns. */
+function TableCards<Row extends { id: string | number }>(props: TableParts<Row>) {
+  const { rows, columns, rowLook } = props
+  const { linkOf, classOf, groupOf } = rowLook
+  const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place)
+  const [titles, asides, lines, facts] = [at('title'), at('aside'), at('line'), at('fact')]
+  return (
+    <ul className="@2xl:grid-cols-2 grid gap-3 @min-[52rem]:hidden">
+      {rows.map((row, index) => {
+        const heading = headingOf(rows, index, groupOf)
+        return (
+          <Fragment key={row.id}>
+            {heading && <li className="col-span-full font-semibold">{heading}</li>}
+            <li
+              ref={passFocusOn}
+              className={`relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-rule bg-surface p-4 focus-within:border-ink ${classOf?.(row) ?? ''}`}
+            >
+              {linkOf && <CoverLink {...linkOf(row)} />}
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0 wrap-anywhere font-semibold">
+                  {titles.map(({ id, cell }) => (
+                    <div key={id}>{cell(row)}</div>
+                  ))}
+                </div>
+                <div className="flex max-w-[55%] shrink-0 flex-col items-end gap-1 text-right">
+                  {asides.map(({ id, cell }) => (
+                    <div key={id}>{cell(row)}</div>
+                  ))}
+                </div>
+              </div>
+              {lines.map(({ id, cell }) => (
+                <div key={id} className="min-w-0 wrap-anywhere">
+                  {cell(row)}
+                </div>
+              ))}
+              {facts.length > 0 && (
+                <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+                  {facts.map(({ id, label, cell }) => (
+                    <div key={id} className="col-span-2 grid min-w-0 grid-cols-subgrid">
+                      <dt className="text-quiet">{label}</dt>
+                      <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          </Fragment>
+        )
+      })}
+    </ul>
+  )
 }
 
 function Table<Row extends { id: string | number }, Query = AnyQuery>(props: DataTableProps<Row, Query>) {

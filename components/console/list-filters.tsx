@@ -57,7 +57,16 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
         ))}
       </div>
       {chips.map(({ text, clears }) => (
-        <Chip key={text} text={text} onRemove={() => set(clears)} />
+        <ToolButton
+          key={text}
+          ref={passFocusOn}
+          onClick={() => set(clears)}
+          className="order-last sm:order-none"
+        >
+          {text}
+          <Icon name="close" size={16} />
+          <span className="sr-only">: do not filter by this</span>
+        </ToolButton>
       ))}
     </>
   )
@@ -91,15 +100,5 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
       onChange={(event) => choose(event.target.value || undefined)}
       className={`${controlClass} tabular min-w-0 grow basis-36 px-2.5 lg:grow-0`}
     />
-  )
-}
-
-function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  return (
-    <ToolButton ref={passFocusOn} onClick={onRemove} className="order-last sm:order-none">
-      {text}
-      <Icon name="close" size={16} />
-      <span className="sr-only">: do not filter by this</span>
-    </ToolButton>
   )
 }

@@ -4,13 +4,11 @@ import { smallSelectClass } from './filter-select'
 import { passFocusOn } from './focus-after'
 import type { ListAddress } from './use-list'
 
-type Nouns = { one: string; many: string }
-
 /** `1–50 of 1,234 taskers`; with a single page only the number. */
 export function rangeText(
   { page, size }: { page: number; size: number },
   total: number,
-  nouns: Nouns,
+  nouns: { one: string; many: string },
 ): string {
   const noun = total === 1 ? nouns.one : nouns.many
   const first = (page - 1) * size + 1

@@ -12,19 +12,9 @@ const longestName = 40
 
 const viewSchema = z.object({ name: z.string().trim().min(1).max(longestName), search: z.string() })
 const viewsSchema = z.array(viewSchema)
-type View = z.infer<typeof viewsSchema>[number]
+type View = z.infer<typeof viewSchema>
 
 const none: View[] = []
-
-function useViews(list: string) {
-  const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
-  const without = (name: string) => views.filter((view) => view.name !== name)
-  return {
-    views,
-    save: (view: View) => write([...without(view.name), view]),
-    remove: (name: string) => write(without(name)),
-  }
-}
 
 type SavedViewsProps = {
   list: string
@@ -35,7 +25,8 @@ type SavedViewsProps = {
 
 /** Filters with a name, stored on this device. */
 export function SavedViews({ list, path, search }: SavedViewsProps) {
-  const { views, save, remove } = useViews(list)
+  const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
+  const without = (name: string) => views.filter((view) => view.name !== name)
   const [isOpen, setIsOpen] = useState(false)
   const current = views.find((view) => view.search === search)
 
@@ -58,19 +49,17 @@ export function SavedViews({ list, path, search }: SavedViewsProps) {
             path={path}
             search={search}
             onOpen={() => setIsOpen(false)}
-            onRemove={remove}
+            onRemove={(name) => write(without(name))}
           />
-          <NameForm onName={(name) => save({ name, search })} />
+          <NameForm onName={(name) => write([...without(name), { name, search }])} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   )
 }
 
-type ViewListProps = {
+type ViewListProps = Omit<SavedViewsProps, 'list'> & {
   views: View[]
-  path: string
-  search: string
   onOpen: () => void
   onRemove: (name: string) => void
 }

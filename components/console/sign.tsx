@@ -20,7 +20,6 @@ const paths = {
   audit: 'M6 3.500h9l3.500 3.500v13.500H6zM14.500 3.500v4h4M9 12h6.500M9 15.500h6.500',
   theme: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 4v16M12 7.500h4.700M12 12h8M12 16.500h4.700',
   enter: 'M19 6v6a2 2 0 0 1-2 2H6M9.500 10.500 6 14l3.500 3.500',
-  filter: 'M4 6h16M7 12h10M10 18h4',
 } as const
 
 export type SignName = keyof typeof paths

@@ -18,7 +18,9 @@ function leadsTo(event: MouseEvent): string | null {
 }
 
 /** Asks before a page with unsaved changes is left; `text` says what happens to them. */
-function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
+function LeaveGuard({ hasChanges, text }: { hasChanges: boolean; text: string }) {
+  const { kit, isUploading } = useKit()
+  const isDirty = (hasChanges || isUploading) && !kit.isBusy
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)
   useEffect(() => {
@@ -77,13 +79,8 @@ export function StaffForm<Values extends FieldValues>(props: StaffFormProps<Valu
   const { whenLeft = lost, children, ...form } = props
   return (
     <Form {...form}>
-      <Guard isDirty={form.kit.form.formState.isDirty} text={whenLeft} />
+      <LeaveGuard hasChanges={form.kit.form.formState.isDirty} text={whenLeft} />
       {children}
     </Form>
   )
-}
-
-function Guard({ isDirty, text }: { isDirty: boolean; text: string }) {
-  const { kit, isUploading } = useKit()
-  return <LeaveGuard isDirty={(isDirty || isUploading) && !kit.isBusy} text={text} />
 }

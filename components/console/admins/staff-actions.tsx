@@ -6,21 +6,67 @@ import { FormDialog } from '@/components/console/form-dialog'
 import { menuClass, menuItemClass, toolClass } from '@/components/console/menu'
 import { useStaffForm } from '@/components/console/staff-form'
 import { FormProblem } from '@/components/forms/form'
+import { useField } from '@/components/forms/use-field'
+import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { adminRoles } from '@/lib/admins/constants'
+import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import { type StaffRow, updateAdminSchema } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { RoleChoice } from './role-choice'
 
-type StaffStep = 'role' | 'invite' | 'password' | 'two-factor' | 'disable' | 'enable'
-
-type StepText = {
-  menu: string
-  title: string
-  description: string
-  action: string
-  busy: string
-  done: string
-}
+const stepTexts = ({ name, email }: StaffRow) => ({
+  role: {
+    menu: 'Change the role…',
+    title: `Role of ${name}`,
+    description: 'It takes effect at their next click.',
+    action: 'Change the role',
+    busy: 'Changing…',
+    done: 'The role is changed',
+  },
+  invite: {
+    menu: 'Send the invitation again…',
+    title: `Invite ${name} again?`,
+    description: `A new link goes to ${email}; the earlier one stops working.`,
+    action: 'Send again',
+    busy: 'Sending…',
+    done: 'The invitation is on its way',
+  },
+  password: {
+    menu: 'Mail a link for a new password…',
+    title: `Mail ${name} a link for a new password?`,
+    description: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
+    action: 'Send the link',
+    busy: 'Sending…',
+    done: 'The link is on its way',
+  },
+  'two-factor': {
+    menu: 'Turn two-factor login off…',
+    title: `Turn two-factor login off for ${name}?`,
+    description:
+      'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
+    action: 'Turn it off',
+    busy: 'Turning off…',
+    done: 'Two-factor login is off',
+  },
+  disable: {
+    menu: 'Disable…',
+    title: `Disable ${name}?`,
+    description:
+      'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
+    action: 'Disable',
+    busy: 'Disabling…',
+    done: `${name} is disabled`,
+  },
+  enable: {
+    menu: 'Enable…',
+    title: `Enable ${name}?`,
+    description: 'They can log in again with their password.',
+    action: 'Enable',
+    busy: 'Enabling…',
+    done: `${name} is enabled`,
+  },
+})
+type StaffStep = keyof ReturnType<typeof stepTexts>
 
 /** The steps that the state of an account allows. Staff cannot disable their own account. */
 function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
@@ -28,62 +74,6 @@ function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[
   const steps: StaffStep[] = state === 'invited' ? ['role', 'invite'] : ['role', 'password']
   if (has_two_factor) steps.push('two-factor')
   return isMe ? steps : [...steps, 'disable']
-}
-
-function stepText(step: StaffStep, { name, email }: StaffRow): StepText {
-  const texts: Record<StaffStep, StepText> = {
-    role: {
-      menu: 'Change the role…',
-      title: `Role of ${name}`,
-      description: 'It takes effect at their next click.',
-      action: 'Change the role',
-      busy: 'Changing…',
-      done: 'The role is changed',
-    },
-    invite: {
-      menu: 'Send the invitation again…',
-      title: `Invite ${name} again?`,
-      description: `A new link goes to ${email}; the earlier one stops working.`,
-      action: 'Send again',
-      busy: 'Sending…',
-      done: 'The invitation is on its way',
-    },
-    password: {
-      menu: 'Mail a link for a new password…',
-      title: `Mail ${name} a link for a new password?`,
-      description: `It goes to ${email} and works once, for an hour. The old password stays until it is used.`,
-      action: 'Send the link',
-      busy: 'Sending…',
-      done: 'The link is on its way',
-    },
-    'two-factor': {
-      menu: 'Turn two-factor login off…',
-      title: `Turn two-factor login off for ${name}?`,
-      description:
-        'For somebody who has lost both their phone and their recovery codes. Make sure it is really them. They are logged out everywhere.',
-      action: 'Turn it off',
-      busy: 'Turning off…',
-      done: 'Two-factor login is off',
-    },
-    disable: {
-      menu: 'Disable…',
-      title: `Disable ${name}?`,
-      description:
-        'They are logged out at once and cannot log in. What they did stays on record; you can enable them again.',
-      action: 'Disable',
-      busy: 'Disabling…',
-      done: `${name} is disabled`,
-    },
-    enable: {
-      menu: 'Enable…',
-      title: `Enable ${name}?`,
-      description: 'They can log in again with their password.',
-      action: 'Enable',
-      busy: 'Enabling…',
-      done: `${name} is enabled`,
-    },
-  }
-  return texts[step]
 }
 
 const staffKey = ['staff']
@@ -98,8 +88,40 @@ function callOf(step: StaffStep, row: StaffRow) {
   return callAdminApi(`${path}/${step}`, { method: step === 'two-factor' ? 'DELETE' : 'POST' })
 }
 
+/** The three roles and what each may do: the field `role` of the surrounding form. */
+export function RoleChoice() {
+  const { id, start, props, error } = useField('role')
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
+      <legend className="mb-1 font-semibold">Role</legend>
+      {adminRoles.map((role) => (
+        <label
+          key={role}
+          htmlFor={`${id}-${role}`}
+          className="flex min-h-11 items-start gap-3 rounded-control px-2 py-2 hover:bg-sand has-[:checked]:bg-clay-pale"
+        >
+          <input
+            {...props}
+            id={`${id}-${role}`}
+            type="radio"
+            value={role}
+            defaultChecked={start === role}
+            className="mt-0.5 size-5 shrink-0 accent-clay"
+          />
+          <span>
+            <span className="block font-medium">{roleLabels[role]}</span>
+            <span className="block text-quiet text-sm">{roleTexts[role]}</span>
+          </span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
 export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
   const [step, setStep] = useState<StaffStep | null>(null)
+  const texts = stepTexts(row)
   const close = () => setStep(null)
   return (
     <>
@@ -112,7 +134,7 @@ export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
           <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
             {stepsOf(row, isMe).map((one) => (
               <DropdownMenu.Item key={one} className={menuItemClass} onSelect={() => setStep(one)}>
-                {stepText(one, row).menu}
+                {texts[one].menu}
               </DropdownMenu.Item>
             ))}
           </DropdownMenu.Content>
@@ -133,7 +155,7 @@ function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; on
   return (
     <ConfirmDialog
       open={{ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
-      text={stepText(step, seen)}
+      text={stepTexts(seen)[step]}
       isDestructive={step === 'disable' || step === 'two-factor'}
       onConfirm={() => callOf(step, seen).then(renew)}
       onReload={() => void renew()}
@@ -144,7 +166,7 @@ function StepDialog({ row, step, onClose }: { row: StaffRow; step: StaffStep; on
 function RoleDialog({ row, onClose }: { row: StaffRow; onClose: () => void }) {
   const client = useQueryClient()
   const [seen] = useState(row)
-  const { done, ...text } = stepText('role', seen)
+  const { done, ...text } = stepTexts(seen).role
   const kit = useStaffForm({
     start: { version: seen.version, role: seen.role },
     schema: updateAdminSchema,

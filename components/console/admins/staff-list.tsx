@@ -23,8 +23,7 @@ import {
 } from '@/lib/admins/schema'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import { RoleChoice } from './role-choice'
-import { StaffActions } from './staff-actions'
+import { RoleChoice, StaffActions } from './staff-actions'
 
 const tones: Record<AdminState, BadgeTone> = { active: 'hill-pale', invited: 'clay-pale', disabled: 'quiet' }
 

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type Bar, namedDays, type PlotLook } from './plot-shape'
+import { type Bar, namedDays, type PlotLook } from './plots'
 
 const labelWidth = 128
 const tick = { fill: 'var(--color-quiet)', fontSize: 13 }
@@ -45,10 +45,6 @@ export function Bars({ bars, look, mayOpen }: BarsProps) {
   const router = useRouter()
   const isStill = useIsStill()
   const isColumns = look === 'columns'
-  const open = (index: number | undefined) => {
-    const href = index === undefined ? undefined : bars[index]?.href
-    if (mayOpen && href) router.push(href)
-  }
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 200 }}>
       <BarChart
@@ -56,9 +52,10 @@ export function Bars({ bars, look, mayOpen }: BarsProps) {
         layout={isColumns ? 'horizontal' : 'vertical'}
         accessibilityLayer={false}
         margin={{ top: isColumns ? 8 : 0, right: isColumns ? 20 : 48, bottom: 0, left: 0 }}
-        onClick={({ activeTooltipIndex }) =>
-          open(activeTooltipIndex === undefined ? undefined : Number(activeTooltipIndex))
-        }
+        onClick={({ activeTooltipIndex }) => {
+          const href = bars[Number(activeTooltipIndex)]?.href
+          if (mayOpen && href) router.push(href)
+        }}
         className={mayOpen ? '*:cursor-pointer' : ''}
       >
         {isColumns ? (

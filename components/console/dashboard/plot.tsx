@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
-import { type Plot, plotHeight } from './plot-shape'
+import { type Plot, plotHeight } from './plots'
 
 // The library that draws is large: it loads after the figures, and only on this page.
 const Bars = dynamic(() => import('./bars').then((module) => module.Bars), {

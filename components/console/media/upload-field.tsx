@@ -32,10 +32,8 @@ type UploadFieldProps = {
   onFile?: (file: MediaFile | null) => void
 }
 
-type FileButtonProps = {
+type FileButtonProps = Pick<UploadFieldProps, 'kinds' | 'label'> & {
   id: string
-  kinds: readonly MediaKind[]
-  label: string
   isChosen: boolean
   hasProblem: boolean
   inputRef: (element: HTMLInputElement | null) => void
@@ -78,37 +76,6 @@ function FileButton(props: FileButtonProps) {
   )
 }
 
-type UploadControlsProps = {
-  upload: ReturnType<typeof useUpload>
-  source: UploadFieldProps['source']
-  onRemove: (() => void) | undefined
-}
-
-/** Choose another file, send a failed one again, or remove it. */
-function UploadControls({ upload, source, onRemove }: UploadControlsProps) {
-  const { state, start, startFrom } = upload
-  const failed = state.step === 'failed' ? state.file : null
-  return (
-    <>
-      {source && (
-        <Button look="secondary" onClick={() => void startFrom(source.take)}>
-          {source.label}
-        </Button>
-      )}
-      {failed && (
-        <Button look="secondary" onClick={() => void start(failed)}>
-          Try again
-        </Button>
-      )}
-      {onRemove && (
-        <Button look="quiet" onClick={onRemove}>
-          Remove
-        </Button>
-      )}
-    </>
-  )
-}
-
 const limits = { image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.', video: 'MP4 or WebM, up to 50 MB.' } as const
 
 /** The metadata of an upload. */
@@ -138,6 +105,7 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload({ kinds, use: look.use ?? 'card', onDone: choose })
   const { state } = upload
   const isSending = state.step === 'sending'
+  const failed = state.step === 'failed' ? state.file : null
   const problem = state.step === 'failed' ? state.message : errorText(fieldState.error?.message)
 
   return (
@@ -166,11 +134,21 @@ export function UploadField(props: UploadFieldProps) {
                 inputRef={field.ref}
                 onFile={upload.start}
               />
-              <UploadControls
-                upload={upload}
-                source={source}
-                onRemove={value !== null && look.isRemovable !== false ? () => choose(null) : undefined}
-              />
+              {source && (
+                <Button look="secondary" onClick={() => void upload.startFrom(source.take)}>
+                  {source.label}
+                </Button>
+              )}
+              {failed && (
+                <Button look="secondary" onClick={() => void upload.start(failed)}>
+                  Try again
+                </Button>
+              )}
+              {value !== null && look.isRemovable !== false && (
+                <Button look="quiet" onClick={() => choose(null)}>
+                  Remove
+                </Button>
+              )}
             </div>
           )}
           <div id={`${id}-error`} role="alert" className="font-medium text-alarm text-sm empty:hidden">

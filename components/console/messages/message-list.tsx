@@ -83,10 +83,7 @@ type MessageListProps = ServedList<MessageQuery, MessageAnswer> & {
   isLocal: boolean
 }
 
-const filtersOf = ({
-  templates,
-  isLocal,
-}: Pick<MessageListProps, 'templates' | 'isLocal'>): ListFilter<MessageQuery>[] => [
+const filtersOf = (templates: string[], isLocal: boolean): ListFilter<MessageQuery>[] => [
   {
     name: 'status',
     label: 'State',
@@ -107,7 +104,7 @@ export function MessageList({ templates, isLocal, ...served }: MessageListProps)
       served={served}
       text={text}
       rowLook={rowLook}
-      filters={filtersOf({ templates, isLocal })}
+      filters={filtersOf(templates, isLocal)}
     />
   )
 }

@@ -37,7 +37,10 @@ export function PasswordStep<Answer>({ text, call, done, onDone, onClose }: Pass
     schema: withPasswordSchema,
     call: (body) => callAdminApi<Answer>(call.path, { method: call.method, body }),
     ...(done !== undefined && { done }),
-    onDone: (answer) => onDone(answer),
+    onDone: (answer) => {
+      onDone(answer)
+      onClose()
+    },
   })
   return (
     <FormDialog kit={kit} text={text} onClose={onClose}>

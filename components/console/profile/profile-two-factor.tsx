@@ -72,8 +72,6 @@ function TotpSetup({ start, onDone, onCancel }: TotpSetupProps) {
 
 const path = '/api/admin/profile/two-factor'
 
-type Asking = 'start' | 'stop' | 'codes'
-
 const texts = {
   start: {
     title: 'Turn two-factor login on',
@@ -93,7 +91,8 @@ const texts = {
     action: 'Turn off',
     busy: 'Turning off…',
   },
-} as const satisfies Record<Asking, object>
+}
+type Asking = keyof typeof texts
 
 function codesText(left: number): string {
   if (left === 0) return 'No recovery code is left. Make new ones.'
@@ -110,7 +109,6 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
 
   function showCodes(next: string[]) {
     setStart(null)
-    close()
     setCodes(next)
     renew()
   }
@@ -134,10 +132,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
         <PasswordStep<{ data: TotpStart }>
           text={texts.start}
           call={{ method: 'POST', path }}
-          onDone={({ data }) => {
-            close()
-            setStart(data)
-          }}
+          onDone={({ data }) => setStart(data)}
           onClose={close}
         />
       )}
@@ -154,10 +149,7 @@ export function ProfileTwoFactor({ profile }: { profile: Profile }) {
           text={texts.stop}
           call={{ method: 'DELETE', path }}
           done="Two-factor login is off"
-          onDone={(answer) => {
-            show(answer)
-            close()
-          }}
+          onDone={show}
           onClose={close}
         />
       )}

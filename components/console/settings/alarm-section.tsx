@@ -4,7 +4,7 @@ import { useErrorText } from '@/components/forms/words'
 import { AreaInput } from '@/components/ui/inputs'
 import { settingInputSchemas } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { SettingSection, type SettingValues, useSetting } from './setting-section'
+import { SettingSection, type SettingValues } from './setting-section'
 
 type Targets = SettingEntries['alarm_targets']
 type Fields = { emails: string }
@@ -44,19 +44,20 @@ function Addresses() {
   )
 }
 
+const words = {
+  title: 'Alarms',
+  text: 'Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it.',
+}
+
 /** Who gets a mail while staff have not reached a customer. */
 export function AlarmSection({ initial }: { initial: Targets }) {
-  const setting = useSetting<'alarm_targets', Fields>({
-    setting: 'alarm_targets',
-    initial,
-    toFields,
-    toValue,
-  })
   return (
     <SettingSection
-      title="Alarms"
-      text="Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it."
-      setting={setting}
+      setting="alarm_targets"
+      initial={initial}
+      toFields={toFields}
+      toValue={toValue}
+      words={words}
     >
       <Addresses />
     </SettingSection>

@@ -3,7 +3,7 @@ import { UploadField } from '@/components/console/media/upload-field'
 import { ToolButton } from '@/components/console/menu'
 import { TextField } from '@/components/forms/fields'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { asItIs, SettingSection, useSetting } from './setting-section'
+import { asItIs, SettingSection } from './setting-section'
 
 type SceneFieldsProps = {
   index: number
@@ -55,18 +55,10 @@ function SceneFields({ index, count, onMove, onRemove }: SceneFieldsProps) {
 
 const mostScenes = 6
 
-type Hero = SettingEntries['hero']
-type Scene = { name: string; landscape: string | null; portrait: string | null }
-
-export function HeroSection({ initial }: { initial: Hero }) {
-  const setting = useSetting<'hero', Scene[]>({ setting: 'hero', initial, toFields: asItIs })
-  const { fields, append, move, remove } = useFieldArray({ control: setting.kit.form.control, name: 'value' })
+function Scenes() {
+  const { fields, append, move, remove } = useFieldArray({ name: 'value' })
   return (
-    <SettingSection
-      title="Hero pictures"
-      text="The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture."
-      setting={setting}
-    >
+    <>
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <SceneFields
@@ -85,6 +77,19 @@ export function HeroSection({ initial }: { initial: Hero }) {
       >
         Add a scene
       </ToolButton>
+    </>
+  )
+}
+
+const words = {
+  title: 'Hero pictures',
+  text: 'The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture.',
+}
+
+export function HeroSection({ initial }: { initial: SettingEntries['hero'] }) {
+  return (
+    <SettingSection setting="hero" initial={initial} toFields={asItIs} words={words}>
+      <Scenes />
     </SettingSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { smallSelectClass } from '@/components/console/filter-select'
 import { ToolButton } from '@/components/console/menu'
 import { useEarlyChoice } from '@/components/forms/use-field'
@@ -7,7 +7,7 @@ import { useErrorText } from '@/components/forms/words'
 import { week } from '@/lib/settings/labels'
 import type { OpeningHours } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { asItIs, SettingSection, useSetting } from './setting-section'
+import { asItIs, SettingSection } from './setting-section'
 
 type Day = OpeningHours[number]
 type Kind = 'closed' | 'hours' | 'always'
@@ -104,13 +104,8 @@ function DayHours({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** A day is one field. */
-const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
-
-/** The hours with staff present: the promise of an hour counts only these. */
-export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
-  const setting = useSetting({ setting: 'opening_hours', initial, toFields: asItIs, toField })
-  const { getValues, setValue, formState } = setting.kit.form
+function Week() {
+  const { getValues, setValue, formState } = useFormContext()
   const { isSubmitted } = formState
   function copyMonday() {
     const monday = getValues('value.1') ?? null
@@ -118,11 +113,7 @@ export function HoursSection({ initial }: { initial: SettingEntries['opening_hou
       setValue(`value.${index}`, monday, { shouldDirty: true, shouldValidate: isSubmitted })
   }
   return (
-    <SettingSection
-      title="Opening hours"
-      text="The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests."
-      setting={setting}
-    >
+    <>
       <div className="grid gap-3">
         {week.map(([index, label]) => (
           <DayHours key={label} name={`value.${index}`} label={label} />
@@ -131,6 +122,28 @@ export function HoursSection({ initial }: { initial: SettingEntries['opening_hou
       <ToolButton className="justify-self-start" onClick={copyMonday}>
         Every day as on Monday
       </ToolButton>
+    </>
+  )
+}
+
+/** A day is one field. */
+const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
+const words = {
+  title: 'Opening hours',
+  text: 'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.',
+}
+
+/** The hours with staff present: the promise of an hour counts only these. */
+export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
+  return (
+    <SettingSection
+      setting="opening_hours"
+      initial={initial}
+      toFields={asItIs}
+      toField={toField}
+      words={words}
+    >
+      <Week />
     </SettingSection>
   )
 }

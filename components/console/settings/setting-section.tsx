@@ -5,7 +5,6 @@ import { Section } from '@/components/console/section'
 import { StaffForm, useStaffForm } from '@/components/console/staff-form'
 import { useChange } from '@/components/console/use-change'
 import { FormButtons, FormProblem } from '@/components/forms/form'
-import type { ApiForm } from '@/components/forms/use-api-form'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { type SettingKey, settingInputSchemas } from '@/lib/settings/schema'
 import { type SettingEntries, saveSettingSchema } from '@/lib/settings/staff/schema'
@@ -36,7 +35,7 @@ export function asItIs<Value>(value: Value): Value {
  * The form of one setting, saved with the version on the screen. New data does not replace the fields during
  * editing, and an unseen change is not overwritten.
  */
-export function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
+function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
   const { setting, initial, toFields, toValue, toField = (path: Path) => path } = options
   const [entry, setEntry] = useState<SettingEntries[Key]>(initial)
   const valuesOf = ({ version, value }: SettingEntries[Key]): SettingValues<Fields> => ({
@@ -72,21 +71,16 @@ export function useSetting<Key extends SettingKey, Fields>(options: SettingOptio
   return { kit, entry, reload: () => void renewal.change() }
 }
 
-type SettingSectionProps<Values extends FieldValues> = {
-  title: string
-  text: string
-  setting: {
-    kit: ApiForm<Values>
-    entry: { updated_at: string | null; updated_by: string | null }
-    reload: () => void
-  }
+type SettingSectionProps<Key extends SettingKey, Fields> = SettingOptions<Key, Fields> & {
+  words: { title: string; text: string }
   children: ReactNode
 }
 
-/** One part of the settings with its own button. */
-export function SettingSection<Values extends FieldValues>(props: SettingSectionProps<Values>) {
-  const { title, text, setting, children } = props
-  const { kit, entry, reload } = setting
+/** One part of the settings with its own form and button. */
+export function SettingSection<Key extends SettingKey, Fields>(props: SettingSectionProps<Key, Fields>) {
+  const { words, children, ...options } = props
+  const { title, text } = words
+  const { kit, entry, reload } = useSetting(options)
   return (
     <Section title={title}>
       <p className="max-w-prose text-quiet">{text}</p>
