@@ -13,10 +13,26 @@ export async function loadMetadata(page: Omit<PageMetadata, 'locale'>): Promise<
   return pageMetadata({ locale: await getLocale(), ...page })
 }
 
-/** The metadata of a page of text; its path is the name of its texts. */
-export async function loadTextMetadata(part: 'careers' | 'privacy' | 'terms'): Promise<Metadata> {
-  const { title, description } = (await getMessages())[part]
-  return loadMetadata({ path: `/${part}`, title, description })
+type Messages = Awaited<ReturnType<typeof getMessages>>
+type PageTexts =
+  | { title: string; description: string }
+  | { title: string; metaTitle?: string; metaDescription: string }
+type TextsOf = (messages: Messages) => PageTexts
+
+/** The metadata of a page, from its part of the texts. */
+export async function loadTextMetadata(path: string, textsOf: TextsOf, hasWholeTitle = false) {
+  const texts = textsOf(await getMessages())
+  const [title, description] =
+    'metaDescription' in texts
+      ? [texts.metaTitle ?? texts.title, texts.metaDescription]
+      : [texts.title, texts.description]
+  return loadMetadata({ path, title, description, hasWholeTitle })
+}
+
+/** The metadata of a page that search engines leave out; nobody else may learn a secret address. */
+export async function loadHiddenMetadata(titleOf: (messages: Messages) => string, isSecret = false) {
+  const title = titleOf(await getMessages())
+  return { title, robots: { index: false }, ...(isSecret && { referrer: 'no-referrer' as const }) }
 }
 
 /** For the wizard and its form without scripts. */

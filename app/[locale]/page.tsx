@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { Reveal } from '@/components/site/reveal'
@@ -14,12 +13,9 @@ import { PopularTasks } from './_sections/popular-tasks'
 import { PromiseBlock } from './_sections/promise'
 import { Questions } from './_sections/questions'
 import { Testimonials } from './_sections/testimonials'
-import { loadMetadata } from './load'
+import { loadTextMetadata } from './load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site')
-  return loadMetadata({ path: '/', title: t('title'), description: t('description'), hasWholeTitle: true })
-}
+export const generateMetadata = () => loadTextMetadata('/', ({ site }) => site, true)
 
 export default async function LandingPage() {
   const locale = await getLocale()

@@ -31,14 +31,10 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
   )
 }
 
+type HeroScenesProps = { scenes: SceneFiles[]; labels: { pause: string; play: string } }
+
 /** The background of the hero: one scene after the other, five seconds each, unless motion is off. */
-export function HeroScenes({
-  scenes,
-  labels,
-}: {
-  scenes: SceneFiles[]
-  labels: { pause: string; play: string }
-}) {
+export function HeroScenes({ scenes, labels }: HeroScenesProps) {
   const [shown, setShown] = useState(0)
   const { isMoving, toggle } = useMotion()
   // The second scene is loaded only after the page has settled.

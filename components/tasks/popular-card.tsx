@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
-type CardCopy = { from: string; more: string; request: string; requestTask: string }
+export type CardCopy = { from: string; more: string; request: string; requestTask: string }
 type PopularCardProps = {
   task: Pick<PublicTask, 'id' | 'slug' | 'title' | 'price' | 'duration' | 'picture'>
   locale: Locale

@@ -1,28 +1,21 @@
+import 'server-only'
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
 import { Band, Field, Mark } from '@/components/ui/imigongo'
+import { fill } from '@/lib/i18n/fill'
+import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 
-type PhonePreviewProps = {
-  task: PublicTask | undefined
-  copy: {
-    label: string
-    received: string
-    promise: string
-    reference: string
-    states: readonly string[]
-    follow: string
-  }
-}
-
 /** A drawing of the announced app from parts of the product: a task's picture, the promise, the states. */
-export function PhonePreview({ task, copy }: PhonePreviewProps) {
+export async function PhonePreview({ task }: { task: PublicTask | undefined }) {
+  const { download, wizard, track } = await loadWords('download', 'wizard', 'track')
+  const states = [track.states.new, track.states.contacted, track.states.assigned]
   return (
     <div className="relative isolate h-[31rem] overflow-hidden rounded-card bg-clay-deep lg:h-full lg:min-h-[38rem]">
       <Field className="absolute inset-0 -z-10 bg-clay opacity-60" />
       <div
         role="img"
-        aria-label={copy.label}
+        aria-label={download.phoneLabel}
         className="absolute top-12 left-1/2 w-[min(19rem,84%)] -translate-x-1/2 rounded-[2.75rem] bg-ink p-2.5"
       >
         <div className="overflow-hidden rounded-[2.2rem] bg-paper text-sm leading-snug">
@@ -45,16 +38,18 @@ export function PhonePreview({ task, copy }: PhonePreviewProps) {
           <div className="grid gap-3 px-4 pt-4 pb-6">
             <div>
               <p className="tabular text-quiet text-xs">
-                {copy.reference}
+                TK-7M4K2P
                 {task && ` · ${task.title}`}
               </p>
-              <p className="mt-0.5 font-bold text-base">{copy.received}</p>
+              <p className="mt-0.5 font-bold text-base">{track.received}</p>
             </div>
-            <p className="tabular font-extrabold text-2xl text-hill leading-tight">{copy.promise}</p>
+            <p className="tabular font-extrabold text-2xl text-hill leading-tight">
+              {fill(wizard.promiseToday, { time: '14:32' })}
+            </p>
             <ol className="grid border-rule border-t pt-3">
-              {copy.states.map((state, index) => (
+              {states.map((state, index) => (
                 <li key={state} className="relative flex gap-3 pb-3.5">
-                  {index < copy.states.length - 1 && (
+                  {index < states.length - 1 && (
                     <span className="absolute top-5 bottom-0 left-[0.5625rem] w-0.5 bg-rule" />
                   )}
                   <StateDot isDone={index === 0} />
@@ -63,7 +58,7 @@ export function PhonePreview({ task, copy }: PhonePreviewProps) {
               ))}
             </ol>
             <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-clay font-semibold text-white">
-              {copy.follow}
+              {wizard.followLink}
             </p>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
 import { HeroScenes } from '@/components/site/hero-scenes'
 import { requestPath } from '@/components/site/links'
@@ -11,25 +10,21 @@ import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 export async function Hero({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
-  const [t, { hero, service }, scenes] = await Promise.all([
-    getTranslations('hero'),
-    loadWords('hero', 'service'),
-    loadHeroScenes(),
-  ])
+  const [{ hero, service }, scenes] = await Promise.all([loadWords('hero', 'service'), loadHeroScenes()])
   return (
     <section className="relative isolate z-10 bg-ink text-white" aria-labelledby="hero-title">
-      <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: t('pause'), play: t('play') }} />
+      <HeroScenes scenes={scenes.map(sceneFiles)} labels={{ pause: hero.pause, play: hero.play }} />
       <div className="page relative grid content-start gap-5 pt-12 pb-56 sm:pt-20 lg:min-h-[34rem] lg:content-center lg:pt-20 lg:pb-16">
         <h1 id="hero-title" className="max-w-[20ch] font-extrabold text-display leading-[1.02]">
-          {t('headline')}
+          {hero.headline}
         </h1>
-        <p className="max-w-xl text-lg text-white/90">{t('lead')}</p>
+        <p className="max-w-xl text-lg text-white/90">{hero.lead}</p>
         <Words words={{ hero, service: { price: service.price } }}>
           <ServiceSearch />
         </Words>
       </div>
       <ServiceStrip
-        label={t('popular')}
+        label={hero.popular}
         path={requestPath(locale)}
         services={tasks.map(({ id, title }) => ({ id, title }))}
       />

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
 import { requestPath } from '@/components/site/links'
 import { TextPage, TextSection } from '@/components/site/text-page'
 import { buttonClass } from '@/components/ui/button'
 import { loadSettings } from '@/lib/settings/loaders'
-import { loadMetadata } from '../load'
+import { loadTextMetadata } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).about
-  return loadMetadata({ path: '/about', title, description, hasWholeTitle: true })
-}
+export const generateMetadata = () => loadTextMetadata('/about', ({ about }) => about, true)
 
 export default async function AboutPage() {
   const [locale, messages, settings] = await Promise.all([getLocale(), getMessages(), loadSettings()])

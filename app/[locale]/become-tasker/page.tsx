@@ -1,16 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { taskerStorageKey } from '@/lib/auth/constants'
-import { loadMetadata, loadTaskerPage } from '../load'
+import { loadTaskerPage, loadTextMetadata } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tasker')
-  return loadMetadata({ path: '/become-tasker', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => loadTextMetadata('/become-tasker', ({ tasker }) => tasker)
 
 // Runs before the first paint, so that a logged-in tasker does not see the application form flash up.
 const beforePaint = `try{if(localStorage.getItem('${taskerStorageKey}'))document.documentElement.classList.add('has-tasker')}catch{}`

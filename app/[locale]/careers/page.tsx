@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
 import { loadTextMetadata } from '../load'
 
-export const generateMetadata = () => loadTextMetadata('careers')
+export const generateMetadata = () => loadTextMetadata('/careers', ({ careers }) => careers)
 
 export default async function CareersPage() {
   const [locale, { careers }, t, { contact }] = await Promise.all([

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { TaskerLoginForm } from '@/components/taskers/login-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
 import { localePath } from '@/lib/i18n/constants'
-import { loadLoginWords, loadMetadata } from '../load'
+import { loadLoginWords, loadTextMetadata } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('taskerLogin')
-  return loadMetadata({ path: '/login', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => loadTextMetadata('/login', ({ taskerLogin }) => taskerLogin)
 
 export default async function TaskerLoginPage() {
   const [words, locale] = await Promise.all([loadLoginWords(), getLocale()])

@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { getLocale, getMessages } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
 import { findPath, requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
 import { loadSettings } from '@/lib/settings/loaders'
+import { loadHiddenMetadata } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { offline } = await getMessages()
-  return { title: offline.title, robots: { index: false } }
-}
+export const generateMetadata = () => loadHiddenMetadata(({ offline }) => offline.title)
 
 /** The service worker shows this page offline, when the requested page is not on the device. */
 export default async function OfflinePage() {

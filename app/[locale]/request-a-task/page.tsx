@@ -1,17 +1,12 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { PlainForm } from '@/components/requests/plain-form'
 import { Wizard } from '@/components/requests/wizard'
 import type { WizardTask } from '@/components/requests/wizard-steps'
 import type { PublicTask } from '@/lib/tasks/schema'
-import { loadMetadata, loadRequestPage } from '../load'
+import { loadRequestPage, loadTextMetadata } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wizard')
-  return loadMetadata({ path: '/request-a-task', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => loadTextMetadata('/request-a-task', ({ wizard }) => wizard)
 
 const wizardTask = ({ id, title, price, duration, picture }: PublicTask): WizardTask => ({
   id,

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
 import { loadOwnProfile } from '@/lib/taskers/loaders'
-import { loadTaskerPage } from '../load'
+import { loadHiddenMetadata, loadTaskerPage } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tasker')
-  return { title: t('profileTitle'), robots: { index: false } }
-}
+export const generateMetadata = () => loadHiddenMetadata(({ tasker }) => tasker.profileTitle)
 
 export default async function TaskerProfilePage() {
   const tasker = await loadOwnProfile(await getLocale())

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
 import { Words } from '@/components/forms/words'
 import { Receipts } from '@/components/requests/receipts'
@@ -7,12 +5,9 @@ import { TrackLookup } from '@/components/requests/track-lookup'
 import { PageCard } from '@/components/site/page-card'
 import { Notice } from '@/components/ui/notice'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
-import { loadTrackFrame } from '../load'
+import { loadHiddenMetadata, loadTrackFrame } from '../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('track')
-  return { title: t('open.title'), robots: { index: false }, referrer: 'no-referrer' }
-}
+export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.open.title, true)
 
 /** Finds a request by its reference. Invalid links and links of erased requests lead here too. */
 export default async function FindRequestPage({ searchParams }: PageProps<'/[locale]/track'>) {

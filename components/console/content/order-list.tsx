@@ -62,6 +62,17 @@ export const signButton =
 function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
+  const step = (way: 'up' | 'down', isEnd: boolean) => (
+    <button
+      type="button"
+      aria-disabled={isEnd}
+      aria-label={`Move ${name} ${way}`}
+      onClick={() => onMove(way === 'up' ? -1 : 1)}
+      className={signButton}
+    >
+      <Icon name={way} size={18} />
+    </button>
+  )
   return (
     <li
       ref={setNodeRef}
@@ -80,24 +91,8 @@ function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemPro
       </button>
       <div className="min-w-0 flex-1">{children}</div>
       <span className="flex shrink-0 flex-col sm:flex-row">
-        <button
-          type="button"
-          aria-disabled={isFirst}
-          aria-label={`Move ${name} up`}
-          onClick={() => onMove(-1)}
-          className={signButton}
-        >
-          <Icon name="up" size={18} />
-        </button>
-        <button
-          type="button"
-          aria-disabled={isLast}
-          aria-label={`Move ${name} down`}
-          onClick={() => onMove(1)}
-          className={signButton}
-        >
-          <Icon name="down" size={18} />
-        </button>
+        {step('up', isFirst)}
+        {step('down', isLast)}
       </span>
     </li>
   )

@@ -11,16 +11,10 @@ import { Section } from '@/components/console/section'
 import { FaqList } from '@/components/faqs/faq-list'
 import { emptyText, incompleteLocales } from '@/lib/content/schema'
 import { createFaqSchema, faqLimits, faqParts, type StaffFaq, updateFaqSchema } from '@/lib/faqs/staff/schema'
-import type { Localized } from '@/lib/i18n/constants'
 
-type FaqValues = { question: Localized; answer: Localized; is_published: boolean }
-
+const toValues = ({ question, answer, is_published }: StaffFaq) => ({ question, answer, is_published })
+type FaqValues = ReturnType<typeof toValues>
 const empty: FaqValues = { question: emptyText, answer: emptyText, is_published: false }
-const toValues = ({ question, answer, is_published }: StaffFaq): FaqValues => ({
-  question,
-  answer,
-  is_published,
-})
 
 const fields = [
   { name: 'question', label: 'Question', rows: 2, maxLength: faqLimits.question },

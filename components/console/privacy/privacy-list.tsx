@@ -8,8 +8,9 @@ import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { MomentCell } from '@/components/console/moment'
 import { useStaffForm } from '@/components/console/staff-form'
+import { NoteField, optionsOf } from '@/components/console/step-fields'
 import type { ServedList } from '@/components/console/use-list'
-import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { SelectField, TextField } from '@/components/forms/fields'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { privacyKinds, privacyStatuses } from '@/lib/privacy/constants'
 import { contactText, kindLabels, statusLabels } from '@/lib/privacy/labels'
@@ -60,13 +61,7 @@ function RecordForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         maxLength={254}
       />
-      <TextAreaField
-        name="note"
-        label="Note (optional)"
-        hint="For staff. Erased with the rest."
-        rows={3}
-        maxLength={1000}
-      />
+      <NoteField hint="For staff. Erased with the rest." maxLength={1000} />
     </FormDialog>
   )
 }
@@ -108,12 +103,8 @@ const columns: Column<PrivacyRow>[] = [
 ]
 
 const filters: ListFilter<PrivacyQuery>[] = [
-  { name: 'kind', label: 'Kind', options: privacyKinds.map((kind) => [kind, kindLabels[kind]]) },
-  {
-    name: 'status',
-    label: 'State',
-    options: privacyStatuses.map((status) => [status, statusLabels[status]]),
-  },
+  { name: 'kind', label: 'Kind', options: optionsOf(privacyKinds, kindLabels) },
+  { name: 'status', label: 'State', options: optionsOf(privacyStatuses, statusLabels) },
 ]
 
 const source = { id: 'privacy', list: privacyList, path: '/admin/privacy', api: '/api/admin/privacy' }

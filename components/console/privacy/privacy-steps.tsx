@@ -61,13 +61,11 @@ function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => voi
   )
 }
 
-const nothing = () => undefined
-
 export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   return (
     <Section title="What is kept">
-      <KeptRecords kept={wish.kept} chosen={null} onToggle={nothing} />
+      <KeptRecords kept={wish.kept} chosen={null} onToggle={() => undefined} />
       <div className="mt-2 flex flex-wrap gap-2">
         <TakeButton wish={wish} />
         <ConfirmDialog

@@ -1,16 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createTicker } from '@/components/console/ticker'
 import { countdownText, spanText, type Urgency, urgencyOf } from '@/lib/requests/clock'
-import { openStatuses, type RequestStatus } from '@/lib/requests/constants'
+import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-
-type Promised = {
-  status: RequestStatus
-  contact_due_at: string
-  contacted_at: string | null
-  created_at: string
-  ended_at?: string | null
-}
 
 const looks: Record<Urgency, string> = {
   reached: 'text-quiet',
@@ -20,9 +12,8 @@ const looks: Record<Urgency, string> = {
 }
 
 /** The time left for the promise, or the time by which it was missed. */
-function Countdown({ request, now, className = '' }: { request: Promised; now: number; className?: string }) {
-  const isOver = !(openStatuses as readonly string[]).includes(request.status)
-  const urgency = urgencyOf({ ...request, isOver }, now)
+function Countdown({ request, now, className }: { request: RequestRow; now: number; className: string }) {
+  const urgency = urgencyOf({ ...request, isOver: !isOpenStatus(request.status) }, now)
   const left = Date.parse(request.contact_due_at) - now
   if (urgency === 'reached') return <Settled request={request} className={className} />
   return (
@@ -34,7 +25,7 @@ function Countdown({ request, now, className = '' }: { request: Promised; now: n
 }
 
 /** The time until the customer was reached; a breach stays red. */
-function Settled({ request, className }: { request: Promised; className: string }) {
+function Settled({ request, className }: { request: RequestRow; className: string }) {
   const due = Date.parse(request.contact_due_at)
   if (!request.contacted_at) {
     const wasMissed = request.ended_at ? Date.parse(request.ended_at) > due : false
@@ -75,12 +66,12 @@ function useNow() {
 }
 
 /** The ticking countdown of one request, with the last alarm while the request is not late. */
-export function LiveCountdown({ row, className }: { row: RequestRow; className?: string }) {
+export function LiveCountdown({ row, className = '' }: { row: RequestRow; className?: string }) {
   const { element, now } = useNow()
   const isWaiting = !row.contacted_at && !row.ended_at && Date.parse(row.contact_due_at) > now
   return (
     <span ref={element} className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-      <Countdown request={row} now={now} {...(className && { className })} />
+      <Countdown request={row} now={now} className={className} />
       {isWaiting && row.alarm_level > 0 && (
         <span
           title={`Alarm: nobody has reached the customer in ${row.alarm_level} minutes of opening time`}

@@ -4,6 +4,7 @@ import { RequestBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
 import { EditSection, type Fact, FactList, Section } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
+import { optionsOf } from '@/components/console/step-fields'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
@@ -73,8 +74,6 @@ export function EditForm({ request, onClose }: EditFormProps) {
   )
 }
 
-const named = (names: readonly string[]) => names.map((name) => [name, name] as const)
-
 function AreaFields() {
   const { setValue } = useFormContext<Values>()
   const district = useWatch<Values, 'district'>({ name: 'district' })
@@ -83,7 +82,7 @@ function AreaFields() {
       <SelectField
         name="district"
         label={labels.district}
-        options={[['', 'Not chosen yet'], ...named(districts)]}
+        options={[['', 'Not chosen yet'], ...optionsOf(districts, {})]}
         onChange={() => setValue('sector', '', { shouldDirty: true })}
       />
       <SelectField
@@ -92,7 +91,7 @@ function AreaFields() {
         isDisabled={!district}
         options={[
           ['', district ? 'Not chosen yet' : 'Choose a district first'],
-          ...named(sectorsOf(district)),
+          ...optionsOf(sectorsOf(district), {}),
         ]}
       />
     </>

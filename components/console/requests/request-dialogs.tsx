@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
-import { RadioField, SelectField, TextAreaField } from '@/components/forms/fields'
+import { optionsOf, StepFields } from '@/components/console/step-fields'
+import { RadioField, TextAreaField } from '@/components/forms/fields'
 import {
   type Canceller,
   type ContactChannel,
@@ -49,11 +50,7 @@ export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogP
       problem={<RequestProblem {...stale} />}
       onClose={onClose}
     >
-      <RadioField
-        name="channel"
-        legend="How"
-        options={contactChannels.map((name) => [name, contactChannelLabels[name]])}
-      />
+      <RadioField name="channel" legend="How" options={optionsOf(contactChannels, contactChannelLabels)} />
       <OutcomeField />
       <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={noteLimits.max} />
     </FormDialog>
@@ -67,7 +64,7 @@ function OutcomeField() {
     <RadioField
       name="outcome"
       legend="What came of it"
-      options={outcomesOf[channel].map((outcome) => [outcome, contactOutcomeLabels[outcome]])}
+      options={optionsOf(outcomesOf[channel], contactOutcomeLabels)}
     />
   )
 }
@@ -98,7 +95,6 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
   })
   const title = stepLabel(request.status, to)
   const [before, after] = [request.status, to].map((status) => requestStatusLabels[status].toLowerCase())
-  const reasons = reasonsOf(to)
   return (
     <FormDialog
       kit={kit}
@@ -115,24 +111,10 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
         <RadioField
           name="cancelled_by"
           legend="Who cancelled"
-          options={cancellers.map((who) => [who, cancellerLabels[who]])}
+          options={optionsOf(cancellers, cancellerLabels)}
         />
       )}
-      {reasons.length > 0 && (
-        <SelectField
-          name="reason"
-          label="Reason"
-          placeholder="Choose…"
-          options={reasons.map((reason) => [reason, endReasonLabels[reason] ?? reason])}
-        />
-      )}
-      <TextAreaField
-        name="note"
-        label="Note (optional)"
-        hint="For staff only."
-        rows={3}
-        maxLength={noteLimits.max}
-      />
+      <StepFields reasons={reasonsOf(to)} labels={endReasonLabels} maxLength={noteLimits.max} />
     </FormDialog>
   )
 }

@@ -62,17 +62,9 @@ export function useRequestForm<Values extends FieldValues>(options: RequestFormO
   return { kit, stale: { seen, onFresh: goOn } }
 }
 
-type Told = Pick<
-  RequestDetail,
-  'status' | 'owner' | 'location' | 'district' | 'sector' | 'wanted_at' | 'description' | 'attempts'
-> &
-  Partial<
-    Pick<RequestDetail, 'tasker' | 'labour_rwf' | 'transport_rwf' | 'materials_rwf' | 'paid_at' | 'events'>
-  >
-
 const money = (amount: number | null | undefined) =>
   typeof amount === 'number' ? `RWF ${formatRwf(amount)}` : 'none'
-const facts: [string, (request: Partial<Told>) => string | undefined][] = [
+const facts: [string, (request: Partial<RequestDetail>) => string | undefined][] = [
   ['State', ({ status }) => status && requestStatusLabels[status]],
   ['Owner', ({ owner }) => owner?.name ?? 'nobody'],
   ['Tasker', ({ tasker }) => tasker?.name ?? 'nobody'],
@@ -86,7 +78,7 @@ const facts: [string, (request: Partial<Told>) => string | undefined][] = [
 ]
 
 /** The differences in words: the facts, or else the events. */
-export function differences(before: Partial<Told>, now: RequestDetail): string[] {
+export function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
   const isWhole = before.events !== undefined
   const changed = facts
     .filter(([name]) => isWhole || name === 'State' || name === 'Owner')
@@ -105,7 +97,7 @@ export const isStale = (error: Error | null): error is ApiError =>
 
 type StaleProps = {
   /** The data on the screen when the change was begun. */
-  seen: Partial<Told> & { id: string }
+  seen: Partial<RequestDetail> & { id: string }
   /** Receives the current request; the typed text stays. */
   onFresh: (request: RequestDetail) => void
 }

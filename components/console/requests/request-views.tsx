@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FilterSet, ListChip } from '@/components/console/list-filters'
 import { Segments } from '@/components/console/segments'
+import { optionsOf } from '@/components/console/step-fields'
 import { lastListKey } from '@/lib/auth/constants'
 import { longDate } from '@/lib/i18n/time'
 import { districts } from '@/lib/places/kigali'
@@ -42,13 +43,9 @@ export function requestFilters(
 ): FilterSet<RequestListQuery> {
   return {
     filters: [
-      {
-        name: 'status',
-        label: 'State',
-        options: requestStatuses.map((status) => [status, requestStatusLabels[status]]),
-      },
+      { name: 'status', label: 'State', options: optionsOf(requestStatuses, requestStatusLabels) },
       { name: 'task', label: 'Task', options: tasks.map(({ id, title }) => [String(id), title]) },
-      { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
+      { name: 'district', label: 'District', options: optionsOf(districts, {}) },
     ],
     chips: [
       ...chipOf('day', day && `Received ${longDate(day, 'en')}`),

@@ -1,6 +1,7 @@
 import { EditSection } from '@/components/console/section'
 import { StaffForm, useStaffForm } from '@/components/console/staff-form'
-import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { NoteField, optionsOf } from '@/components/console/step-fields'
+import { SelectField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { type CheckState, checkKinds, checkOutcomes, noteLimit } from '@/lib/taskers/constants'
@@ -9,8 +10,8 @@ import { createCheckSchema, type TaskerDetail } from '@/lib/taskers/staff/schema
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { changeTasker, useShowTasker } from './tasker-query'
 
-const kinds = checkKinds.map((kind) => [kind, checkLabels[kind]] as const)
-const outcomes = checkOutcomes.map((outcome) => [outcome, outcomeLabels[outcome]] as const)
+const kinds = optionsOf(checkKinds, checkLabels)
+const outcomes = optionsOf(checkOutcomes, outcomeLabels)
 
 /** A new check of a tasker. */
 function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => void }) {
@@ -44,13 +45,7 @@ function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => voi
           hint="Empty: it does not expire."
         />
       </div>
-      <TextAreaField
-        name="note"
-        label="Note (optional)"
-        hint="For staff only. No document numbers."
-        rows={2}
-        maxLength={noteLimit}
-      />
+      <NoteField hint="For staff only. No document numbers." rows={2} maxLength={noteLimit} />
       <FormProblem />
       <FormButtons action="Write into the ledger" busy="Saving…" cancel="Cancel" onCancel={onClose} />
     </StaffForm>

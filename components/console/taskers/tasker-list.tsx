@@ -4,6 +4,7 @@ import { TaskerBadge } from '@/components/console/badge'
 import { DataList } from '@/components/console/data-list'
 import { type Column, momentColumn, type RowLook, SomeOf } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
+import { optionsOf } from '@/components/console/step-fields'
 import type { ServedList } from '@/components/console/use-list'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
@@ -95,13 +96,9 @@ const taskerColumns: Column<TaskerRow>[] = [
 
 function taskerFilters(tasks: TaskChoice[]): ListFilter<TaskerListQuery>[] {
   return [
-    {
-      name: 'status',
-      label: 'State',
-      options: taskerStatuses.map((status) => [status, statusLabels[status]]),
-    },
+    { name: 'status', label: 'State', options: optionsOf(taskerStatuses, statusLabels) },
     { name: 'task', label: 'Skill', options: tasks.map(({ id, title }) => [String(id), title]) },
-    { name: 'district', label: 'District', options: districts.map((district) => [district, district]) },
+    { name: 'district', label: 'District', options: optionsOf(districts, {}) },
     {
       name: 'available',
       label: 'Availability',

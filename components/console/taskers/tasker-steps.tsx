@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passFocusOn } from '@/components/console/focus-after'
 import { FormDialog } from '@/components/console/form-dialog'
-import { SelectField, TextAreaField } from '@/components/forms/fields'
+import { StepFields } from '@/components/console/step-fields'
 import { FormProblem } from '@/components/forms/form'
 import { Button } from '@/components/ui/button'
 import { noteLimit, type TaskerStatus } from '@/lib/taskers/constants'
@@ -37,21 +37,7 @@ function TaskerStepDialog({ tasker, to, onClose }: TaskerStepDialogProps) {
       problem={<FormProblem onReload={lookAgain} />}
       onClose={onClose}
     >
-      {reasons.length > 0 && (
-        <SelectField
-          name="reason"
-          label="Reason"
-          placeholder="Choose…"
-          options={reasons.map((reason) => [reason, reasonLabels[reason] ?? reason])}
-        />
-      )}
-      <TextAreaField
-        name="note"
-        label="Note (optional)"
-        hint="For staff only."
-        rows={3}
-        maxLength={noteLimit}
-      />
+      <StepFields reasons={reasons} labels={reasonLabels} maxLength={noteLimit} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Preview } from '@/components/console/content/preview'
 import { useMediaFile } from '@/components/console/media/upload-field'
-import { PopularCard } from '@/components/tasks/popular-card'
+import { type CardCopy, PopularCard } from '@/components/tasks/popular-card'
 import { TaskCard } from '@/components/tasks/task-card'
 import { Icon } from '@/components/ui/icon'
 import type { Localized } from '@/lib/i18n/constants'
@@ -10,13 +10,7 @@ import { formatRwf } from '@/lib/tasks/money'
 import { type TaskValues, taskBodyOf } from './values'
 
 /** The texts around a task on the site. */
-export type TaskCopies = Localized<{
-  from: string
-  more: string
-  request: string
-  requestTask: string
-  included: string
-}>
+export type TaskCopies = Localized<CardCopy & { included: string }>
 
 /** The task as a card, as a choice in the wizard, and as the head of its page. */
 export function TaskPreview({ copies, id }: { copies: TaskCopies; id: number }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages } from 'next-intl/server'
 import { PostForm } from '@/components/forms/post-form'
 import { requestPath } from '@/components/site/links'
 import { PageCard } from '@/components/site/page-card'
@@ -20,12 +20,12 @@ type Props = PageProps<'/[locale]/download-app/[outcome]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { outcome } = await params
-  const t = await getTranslations('waitlist')
+  const { waitlist } = await getMessages()
   const robots = { index: false }
-  if (isWaitlistOutcome(outcome)) return { title: t(`outcomes.${outcome}.title`), robots }
+  if (isWaitlistOutcome(outcome)) return { title: waitlist.outcomes[outcome].title, robots }
   if (!isWaitlistStep(outcome)) return { robots }
   // The address holds the token, so search engines and other sites must not learn it.
-  return { title: t(`steps.${outcome}.title`), robots, referrer: 'no-referrer' }
+  return { title: waitlist.steps[outcome].title, robots, referrer: 'no-referrer' }
 }
 
 export default async function OutcomePage({ params, searchParams }: Props) {
@@ -39,17 +39,18 @@ type StepProps = { step: WaitlistStep; sent: Awaited<Props['searchParams']> }
 
 /** Opened by a link in a mail. Only the button changes data, because mail scanners follow links too. */
 async function Step({ step, sent }: StepProps) {
-  const [t, locale] = await Promise.all([getTranslations('waitlist'), getLocale()])
+  const [{ waitlist }, locale] = await Promise.all([getMessages(), getLocale()])
   const parsed = waitlistTokenSchema.safeParse(sent)
   if (!parsed.success) return <Outcome outcome="ended" />
+  const { title, text, button } = waitlist.steps[step]
   return (
-    <PageCard title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
-      {sent.problem && <Notice look="alarm" title={t('later')} role="alert" />}
+    <PageCard title={title} text={text}>
+      {sent.problem && <Notice look="alarm" title={waitlist.later} role="alert" />}
       <PostForm action={`/api/waitlist/${step}/form`}>
         <input type="hidden" name="token" value={parsed.data.token} />
         <input type="hidden" name="locale" value={locale} />
         <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
-          {t(`steps.${step}.button`)}
+          {button}
         </button>
       </PostForm>
     </PageCard>
@@ -58,23 +59,19 @@ async function Step({ step, sent }: StepProps) {
 
 /** The result of a posted form or of a link in a mail. */
 async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
-  const [t, wizard, locale] = await Promise.all([
-    getTranslations('waitlist'),
-    getTranslations('wizard'),
-    getLocale(),
-  ])
+  const [{ waitlist, wizard }, locale] = await Promise.all([getMessages(), getLocale()])
   const canSignUp = outcome === 'ended'
   return (
-    <PageCard title={t(`outcomes.${outcome}.title`)} text={t(`outcomes.${outcome}.text`)}>
+    <PageCard {...waitlist.outcomes[outcome]}>
       <div className="flex flex-col gap-2 sm:flex-row">
         <a
           href={localePath(locale, downloadPath)}
           className={buttonClass(canSignUp ? 'primary' : 'secondary')}
         >
-          {t('back')}
+          {waitlist.back}
         </a>
         <a href={requestPath(locale)} className={buttonClass('quiet')}>
-          {wizard('title')}
+          {wizard.title}
         </a>
       </div>
     </PageCard>

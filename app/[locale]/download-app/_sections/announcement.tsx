@@ -9,11 +9,7 @@ import type { loadSignUp } from '../../load'
 type AnnouncementProps = { signUp: Awaited<ReturnType<typeof loadSignUp>>; tasks: PublicTask[] }
 
 export async function Announcement({ signUp, tasks }: AnnouncementProps) {
-  const [t, wizard, track] = await Promise.all([
-    getTranslations('download'),
-    getTranslations('wizard'),
-    getTranslations('track'),
-  ])
+  const t = await getTranslations('download')
   return (
     <section
       className="page grid gap-8 py-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:py-16"
@@ -40,17 +36,7 @@ export async function Announcement({ signUp, tasks }: AnnouncementProps) {
           <Icon name="chevron" size={18} />
         </a>
       </div>
-      <PhonePreview
-        task={tasks.find(({ slug }) => slug === 'plumbing') ?? tasks[0]}
-        copy={{
-          label: t('phoneLabel'),
-          received: track('received'),
-          promise: wizard('promiseToday', { time: '14:32' }),
-          reference: 'TK-7M4K2P',
-          states: [track('states.new'), track('states.contacted'), track('states.assigned')],
-          follow: wizard('followLink'),
-        }}
-      />
+      <PhonePreview task={tasks.find(({ slug }) => slug === 'plumbing') ?? tasks[0]} />
     </section>
   )
 }

@@ -1,13 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PlainForm } from '@/components/requests/plain-form'
 import { loadRequestFlash } from '@/lib/requests/customer/loaders'
-import { loadRequestPage } from '../../load'
+import { loadHiddenMetadata, loadRequestPage } from '../../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('wizard')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => loadHiddenMetadata(({ wizard }) => wizard.title)
 
 /** The plain form again, with the values and the errors of the last try. */
 export default async function RequestFormPage() {

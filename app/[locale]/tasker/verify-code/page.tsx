@@ -1,16 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
 import { CodeForm } from '@/components/taskers/code-form'
 import { NoScripts } from '@/components/taskers/no-scripts'
-import { loadLoginWords } from '../../load'
+import { loadHiddenMetadata, loadLoginWords } from '../../load'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('taskerLogin')
-  // The address of this page contains an email address.
-  return { title: t('codeTitle'), robots: { index: false }, referrer: 'no-referrer' }
-}
+// The address of this page contains an email address.
+export const generateMetadata = () => loadHiddenMetadata(({ taskerLogin }) => taskerLogin.codeTitle, true)
 
 export default async function VerifyCodePage() {
   const words = await loadLoginWords()

@@ -1,5 +1,4 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { TrackManage } from '@/components/requests/track-manage'
@@ -21,16 +20,13 @@ import { localePath } from '@/lib/i18n/constants'
 import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
-import { loadTrackFrame } from '../../load'
+import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
 type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('track')
-  // The address is the key to the request, so search engines and other sites must not learn it.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
-}
+// The address is the key to the request, so search engines and other sites must not learn it.
+export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.title, true)
 
 /** Shown for an invalid link, with other ways to a request. A redirect would stay blank without scripts. */
 function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {

@@ -8,13 +8,10 @@ import type { Settings } from '@/lib/settings/schema'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
 type BookingProps = { locale: Locale; task: TaskDetails }
+type BookingCardProps = BookingProps & { contact: Settings['contact'] }
 
 /** Price, time, promises and the ways to ask. On a phone, `BookingBar` shows the price and the button. */
-export async function BookingCard({
-  locale,
-  task,
-  contact,
-}: BookingProps & { contact: Settings['contact'] }) {
+export async function BookingCard({ locale, task, contact }: BookingCardProps) {
   const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
   return (
     <aside

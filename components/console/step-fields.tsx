@@ -1,0 +1,34 @@
+import { SelectField, TextAreaField } from '@/components/forms/fields'
+
+/** Values with their labels, for a field or a filter; a value without a label stands for itself. */
+export const optionsOf = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
+  values.map((value) => [value, labels[value] ?? value] as const)
+
+type NoteFieldProps = { hint?: string; rows?: number; maxLength: number }
+
+/** A note of staff. */
+export function NoteField({ hint = 'For staff only.', rows = 3, maxLength }: NoteFieldProps) {
+  return <TextAreaField name="note" label="Note (optional)" hint={hint} rows={rows} maxLength={maxLength} />
+}
+
+type StepFieldsProps = Pick<NoteFieldProps, 'maxLength'> & {
+  reasons: readonly string[]
+  labels: Readonly<Record<string, string>>
+}
+
+/** The reason of a step, where its state needs one, and a note. */
+export function StepFields({ reasons, labels, maxLength }: StepFieldsProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <SelectField
+          name="reason"
+          label="Reason"
+          placeholder="Choose…"
+          options={optionsOf(reasons, labels)}
+        />
+      )}
+      <NoteField maxLength={maxLength} />
+    </>
+  )
+}
