@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { readText, writeText } from '@/lib/platform/device'
+import { readText, writeDevice } from '@/lib/platform/device'
 
 const changed = 'taskers-stored'
 
@@ -33,7 +33,7 @@ export function useStored<Value>(key: string, schema: z.ZodType<Value>, empty: V
   const write = useCallback(
     (next: Value | null) => {
       // When storage is full or refused, only a preference is lost.
-      writeText(key, next === null ? null : JSON.stringify(next))
+      writeDevice(key, next)
       window.dispatchEvent(new Event(changed))
     },
     [key],
