@@ -1,4 +1,4 @@
-// Measures the board, the list of requests and the dashboard on a temporary copy of the product with 200 rows:
+// Measures the board, the list of requests and the dashboard on a temporary product with 200 rows:
 // how many a second, and how soon they are there on the first visit by phone. This benchmark never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'

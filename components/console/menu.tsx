@@ -13,7 +13,7 @@ export function ToolButton({ className = '', ...button }: ComponentProps<'button
   return <button type="button" className={`${toolClass} ${className}`.trimEnd()} {...button} />
 }
 
-/** The layer behind a dialog, and the dialog itself: what opens later lies above, a question above the drawer. */
+/** The layer behind a dialog, and the dialog: what opens later lies above, a question above the drawer. */
 export const scrimClass = 'fixed inset-0 z-50 bg-scrim'
 export const dialogClass =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-rule bg-paper p-5 text-ink shadow-lift sm:p-7'

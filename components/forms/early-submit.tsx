@@ -2,7 +2,7 @@
 const keepWhatIsTyped = `document.addEventListener('submit',event=>{if(!event.target.hasAttribute('action'))event.preventDefault()})`
 
 /**
- * For slow connections, where users submit before the scripts are loaded: a form without an address needs them.
+ * For slow connections, where users submit before the scripts are loaded: a form without an address is one.
  * `nonce` is needed on pages that are rendered for one visit.
  */
 export function EarlySubmit({ nonce }: { nonce?: string | undefined }) {

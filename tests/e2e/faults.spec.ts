@@ -1,4 +1,4 @@
-// What every form promises when it cannot be sent: within fifteen seconds a sentence in its language says what
+// What every form promises when it cannot be sent: within 15 seconds a sentence in its language says what
 // happened, and nothing typed is lost. The database really freezes, the network is cut, the server freezes.
 import PQueue from 'p-queue'
 import type { Browser, BrowserContext, Page } from 'playwright/test'

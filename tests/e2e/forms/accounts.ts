@@ -81,7 +81,7 @@ export const accountForms: Form[] = [
   {
     ...staffed,
     name: 'one’s own name',
-    covers: 'console/profile/profile-name',
+    covers: 'console/profile/profile-page',
     open: goTo('/admin/profile'),
     fields: [['Name', 'Somebody Else']],
     send: 'Save the name',
