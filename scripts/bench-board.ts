@@ -1,5 +1,5 @@
-// Measures the board, the list of requests and the dashboard on a temporary copy of the product with 200 rows:
-// how many a second, and how soon they are there on the first visit by phone. This benchmark never fails.
+// Measures the board and the list with 200 rows, and the dashboard, on a temporary copy of the product: how
+// many a second, and how soon they are there on the first visit by phone. This benchmark never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'

@@ -18,7 +18,7 @@ type Counter = { limit: RateLimit; key: string }
 
 const nameOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 
-/** Adds tries to counters in one statement, and returns the seconds to wait for each that is over its limit. */
+/** Adds tries to counters in one statement. Returns the seconds to wait for each that is over its limit. */
 async function count(counters: Counter[], tries: number): Promise<number[]> {
   const added = counters.map((counter) => {
     const { seconds } = counter.limit

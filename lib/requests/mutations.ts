@@ -65,7 +65,7 @@ const situation = { now: sql<string>`now()::text`, version: siteVersion.version,
 
 type Situation = { now: string; version: number; earlier: Stored | null }
 
-/** Looks for the request with this key. Locks the key until the transaction ends; parallel calls get `conflict`. */
+/** Looks for the request with this key and locks the key; parallel calls get `conflict`. */
 async function findByKey(tx: Transaction, key: string, hash: string): Promise<Situation> {
   const [found] = await tx
     .select({
