@@ -7,7 +7,8 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { type FormValues, outboxEvent, readWaiting, writeWaiting } from './device-store'
+import type { CustomerWords } from '@/lib/requests/fields'
+import { outboxEvent, readWaiting, writeWaiting } from './device-store'
 import { RequestPrivacy, requestFields } from './request-fields'
 
 /** Whether a request on the device waits to be sent, and whether the reason is the missing connection. */
@@ -26,13 +27,12 @@ function useWaiting() {
   return waiting
 }
 
-type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
+type AboutStepProps = { kit: ApiForm<CustomerWords>; onBack: () => void }
 
 /** Step 3: name, phone and place; sends the request. */
 export function AboutStep({ kit, onBack }: AboutStepProps) {
   const words = useWords('wizard')
   const { locale } = useSite()
-  const fields = requestFields(words)
   const waiting = useWaiting()
   return (
     <div className="grid gap-5">
@@ -48,9 +48,9 @@ export function AboutStep({ kit, onBack }: AboutStepProps) {
           </button>
           <h2 className="font-bold text-2xl leading-tight">{words.aboutTitle}</h2>
         </div>
-        <TextField {...fields.full_name} />
-        <TextField {...fields.phone} />
-        <TextField {...fields.location} />
+        {requestFields(words).about.map((field) => (
+          <TextField key={field.name} {...field} />
+        ))}
         <FormProblem title={words.failedTitle} />
         {!waiting && <Submit kit={kit} />}
       </Form>
@@ -61,7 +61,7 @@ export function AboutStep({ kit, onBack }: AboutStepProps) {
 }
 
 /** The promise and the button; after a failure the notice has its own button. */
-function Submit({ kit }: { kit: ApiForm<FormValues> }) {
+function Submit({ kit }: { kit: ApiForm<CustomerWords> }) {
   const words = useWords('wizard')
   if (kit.error) return null
   return (

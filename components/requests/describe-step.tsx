@@ -5,14 +5,14 @@ import { useWords } from '@/components/forms/words'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
-import { descriptionLimits } from '@/lib/requests/constants'
-import type { FormValues } from './device-store'
+import type { CustomerWords } from '@/lib/requests/fields'
+import { customerFields } from '@/lib/requests/fields'
 import { ForgetDevice } from './receipts'
 import { requestFields } from './request-fields'
 import type { WizardTask } from './wizard-steps'
 
 type DescribeStepProps = {
-  kit: ApiForm<FormValues>
+  kit: ApiForm<CustomerWords>
   task: WizardTask
   hasDraft: boolean
   onCancel: () => void
@@ -71,13 +71,13 @@ function ChosenTask({ task }: { task: WizardTask }) {
 }
 
 /** The progress towards the required length. */
-function Length({ kit }: { kit: ApiForm<FormValues> }) {
+function Length({ kit }: { kit: ApiForm<CustomerWords> }) {
   const { descriptionCount } = useWords('wizard')
   const count = kit.form.watch('description').trim().length
-  if (count === 0 || count >= descriptionLimits.min) return null
+  if (count === 0 || count >= customerFields.description.min) return null
   return (
     <p className="tabular -mt-3 text-quiet text-sm">
-      {fill(descriptionCount, { count, min: descriptionLimits.min })}
+      {fill(descriptionCount, { count, min: customerFields.description.min })}
     </p>
   )
 }

@@ -1,17 +1,9 @@
 import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
+import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
 
 /** The text that a visitor has typed; it stays on the device until it is sent. */
-export type Draft = {
-  taskId: number | null
-  description: string
-  full_name: string
-  phone: string
-  location: string
-}
-
-/** The fields of steps 2 and 3. */
-export type FormValues = Omit<Draft, 'taskId'>
+export type Draft = CustomerWords & { taskId: number | null }
 
 /** A request that waits for the connection, with its key, which stays the same for each try. */
 export type Waiting = { key: string; body: CreateRequest }
@@ -33,7 +25,7 @@ const mostReceipts = 10
 export const outboxEvent = 'taskers-outbox'
 export type OutboxDetail = { sent?: KeptReceipt }
 
-export const emptyDraft: Draft = { taskId: null, description: '', full_name: '', phone: '', location: '' }
+export const emptyDraft: Draft = { ...emptyWords, taskId: null }
 
 export const readDraft = (): Draft => ({ ...emptyDraft, ...readDevice<Partial<Draft>>(draftKey) })
 export const writeDraft = (draft: Draft | null) => writeDevice(draftKey, draft)

@@ -4,11 +4,12 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { buttonClass } from '@/components/ui/button'
 import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
+import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { RequestPrivacy, requestFields } from './request-fields'
 
-type Name = 'popular_task_id' | 'description' | 'full_name' | 'phone' | 'location'
+type Name = 'popular_task_id' | CustomerFieldName
 type Values = Partial<Record<Name, string>>
 
 type PlainFormProps = {
@@ -27,7 +28,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
     loadWords('wizard', 'plainForm'),
     getLocale(),
   ])
-  const fields = requestFields(copy)
+  const { description, about } = requestFields(copy)
   const sent = (name: Name) => ({ required: true, defaultValue: values[name], error: errors[name] })
   return (
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
@@ -43,10 +44,10 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
         {...sent('popular_task_id')}
         defaultValue={values.popular_task_id ?? ''}
       />
-      <AreaInput id="plain-description" {...fields.description} {...sent('description')} />
-      <TextInput id="plain-name" {...fields.full_name} {...sent('full_name')} />
-      <TextInput id="plain-phone" {...fields.phone} {...sent('phone')} />
-      <TextInput id="plain-location" {...fields.location} {...sent('location')} />
+      <AreaInput id="plain-description" {...description} {...sent('description')} />
+      {about.map((field) => (
+        <TextInput key={field.name} id={`plain-${field.name}`} {...field} {...sent(field.name)} />
+      ))}
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.submit}
       </button>

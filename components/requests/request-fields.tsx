@@ -1,44 +1,38 @@
 import { type Locale, localePath } from '@/lib/i18n/constants'
-import { descriptionLimits, locationLimits, nameLimits } from '@/lib/requests/constants'
+import { type CustomerFieldName, customerFieldNames, customerFields } from '@/lib/requests/fields'
 import type messages from '@/messages/en.json'
 
 type Words = (typeof messages)['wizard']
+type Rule = (typeof customerFields)[CustomerFieldName]
+type Field = {
+  label: Rule['label']
+  hint?: Extract<Rule, { hint: string }>['hint']
+  max: number
+  autoComplete?: string
+  type?: 'tel'
+}
+
+const attributesOf = (name: CustomerFieldName, words: Words) => {
+  const { label, max, ...field }: Field = customerFields[name]
+  return {
+    name,
+    label: words[label],
+    maxLength: max,
+    ...(field.hint && { hint: words[field.hint] }),
+    ...(field.autoComplete && { autoComplete: field.autoComplete }),
+    ...(field.type && { type: field.type, inputMode: field.type, className: 'tabular' }),
+  }
+}
 
 /** The labels and attributes of a request's fields: the same with and without scripts. */
-export const requestFields = (words: Words) =>
-  ({
-    description: {
-      name: 'description',
-      label: words.description,
-      hint: words.descriptionHint,
-      rows: 5,
-      maxLength: descriptionLimits.max,
-      className: 'min-h-36',
-    },
-    full_name: {
-      name: 'full_name',
-      label: words.fullName,
-      autoComplete: 'name',
-      maxLength: nameLimits.max,
-    },
-    phone: {
-      name: 'phone',
-      label: words.phone,
-      hint: words.phoneHint,
-      type: 'tel',
-      inputMode: 'tel',
-      autoComplete: 'tel',
-      maxLength: 40,
-      className: 'tabular',
-    },
-    location: {
-      name: 'location',
-      label: words.location,
-      hint: words.locationHint,
-      autoComplete: 'street-address',
-      maxLength: locationLimits.max,
-    },
-  }) as const
+export function requestFields(words: Words) {
+  return {
+    description: { ...attributesOf('description', words), rows: 5, className: 'min-h-36' },
+    about: customerFieldNames
+      .filter((name) => name !== 'description')
+      .map((name) => attributesOf(name, words)),
+  }
+}
 
 /** Says who sees the request, with a link to the privacy page. */
 export function RequestPrivacy({ words, locale }: { words: Words; locale: Locale }) {

@@ -4,8 +4,9 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { descriptionLimits, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
+import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { type CustomerRefusal, reasonsFor, wantedDays } from '@/lib/requests/customer/rules'
+import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
 
@@ -72,8 +73,8 @@ async function Change({ request, ...context }: TrackManageProps) {
         error={sent?.errors.description}
         defaultValue={sent?.values.description ?? request.description}
         required
-        minLength={descriptionLimits.min}
-        maxLength={descriptionLimits.max}
+        minLength={customerFields.description.min}
+        maxLength={customerFields.description.max}
         rows={5}
         className="min-h-36"
       />

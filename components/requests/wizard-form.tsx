@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite } from '@/components/forms/words'
 import { ApiError } from '@/lib/platform/api-client'
+import { type CustomerWords, customerFieldNames, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest } from '@/lib/requests/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
-import { type Draft, type FormValues, type KeptReceipt, writeWaiting } from './device-store'
+import { type Draft, type KeptReceipt, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
 import type { WizardTask } from './wizard-steps'
 
@@ -24,7 +25,6 @@ type WizardFormProps = {
   onDone: (receipt: KeptReceipt) => void
 }
 
-const empty: FormValues = { description: '', full_name: '', phone: '', location: '' }
 const loadSchema = async () => (await import('./request-schema')).default
 
 /** Keeps a request on the device when it could not be sent without a connection. */
@@ -36,8 +36,8 @@ function waitsOnDevice(error: Error, waiting: { key: string; body: CreateRequest
 function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   const { locale } = useSite()
   const { isRead, keep } = draft
-  const kit = useApiForm<FormValues, KeptReceipt | null>({
-    start: empty,
+  const kit = useApiForm<CustomerWords, KeptReceipt | null>({
+    start: emptyWords,
     schema: loadSchema,
     toBody: (values) => ({ ...values, popular_task_id: task.id, locale }),
     call: async (sent, key) => {
@@ -74,8 +74,8 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
     if (!isRead) return
     // Text that was typed before hydration wins over the stored draft.
     const typed = Object.entries(getValues()).filter(([, value]) => value)
-    const { description, full_name, phone, location } = draft
-    reset({ description, full_name, phone, location, ...Object.fromEntries(typed) })
+    const kept = customerFieldNames.map((name) => [name, draft[name]])
+    reset(Object.fromEntries([...kept, ...typed]))
     if (typed.length > 0) keep(Object.fromEntries(typed))
   }, [isRead])
   return kit

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { useWords } from '@/components/forms/words'
-import { nameLimits } from '@/lib/requests/constants'
+import { customerFields } from '@/lib/requests/fields'
 import {
   experienceLimits,
   type FixedField,
@@ -19,7 +19,12 @@ export function PersonFields({ tasker }: { tasker: Tasker | null }) {
   const { fields, hints, options, choose } = useWords('tasker')
   return (
     <>
-      <TextField name="name" label={fields.name} autoComplete="name" maxLength={nameLimits.max} />
+      <TextField
+        name="name"
+        label={fields.name}
+        autoComplete="name"
+        maxLength={customerFields.full_name.max}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="email"

@@ -5,18 +5,17 @@ import { isAny } from '@/db/is-any'
 import { messages, requestEvents, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { discardMails } from '@/lib/messages/mutations'
+import { valuesFor } from '@/lib/platform/columns'
 import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
+import { emptyWords } from '@/lib/requests/fields'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/work'
 
 // The district stays, because half a million people live in one. The sector is erased with the place.
 const nothing = {
-  fullName: '',
-  phone: '',
-  location: '',
+  ...valuesFor(requests, emptyWords),
   sector: null,
-  description: '',
   ratingText: null,
   endReason: null,
 }

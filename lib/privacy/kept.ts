@@ -17,6 +17,7 @@ import {
 } from '@/db/schema'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
+import { customerFieldNames } from '@/lib/requests/fields'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Reader = Database | Transaction
@@ -103,8 +104,8 @@ const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
 async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({
-      ...columnsNamed(requests, ['id', 'reference', 'status', 'full_name', 'phone', 'location']),
-      ...columnsNamed(requests, ['description', 'wanted_at', 'contacted_at', 'created_at']),
+      ...columnsNamed(requests, ['id', 'reference', 'status', ...customerFieldNames]),
+      ...columnsNamed(requests, ['wanted_at', 'contacted_at', 'created_at']),
       ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
       task: taskTitle,
       language: requests.locale,

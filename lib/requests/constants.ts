@@ -32,18 +32,6 @@ export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
 export const boardPreviewSize = 5
 
-export const requestMistakes = [
-  'invalid',
-  'task',
-  'description',
-  'description_long',
-  'name',
-  'name_long',
-  'phone',
-  'location',
-  'location_long',
-] as const
-
 export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
 /** The sources of requests that customers send themselves; only these get the promise. */
 export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
@@ -103,9 +91,6 @@ export const alarms = [
 export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 /** Without an idempotency key, the same phone, task and description within this time is the same request. */
 export const sameRequestMinutes = 10
-export const descriptionLimits = { min: 20, max: 2000 }
-export const nameLimits = { min: 2, max: 120 }
-export const locationLimits = { min: 3, max: 200 }
 
 export const requestsChannel = 'request_events'
 export const newRequestMailQueue = 'mail.request.created'

@@ -7,6 +7,7 @@ import { type Locale, localePath } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { placeOf } from '@/lib/places/kigali'
 import { normalisePhone } from '@/lib/places/phone'
+import { valuesFor } from '@/lib/platform/columns'
 import { linkToken, sha256, spokenReference } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
@@ -54,10 +55,8 @@ function contentHash(input: CreateRequest, phone: string): string {
   return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
 }
 
-function bodyHash(input: CreateRequest, phone: string): string {
-  return sha256(
-    JSON.stringify([input.full_name, phone, input.location, input.description, input.popular_task_id]),
-  )
+function bodyHash({ locale: _locale, ...input }: CreateRequest, phone: string): string {
+  return sha256(JSON.stringify(Object.values({ ...input, phone })))
 }
 
 /** What a new request depends on: the database's clock, the site's version, and what was sent before. */
@@ -132,13 +131,9 @@ async function insertRequest(
       id,
       reference: `TK-${spokenReference(6)}`,
       trackToken: linkToken(),
+      ...valuesFor(requests, { ...input, phone, locale }),
       taskId: input.popular_task_id,
-      fullName: input.full_name,
-      phone,
-      location: input.location,
       ...placeOf(input.location),
-      description: input.description,
-      locale,
       source,
       contentHash: contentHash(input, phone),
       contactDueAt: contactDueAt(createdAt, hours),

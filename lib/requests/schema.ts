@@ -2,25 +2,22 @@ import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { normalisePhone } from '@/lib/places/phone'
 import { lineField, textField } from '@/lib/platform/text'
-import { descriptionLimits, locationLimits, nameLimits, requestStatuses } from './constants'
+import { requestStatuses } from './constants'
+import { customerFields } from './fields'
 
-export const descriptionSchema = textField({
-  ...descriptionLimits,
-  error: 'description',
-  tooLong: 'description_long',
-})
+export const descriptionSchema = textField(customerFields.description)
 
 export const customerSchema = z.object({
-  full_name: lineField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  full_name: lineField(customerFields.full_name),
   phone: z
     .string({ error: 'phone' })
-    .max(40, { error: 'phone' })
+    .max(customerFields.phone.max, { error: 'phone' })
     .refine((value) => normalisePhone(value) !== null, { error: 'phone' })
     .meta({
       description:
         'Spaces, dots, dashes and brackets are ignored; then an optional plus and 10 to 15 digits.',
     }),
-  location: lineField({ ...locationLimits, error: 'location', tooLong: 'location_long' }),
+  location: lineField(customerFields.location),
 })
 
 const taskIdSchema = z.union(

@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { emailSchema } from '@/lib/platform/fields'
 import { cleanLine, lineField, textField } from '@/lib/platform/text'
-import { nameLimits } from '@/lib/requests/constants'
+import { customerFields } from '@/lib/requests/fields'
 import { customerSchema } from '@/lib/requests/schema'
 import {
   checkKinds,
@@ -28,7 +28,7 @@ function openChoice(field: FixedField) {
 }
 
 export const createTaskerSchema = z.object({
-  name: lineField({ ...nameLimits, error: 'name', tooLong: 'name_long' }),
+  name: lineField(customerFields.full_name),
   nationality: openChoice('nationality'),
   gender: z.enum(genders, { error: ({ input }) => (isMissing(input) ? 'gender_missing' : 'gender') }),
   education: openChoice('education'),

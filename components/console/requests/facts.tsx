@@ -11,7 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { type District, districts, kigali } from '@/lib/places/kigali'
-import { descriptionLimits, isOpenStatus, locationLimits } from '@/lib/requests/constants'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { customerFields } from '@/lib/requests/fields'
 import { requestEditSchema } from '@/lib/requests/staff/change-schema'
 import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
@@ -52,7 +53,7 @@ export function EditForm({ request, onClose }: EditFormProps) {
   })
   return (
     <StaffForm kit={kit} className="grid gap-4">
-      <TextField name="location" label={labels.location} maxLength={locationLimits.max} />
+      <TextField name="location" label={labels.location} maxLength={customerFields.location.max} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AreaFields />
       </div>
@@ -66,7 +67,7 @@ export function EditForm({ request, onClose }: EditFormProps) {
         name="description"
         label={labels.description}
         rows={5}
-        maxLength={descriptionLimits.max}
+        maxLength={customerFields.description.max}
       />
       <RequestProblem {...stale} />
       <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />

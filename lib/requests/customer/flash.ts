@@ -2,11 +2,12 @@ import 'server-only'
 import { sha256 } from '@/lib/platform/crypto'
 import type { Flash } from '@/lib/platform/flash'
 import { createFlash } from '@/lib/platform/form-flash'
+import { customerFieldNames } from '@/lib/requests/fields'
 import { type TrackFlash, trackFields } from './schema'
 
 /** The page with the request form for browsers without scripts. */
 export const requestFormPath = '/request-a-task/form'
-const formFields = ['popular_task_id', 'description', 'full_name', 'phone', 'location'] as const
+const formFields = ['popular_task_id', ...customerFieldNames] as const
 export type RequestFlash = Flash<(typeof formFields)[number]>
 export const requestFlash = createFlash({ cookieName: 'taskers-form', fields: formFields })
 

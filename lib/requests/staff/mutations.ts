@@ -150,7 +150,6 @@ export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promi
   )
 }
 
-const editable = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 const fieldNames = {
   location: 'location',
   district: 'district',
@@ -158,6 +157,7 @@ const fieldNames = {
   wantedAt: 'wanted_at',
   description: 'description',
 }
+const editable = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
 
 /** Corrects place, time and task. An assigned tasker must be free at the new time and is told about it. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {

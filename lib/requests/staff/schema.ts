@@ -4,6 +4,7 @@ import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
+import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { checkLacks } from '@/lib/taskers/workflow'
 
 const moment = z.iso.datetime().nullable()
@@ -135,10 +136,14 @@ export const requestEventSchema = z.object({
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
 const rwf = z.int().nullable()
+const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.string()])) as Record<
+  CustomerFieldName,
+  z.ZodString
+>
 
 export const requestDetailSchema = requestRowSchema
   .extend({
-    description: z.string(),
+    ...wordsShape,
     sector: z.string().nullable(),
     source: z.string(),
     price: z.string(),
