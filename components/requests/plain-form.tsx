@@ -29,7 +29,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
     getLocale(),
   ])
   const { description, about } = requestFields(copy)
-  const sent = (name: Name) => ({ required: true, defaultValue: values[name], error: errors[name] })
+  const sent = (name: Name) => ({ defaultValue: values[name], error: errors[name] })
   return (
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
       <input type="hidden" name="locale" value={locale} />
@@ -41,6 +41,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
         label={plain.task}
         placeholder={plain.choose}
         options={tasks.map(({ id, title }) => [id, title])}
+        required
         {...sent('popular_task_id')}
         defaultValue={values.popular_task_id ?? ''}
       />

@@ -7,17 +7,19 @@ type Rule = (typeof customerFields)[CustomerFieldName]
 type Field = {
   label: Rule['label']
   hint?: Extract<Rule, { hint: string }>['hint']
+  min?: number
   max: number
   autoComplete?: string
   type?: 'tel'
 }
 
 const attributesOf = (name: CustomerFieldName, words: Words) => {
-  const { label, max, ...field }: Field = customerFields[name]
+  const { label, min, max, ...field }: Field = customerFields[name]
   return {
     name,
     label: words[label],
     maxLength: max,
+    required: min !== 0,
     ...(field.hint && { hint: words[field.hint] }),
     ...(field.autoComplete && { autoComplete: field.autoComplete }),
     ...(field.type && { type: field.type, inputMode: field.type, className: 'tabular' }),
