@@ -30,7 +30,10 @@ async function recordRequest(databaseUrl: string) {
   const { closeSender } = await import('@/lib/platform/work')
   const { createRequest } = await import('@/lib/requests/mutations')
   const { requestLimit } = await import('@/lib/requests/operations')
-  const ask = () => createRequest({ input, locale: 'en', source: 'wizard', idempotencyKey: randomUUID() })
+  const { createRequestSchema } = await import('@/lib/requests/schema')
+  const parsed = createRequestSchema.parse(input)
+  const ask = () =>
+    createRequest({ input: parsed, locale: 'en', source: 'wizard', idempotencyKey: randomUUID() })
   const limit = () => consumeAt(requestLimit, { address: '192.0.2.1', account: input.phone })
   // The first one also opens what later ones find open.
   await ask()
