@@ -31,7 +31,6 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   served: ServedList<Query, ListAnswer<Row>>
   text: ListText
   rowLook: RowLook<Row>
-  /** Shown beside the tools: a button that creates, a live sign. */
   aside?: ReactNode
 }
 
@@ -75,7 +74,6 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   )
 }
 
-/** A list that is a whole page, with its title. */
 export function ListPage<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
   return (
     <>
@@ -117,7 +115,6 @@ type ToolsProps<Row, Query> = {
   total: number
 }
 
-/** Actions on the whole list; on a phone they are behind one button. */
 function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps<Row, Query>) {
   const { id, list, path, api } = source
   const first = { ...query, page: 1 }

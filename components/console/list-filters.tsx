@@ -30,7 +30,6 @@ type ListFiltersProps<Query> = FilterSet<Query> & {
   set: (change: Partial<Query>) => void
 }
 
-/** The filters of a list; on a phone they are behind one button that says how many are set. */
 export function ListFilters<Query>(props: ListFiltersProps<Query>) {
   const { filters = [], chips = [], query, set } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -5,10 +5,7 @@ import { callApi } from '@/lib/platform/api-client'
 
 const everyMs = 15_000
 
-/**
- * Calls `retry` once the server can answer: checks every 15 seconds, when the connection is back, and when
- * the page is visible again. A hidden page waits.
- */
+/** Calls `retry` once the server can answer; a hidden page waits. */
 function useAutoRetry(retry: () => void): void {
   const latest = useRef(retry)
   latest.current = retry
@@ -33,7 +30,6 @@ function useAutoRetry(retry: () => void): void {
   }, [])
 }
 
-/** Shown when a page could not be loaded: retries by itself, or at once with the button. */
 export function PageError({ retry }: { retry: () => void }) {
   useAutoRetry(retry)
   return (

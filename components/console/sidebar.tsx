@@ -71,7 +71,6 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand'
 
-/** The sidebar as a drawer, for narrow screens. */
 export function Drawer({ role }: { role: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const pathname = usePathname()

@@ -58,10 +58,7 @@ const stateAtFirst = (): LiveState => 'connecting'
 
 export const useLiveState = (): LiveState => useSyncExternalStore(watch, stateNow, stateAtFirst)
 
-/**
- * Calls `onChange` for each change of a request; with null when some may have been missed. Returns whether
- * the stream is open: while it is not, the page polls.
- */
+/** `onChange` gets null when changes may have been missed. Returns whether the stream is open. */
 export function useRequestStream(onChange: (change: RequestChange | null) => void): boolean {
   const state = useLiveState()
   const latest = useRef(onChange)

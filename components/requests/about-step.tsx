@@ -10,7 +10,6 @@ import { Notice } from '@/components/ui/notice'
 import { type FormValues, outboxEvent, readWaiting, writeWaiting } from './device-store'
 import { RequestPrivacy, requestFields } from './request-fields'
 
-/** Whether a request on the device waits to be sent, and whether the reason is the missing connection. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<'offline' | 'server' | null>(null)
   useEffect(() => {
@@ -28,7 +27,6 @@ function useWaiting() {
 
 type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
 
-/** Step 3: name, phone and place; sends the request. */
 export function AboutStep({ kit, onBack }: AboutStepProps) {
   const words = useWords('wizard')
   const { locale } = useSite()

@@ -10,7 +10,6 @@ export type Draft = {
   location: string
 }
 
-/** The fields of steps 2 and 3. */
 export type FormValues = Omit<Draft, 'taskId'>
 
 /** A request that waits for the connection, with its key, which stays the same for each try. */
@@ -42,17 +41,14 @@ export const readReceipts = (): KeptReceipt[] => readDevice<KeptReceipt[]>(recei
 
 const tell = (detail: OutboxDetail) => dispatchEvent(new CustomEvent<OutboxDetail>(outboxEvent, { detail }))
 
-/** Tells the page that the waiting request was sent. */
 export const tellSent = (sent: KeptReceipt) => tell({ sent })
 
-/** Stores or removes the waiting request, and tells the page. */
 export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boolean {
   const isKept = writeDevice(waitingKey, waiting)
   tell(sent ? { sent } : {})
   return isKept
 }
 
-/** Stores the data to find a sent request again, the newest first. */
 export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
   // The configured origin may differ from the one of this page; the path is the same.

@@ -10,7 +10,6 @@ import type { KeptReceipt } from './device-store'
 
 type DoneStepProps = { receipt: KeptReceipt; onAnother: () => void }
 
-/** Step 4: the promise with its time, the reference, and the link to the request. */
 export function DoneStep({ receipt, onAnother }: DoneStepProps) {
   const copy = useWords('wizard')
   const { locale } = useSite()

@@ -8,7 +8,6 @@ import { forgetDevice, type KeptReceipt, readReceipts } from './device-store'
 
 type ReceiptsProps = { tasks: readonly { id: number; title: string }[] }
 
-/** The requests that were sent from this phone, for customers without their links. */
 export function Receipts({ tasks }: ReceiptsProps) {
   const words = useWords('receipts')
   const { locale } = useSite()

@@ -4,7 +4,6 @@ import type messages from '@/messages/en.json'
 
 type Words = (typeof messages)['wizard']
 
-/** The labels and attributes of a request's fields: the same with and without scripts. */
 export const requestFields = (words: Words) =>
   ({
     description: {
@@ -40,7 +39,6 @@ export const requestFields = (words: Words) =>
     },
   }) as const
 
-/** Says who sees the request, with a link to the privacy page. */
 export function RequestPrivacy({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <p className="text-quiet text-sm">

@@ -28,7 +28,6 @@ function Question({ id, title, className = '', children }: QuestionProps) {
 
 type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
 
-/** Asks the customer whether we reached them. They can answer again. */
 export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
   const { answer: copy } = (await loadWords('track')).track
   const said = { yes: wasReached === true, no: wasReached === false }
@@ -60,7 +59,6 @@ const scoreClass =
 
 type ScoresProps = { error: string | undefined; chosen: string }
 
-/** One to five, each large enough for a thumb, with its meaning; on a narrow screen one below the other. */
 async function Scores({ error, chosen }: ScoresProps) {
   const { rating: copy } = (await loadWords('track')).track
   return (
@@ -93,7 +91,6 @@ type TrackRatingProps = TrackContext & {
   mayRate: boolean
 }
 
-/** Rates the work once; the rating can be changed for some days. */
 export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { rating: copy } = track

@@ -8,10 +8,7 @@ const everyMs = 30_000
 
 const isWriting = () => document.querySelector('form[data-unsaved], form[aria-busy=true]') !== null
 
-/**
- * Reloads an open request while its page is visible, but not while the user types in a form, and not while
- * the database is away: the reload would replace the page by an error.
- */
+/** No reload while the user types, or while the database is away: an error would replace the page. */
 export function TrackRefresh() {
   const router = useRouter()
   useEffect(() => {

@@ -49,7 +49,6 @@ type TrackStateProps = {
     contactedAt: Date | null
     isWaiting: boolean
     isLate: boolean
-    /** The customer's answer: whether we reached them. */
     customerWasReached: boolean | null
   }
 }
@@ -58,7 +57,6 @@ export function headingOf(status: RequestStatus, copy: TrackCopy): string {
   return endOf(status, copy)?.title ?? copy.headings[status as keyof typeof copy.headings]
 }
 
-/** The title and meaning of an ended request; null while it is open. */
 export function endOf(status: RequestStatus, copy: TrackCopy): { title: string; text: string } | null {
   return status in copy.ended ? copy.ended[status as keyof typeof copy.ended] : null
 }
@@ -97,7 +95,6 @@ type TrackTaskerProps = {
   isDone: boolean
 }
 
-/** Shows who is coming, so that the customer knows the right person at the door. */
 export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }: TrackTaskerProps) {
   const { track: copy } = await loadWords('track')
   return (

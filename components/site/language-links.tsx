@@ -6,7 +6,6 @@ import { isLocale, type Locale, localeNames, localePath, locales } from '@/lib/i
 
 type LanguageLinksProps = {
   locale: Locale
-  /** Shows the codes of the languages, where there is no room for names. */
   isShort?: boolean
 }
 

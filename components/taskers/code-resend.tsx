@@ -22,7 +22,6 @@ const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 
 type CodeResendProps = { email: string; onSent: (at: Date) => void }
 
-/** The options when no code arrives: wait, request another, correct the address, or call staff. */
 export function CodeResend({ email, onSent }: CodeResendProps) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()

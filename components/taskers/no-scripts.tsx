@@ -4,7 +4,6 @@ import { ContactRow } from '@/components/forms/contact-row'
 
 type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
 
-/** The contact data of staff, for browsers without scripts. */
 export async function NoScripts({ part }: NoScriptsProps) {
   const t = await getTranslations(part)
   return (

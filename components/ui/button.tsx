@@ -13,7 +13,6 @@ const whenDisabled =
 
 export type ButtonLook = keyof typeof looks
 
-/** The classes of a button, also for links. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 ${looks[look]} ${extra}`.trimEnd()
 }

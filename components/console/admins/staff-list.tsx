@@ -40,7 +40,6 @@ function Invitation({ row }: { row: StaffRow }) {
   )
 }
 
-/** `me` is the id of the current user. */
 const staffColumns = (me: string): Column<StaffRow>[] => [
   {
     id: 'name',

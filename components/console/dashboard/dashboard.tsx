@@ -60,7 +60,6 @@ type DashboardProps = {
   mayOpen: boolean
 }
 
-/** The figures of today, counted by the database and updated with every change of a request. */
 export function Dashboard({ initial, mayOpen }: DashboardProps) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))

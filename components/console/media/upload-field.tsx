@@ -13,9 +13,7 @@ type UploadLook = {
   /** The place of the picture on the site, which decides the stored widths. */
   use?: PictureUse
   isRemovable?: boolean
-  /** The picture, and so its preview, is taller than wide. */
   isTall?: boolean
-  /** The address of the picture that represents a video until it plays. */
   poster?: string | undefined
 }
 
@@ -28,7 +26,6 @@ type UploadFieldProps = {
   look?: UploadLook
   /** Another source of a file, besides choosing one. */
   source?: { label: string; take: () => Promise<File> }
-  /** Called after each choice or removal. */
   onFile?: (file: MediaFile | null) => void
 }
 
@@ -78,7 +75,6 @@ function FileButton(props: FileButtonProps) {
 
 const limits = { image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.', video: 'MP4 or WebM, up to 50 MB.' } as const
 
-/** The metadata of an upload. */
 export function useMediaFile(id: string | null): MediaFile | undefined {
   const { data } = useQuery({
     queryKey: mediaKey(id ?? ''),
@@ -90,7 +86,6 @@ export function useMediaFile(id: string | null): MediaFile | undefined {
   return id === null ? undefined : data
 }
 
-/** The field of a picture or a video: preview, progress, cancelling, and the reason for each refusal. */
 export function UploadField(props: UploadFieldProps) {
   const { name, kinds, label, help, look = {}, source, onFile } = props
   const id = useId()

@@ -19,7 +19,6 @@ type KeptRecordsProps = {
   onToggle: (part: Part, id: string) => void
 }
 
-/** The stored records about a person, with a choice. */
 export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
   const there = parts.filter((part) => kept[part].length > 0)
   if (there.length === 0) return <p className="text-quiet">Nothing is kept under this number or address.</p>

@@ -12,7 +12,6 @@ import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
 import { type Chosen, KeptRecords, type Part, parts } from './kept-records'
 import { useWishSteps } from './use-wish'
 
-/** Downloads everything that is kept about the person as a file to hand over. */
 function TakeButton({ wish }: { wish: PrivacyDetail }) {
   const { take } = useWishSteps(wish)
   const { change, isBusy } = useChange({
@@ -27,7 +26,6 @@ function TakeButton({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
-/** Refuses a wish, with the reason that the person gets. */
 function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => void }) {
   const { step, renew } = useWishSteps(wish)
   const [version] = useState(wish.version)
@@ -87,7 +85,6 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
-/** What will happen to the chosen records, first to open requests. */
 function describe(count: number, open: number): string {
   if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
   const words =

@@ -38,7 +38,6 @@ const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
   wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
 })
 
-/** Place, time and description, corrected after a talk with the customer. */
 export function EditForm({ request, onClose }: EditFormProps) {
   const { kit, stale } = useRequestForm({
     request,

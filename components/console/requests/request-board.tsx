@@ -50,7 +50,6 @@ function useBoard({ query: served, initial }: RequestBoardProps, query: RequestL
   })
 }
 
-/** The requests by state, live; on a phone one column at a time. */
 export function RequestBoard(props: RequestBoardProps) {
   const { initial, page } = props
   const { query, onQuery } = useListQuery(requestsPath, requestList)
@@ -108,7 +107,6 @@ export function RequestBoard(props: RequestBoardProps) {
 
 type ColumnTabsProps = { board: Board; shown: BoardColumn; onShown: (column: BoardColumn) => void }
 
-/** The choice of the column that a phone shows. */
 function ColumnTabs({ board, shown, onShown }: ColumnTabsProps) {
   return (
     <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-control border border-rule bg-surface p-1 lg:hidden">

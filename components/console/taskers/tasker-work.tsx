@@ -11,7 +11,6 @@ import { changeTasker, useTaskerForm } from './tasker-query'
 type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }
 type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
 
-/** The tasker's choices of work, edited by staff. */
 function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
   const { kit, lookAgain } = useTaskerForm<Values>({
     tasker,

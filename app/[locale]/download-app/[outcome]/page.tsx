@@ -57,7 +57,6 @@ async function Step({ step, sent }: StepProps) {
   )
 }
 
-/** The result of a posted form or of a link in a mail. */
 async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
   const [{ waitlist, wizard }, locale] = await Promise.all([getMessages(), getLocale()])
   const canSignUp = outcome === 'ended'
