@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CommandMenuProps } from './command-menu'

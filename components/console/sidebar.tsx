@@ -1,5 +1,3 @@
-'use client'
-
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Dialog } from 'radix-ui'
