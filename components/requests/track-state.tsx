@@ -1,7 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { Picture } from '@/components/media/picture'
-import { Icon } from '@/components/ui/icon'
+import { Portrait } from '@/components/media/portrait'
 import { Notice } from '@/components/ui/notice'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
@@ -99,19 +98,13 @@ export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }
   const { track: copy } = await loadWords('track')
   return (
     <div className="flex items-center gap-4">
-      {photo ? (
-        <Picture
-          picture={photo}
-          alt={fill(copy.photoAlt, { name })}
-          sizes="64px"
-          isFirst
-          className="size-16 shrink-0 rounded-full object-cover"
-        />
-      ) : (
-        <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
-          <Icon name="user" size={32} />
-        </span>
-      )}
+      <Portrait
+        photo={photo}
+        alt={fill(copy.photoAlt, { name })}
+        sizes="64px"
+        iconSize={32}
+        className="size-16"
+      />
       <p className="min-w-0 break-words font-bold text-xl leading-tight">
         {fill(isDone ? copy.came : copy.coming, { name })}
       </p>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useErrorText } from '@/components/forms/words'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
@@ -29,49 +30,10 @@ type UploadFieldProps = {
   onFile?: (file: MediaFile | null) => void
 }
 
-type FileButtonProps = Pick<UploadFieldProps, 'kinds' | 'label'> & {
-  id: string
-  isChosen: boolean
-  hasProblem: boolean
-  inputRef: (element: HTMLInputElement | null) => void
-  onFile: (file: File) => unknown
-}
-
 const accepted = {
   image: 'image/jpeg,image/png,image/webp,image/avif',
   video: 'video/mp4,video/webm',
 } as const
-
-function FileButton(props: FileButtonProps) {
-  const { id, kinds, label, isChosen, hasProblem, inputRef, onFile } = props
-  const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'
-  return (
-    <label
-      htmlFor={id}
-      className={buttonClass(
-        'secondary',
-        'focus-within:outline-3 focus-within:outline-ochre focus-within:outline-offset-2',
-      )}
-    >
-      {isChosen ? 'Choose another' : `Choose a ${noun}`}
-      <input
-        ref={inputRef}
-        id={id}
-        type="file"
-        accept={kinds.map((kind) => accepted[kind]).join(',')}
-        aria-label={`${label}: ${isChosen ? 'choose another' : `choose a ${noun}`}`}
-        aria-describedby={`${id}-hint${hasProblem ? ` ${id}-error` : ''}`}
-        aria-invalid={hasProblem ? true : undefined}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          event.target.value = ''
-          if (chosen) onFile(chosen)
-        }}
-        className="sr-only"
-      />
-    </label>
-  )
-}
 
 const limits = { image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.', video: 'MP4 or WebM, up to 50 MB.' } as const
 
@@ -100,6 +62,7 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload({ kinds, use: look.use ?? 'card', onDone: choose })
   const { state } = upload
   const isSending = state.step === 'sending'
+  const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'
   const failed = state.step === 'failed' ? state.file : null
   const problem = state.step === 'failed' ? state.message : errorText(fieldState.error?.message)
 
@@ -122,11 +85,12 @@ export function UploadField(props: UploadFieldProps) {
             <div className="flex flex-wrap items-center gap-2">
               <FileButton
                 id={id}
-                kinds={kinds}
-                label={label}
-                isChosen={value !== null}
-                hasProblem={Boolean(problem)}
-                inputRef={field.ref}
+                ref={field.ref}
+                text={value === null ? `Choose a ${noun}` : 'Choose another'}
+                accept={kinds.map((kind) => accepted[kind]).join(',')}
+                aria-label={`${label}: ${value === null ? `choose a ${noun}` : 'choose another'}`}
+                aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+                aria-invalid={problem ? true : undefined}
                 onFile={upload.start}
               />
               {source && (
