@@ -11,12 +11,7 @@ function everyStep(onStep: () => void): () => void {
 /** The current time in steps of ten seconds, rounded up: otherwise new events would be in the future. */
 const nowInSteps = () => Math.ceil(Date.now() / stepMs) * stepMs
 
-type MomentProps = {
-  at: string
-  isStacked?: boolean
-}
-
-export function Moment({ at, isStacked = false }: MomentProps) {
+export function Moment({ at, isStacked = false }: { at: string; isStacked?: boolean }) {
   const instant = new Date(at)
   const far = relativeTime(instant, useSyncExternalStore(everyStep, nowInSteps, nowInSteps))
   return (

@@ -73,9 +73,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   )
 }
 
-type FormProblemProps = { title?: string; onReload?: () => void }
-
-export function FormProblem({ title, onReload }: FormProblemProps) {
+export function FormProblem({ title, onReload }: { title?: string; onReload?: () => void }) {
   const { kit } = useKit()
   const { root } = kit.form.formState.errors
   const text = root?.body?.message

@@ -25,9 +25,7 @@ function useWaiting() {
   return waiting
 }
 
-type AboutStepProps = { kit: ApiForm<FormValues>; onBack: () => void }
-
-export function AboutStep({ kit, onBack }: AboutStepProps) {
+export function AboutStep({ kit, onBack }: { kit: ApiForm<FormValues>; onBack: () => void }) {
   const words = useWords('wizard')
   const { locale } = useSite()
   const fields = requestFields(words)

@@ -17,9 +17,7 @@ export function sentTo(form: string, flash: TrackFlash | null): TrackFlash | nul
   return flash?.values.form === form ? flash : null
 }
 
-type ProblemProps = { form: string; flash: TrackFlash | null }
-
-export async function TrackProblem({ form, flash }: ProblemProps) {
+export async function TrackProblem({ form, flash }: { form: string; flash: TrackFlash | null }) {
   const sent = sentTo(form, flash)
   if (!sent) return null
   const { track } = await loadWords('track')

@@ -57,9 +57,7 @@ export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) 
 const scoreClass =
   'flex min-h-11 items-center gap-3 rounded-control border border-ink/35 bg-white px-3 py-1.5 transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 sm:min-h-16 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:text-center'
 
-type ScoresProps = { error: string | undefined; chosen: string }
-
-async function Scores({ error, chosen }: ScoresProps) {
+async function Scores({ error, chosen }: { error: string | undefined; chosen: string }) {
   const { rating: copy } = (await loadWords('track')).track
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>

@@ -48,7 +48,7 @@ function useEarlyForm() {
   }, [])
 }
 
-export type WizardProps = {
+type WizardProps = {
   tasks: WizardTask[]
   /** The task in the address: the page's HTML contains its step. */
   askedTaskId: number | null

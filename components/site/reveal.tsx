@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const threshold = 0.2
 
-/** Without scripts all sections are visible. Only what is off the screen is hidden first: nothing flickers. */
+/** Without scripts all is visible. Only what is off the screen is hidden first, so nothing flickers. */
 export function Reveal() {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

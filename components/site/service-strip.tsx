@@ -10,7 +10,7 @@ const pixelsPerFrame = 0.5
 const fewest = 10
 
 /** At least ten services, and then all of them again, so that the loop has no visible end. */
-export function loopOf<T>(items: readonly T[]): T[] {
+function loopOf<T>(items: readonly T[]): T[] {
   if (items.length === 0) return []
   const once = Array.from({ length: Math.ceil(fewest / items.length) }, () => items).flat()
   return [...once, ...once]

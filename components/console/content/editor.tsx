@@ -67,26 +67,17 @@ function EditorProblem({ editor }: { editor: EditorState }) {
   const { problem, isBusy, takeTheirs, keepMine } = editor
   const { errors } = kit.form.formState
   const wrong = wrongLocales(errors)
+  const button = (text: string, press: () => void) => (
+    <Button ref={passFocusOn} look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && press()}>
+      {text}
+    </Button>
+  )
   if (problem instanceof ApiError && problem.status === 409) {
     return (
       <Notice look="calm" title={problem.message} role="alert">
         <div className="flex flex-wrap gap-2">
-          <Button
-            ref={passFocusOn}
-            look="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && takeTheirs()}
-          >
-            Take theirs, drop mine
-          </Button>
-          <Button
-            ref={passFocusOn}
-            look="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && keepMine()}
-          >
-            Save mine over theirs
-          </Button>
+          {button('Take theirs, drop mine', takeTheirs)}
+          {button('Save mine over theirs', keepMine)}
         </div>
       </Notice>
     )

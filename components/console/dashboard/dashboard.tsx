@@ -55,12 +55,7 @@ function Fact({ term, value, look = '' }: { term: string; value: string; look?: 
   )
 }
 
-type DashboardProps = {
-  initial: Figures
-  mayOpen: boolean
-}
-
-export function Dashboard({ initial, mayOpen }: DashboardProps) {
+export function Dashboard({ initial, mayOpen }: { initial: Figures; mayOpen: boolean }) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
   const { data, error, refetch } = useRecord({

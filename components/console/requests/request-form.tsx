@@ -77,7 +77,7 @@ const facts: [string, (request: Partial<RequestDetail>) => string | undefined][]
   ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
 ]
 
-export function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
+function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
   const isWhole = before.events !== undefined
   const changed = facts
     .filter(([name]) => isWhole || name === 'State' || name === 'Owner')

@@ -5,7 +5,6 @@ import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 
 export type RequestPage = {
-  me: string
   tasks: { id: number; title: string }[]
   greetings: Record<Locale, string>
 }

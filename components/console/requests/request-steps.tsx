@@ -44,7 +44,7 @@ function SpamCheck({ request, check }: SpamCheckProps) {
   )
 }
 
-export function factsOf(request: RequestDetail): RequestFacts {
+function factsOf(request: RequestDetail): RequestFacts {
   const { tasker } = request
   return {
     status: request.status,
