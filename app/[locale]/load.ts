@@ -8,7 +8,6 @@ import { type PageMetadata, pageMetadata } from '@/lib/site/metadata'
 import { loadWords } from '@/lib/site/words'
 import { loadPublicTasks } from '@/lib/tasks/loaders'
 
-/** A page's metadata in the language of the request. */
 export async function loadMetadata(page: Omit<PageMetadata, 'locale'>): Promise<Metadata> {
   return pageMetadata({ locale: await getLocale(), ...page })
 }
@@ -19,7 +18,6 @@ type PageTexts =
   | { title: string; metaTitle?: string; metaDescription: string }
 type TextsOf = (messages: Messages) => PageTexts
 
-/** The metadata of a page, from its part of the texts. */
 export async function loadTextMetadata(path: string, textsOf: TextsOf, hasWholeTitle = false) {
   const texts = textsOf(await getMessages())
   const [title, description] =
@@ -35,7 +33,6 @@ export async function loadHiddenMetadata(titleOf: (messages: Messages) => string
   return { title, robots: { index: false }, ...(isSecret && { referrer: 'no-referrer' as const }) }
 }
 
-/** For the wizard and its form without scripts. */
 export async function loadRequestPage() {
   const [{ wizard, receipts, validation }, tasks] = await Promise.all([
     loadWords('wizard', 'receipts', 'validation'),
@@ -45,7 +42,6 @@ export async function loadRequestPage() {
   return { words: { wizard, receipts, validation: mistakes }, tasks }
 }
 
-/** For the pages about one request. */
 export async function loadTrackFrame(token?: string) {
   const [locale, words, flash] = await Promise.all([
     getLocale(),
@@ -55,7 +51,6 @@ export async function loadTrackFrame(token?: string) {
   return { locale, words, flash }
 }
 
-/** For the application and the profile of a tasker. */
 export async function loadTaskerPage() {
   const [words, tasks] = await Promise.all([
     loadWords('tasker', 'validation'),
@@ -64,14 +59,12 @@ export async function loadTaskerPage() {
   return { words, tasks: tasks.map(({ id, title }) => ({ id, title })) }
 }
 
-/** For the login of a tasker. */
 export async function loadLoginWords() {
   const { taskerLogin, validation } = await loadWords('taskerLogin', 'validation')
   const { email, code } = validation
   return { taskerLogin, validation: { email, code } }
 }
 
-/** For the waiting list of the app. */
 export async function loadSignUp() {
   const [locale, { waitlist, validation }, settings] = await Promise.all([
     getLocale(),

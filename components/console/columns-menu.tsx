@@ -10,7 +10,6 @@ const choiceSchema = z.record(z.string(), z.boolean())
 
 const unchanged: Record<string, boolean> = {}
 
-/** The columns of a table that this device shows. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [choice, write] = useStored(`console.columns.${table}`, choiceSchema, unchanged)
   return useMemo(() => {
@@ -21,7 +20,6 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
     return {
       isShown,
       toggle: (id: string) => write({ ...choice, [id]: !isShown(id) }),
-      /** Restores the default columns. */
       reset: () => write(null),
       isChanged: Object.keys(choice).length > 0,
     }
@@ -32,7 +30,6 @@ export type ColumnChoice = ReturnType<typeof useColumns>
 
 type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
 
-/** Chooses the columns that this device shows. */
 export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
   const shown = columns.filter(({ id }) => choice.isShown(id)).length
   return (
@@ -48,7 +45,6 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
             <DropdownMenu.CheckboxItem
               key={id}
               checked={choice.isShown(id)}
-              // At least one column stays.
               disabled={shown === 1 && choice.isShown(id)}
               onCheckedChange={() => choice.toggle(id)}
               onSelect={(event) => event.preventDefault()}

@@ -82,7 +82,6 @@ export function resultGroups({ requests, taskers, tasks }: SearchResult): Comman
 
 const pauseMs = 150
 
-/** The results of the whole back office, after a short pause. */
 export function useGlobalSearch(words: string) {
   const [asked, setAsked] = useState('')
   useEffect(() => {

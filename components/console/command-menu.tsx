@@ -26,7 +26,6 @@ export type CommandMenuProps = {
   held: RefObject<string>
 }
 
-/** Finds pages, actions and records by a few letters. */
 export function CommandMenu({ role, isOpen, onOpenChange, held }: CommandMenuProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -11,21 +11,17 @@ type ConfirmDialogProps = {
     title: string
     /** The result, and whether it can be undone. */
     description: string
-    /** The text of the button, `Delete`; `busy` is the text during the call, `Deleting…`. */
     action: string
     busy?: string
-    /** The text of the toast. */
     done?: string
   }
   isDestructive?: boolean
-  /** The action; when it fails, the dialog says so. */
   onConfirm: () => unknown
   /** Loads the current state after a conflict. */
   onReload?: () => void
   /** The button that opens the dialog; without it, the parent controls `open`. */
   trigger?: ReactNode
   open?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-  /** Further fields, a reason for example. */
   children?: ReactNode
 }
 

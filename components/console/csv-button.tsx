@@ -3,7 +3,6 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { ToolButton } from './menu'
 import { useChange } from './use-change'
 
-/** Gives the browser a file to save. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
@@ -15,11 +14,8 @@ export function saveFile(content: Blob, name: string): void {
 const fileLimitMs = 120_000
 
 type CsvButtonProps = {
-  /** The path of the export, with the filter. */
   path: string
-  /** The file's name, without the day. */
   name: string
-  /** The columns that are shown. */
   columns?: readonly string[]
   isEmpty: boolean
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { type ListAnswer, widerQuery } from '@/lib/platform/list-query'
 import { type ColumnChoice, ColumnsMenu, useColumns } from './columns-menu'
@@ -9,13 +9,11 @@ import type { Column, RowLook } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
 import { OrderSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
-import { type FilterSet, ListFilters } from './list-filters'
+import { type FilterSet, ListNarrowing } from './list-filters'
 import { ListPages, rangeText } from './list-pages'
-import { ListSearch } from './list-search'
 import { ToolButton } from './menu'
 import { SavedViews } from './saved-views'
 import { type ListAddress, type ListSource, type ServedList, useListData, useListQuery } from './use-list'
-import { useListKeys } from './use-list-keys'
 
 type ListText = {
   title: string
@@ -31,7 +29,6 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   served: ServedList<Query, ListAnswer<Row>>
   text: ListText
   rowLook: RowLook<Row>
-  /** Shown beside the tools: a button that creates, a live sign. */
   aside?: ReactNode
 }
 
@@ -40,7 +37,7 @@ const rowsClass = 'will-change-[opacity]'
 
 /** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
 export function DataList<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
-  const { source, served, text, rowLook } = props
+  const { source, served, text, rowLook, filters, chips } = props
   const choice = useColumns(source.id, rowLook.columns)
   const address = useListQuery(source.path, source.list)
   const { query } = address
@@ -51,7 +48,12 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-2">
-        <Narrowing {...props} address={address} />
+        <search className="contents">
+          <ListNarrowing search={text.search} address={address} filters={filters} chips={chips} />
+          <div className="grow basis-20 *:w-full lg:hidden">
+            <OrderSelect columns={rowLook.columns} address={address} />
+          </div>
+        </search>
         <Tools source={source} query={query} columns={rowLook.columns} choice={choice} total={data.total} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -75,37 +77,12 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   )
 }
 
-/** A list that is a whole page, with its title. */
 export function ListPage<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
   return (
     <>
       <h1 className="mb-5 font-extrabold text-2xl">{props.text.title}</h1>
       <DataList {...props} />
     </>
-  )
-}
-
-type NarrowingProps<Row, Query> = Omit<DataListProps<Row, Query>, 'source' | 'served' | 'aside'> & {
-  address: ListAddress<Query>
-}
-
-function Narrowing<Row, Query>({ text, rowLook, address, ...filterSet }: NarrowingProps<Row, Query>) {
-  const { list, query, onQuery } = address
-  const search = useRef<HTMLInputElement>(null)
-  useListKeys(search)
-  const set = useCallback(
-    (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
-    [onQuery, query],
-  )
-  const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
-  return (
-    <search className="contents">
-      {text.search && <ListSearch label={text.search} value={query.q} field={search} onValue={onSearch} />}
-      <ListFilters {...filterSet} list={list} query={query} set={set} />
-      <div className="grow basis-20 *:w-full lg:hidden">
-        <OrderSelect columns={rowLook.columns} address={address} />
-      </div>
-    </search>
   )
 }
 
@@ -117,7 +94,6 @@ type ToolsProps<Row, Query> = {
   total: number
 }
 
-/** Actions on the whole list; on a phone they are behind one button. */
 function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps<Row, Query>) {
   const { id, list, path, api } = source
   const first = { ...query, page: 1 }

@@ -17,18 +17,15 @@ export type Column<Row> = {
   isFixed?: true
   /** Hidden until the user chooses it. */
   isExtra?: true
-  /** Its label is only for screen readers. */
   hasHiddenLabel?: true
   className?: string
 }
 
 type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
-  /** Shown for no time. */
   none?: string
   isQuiet?: boolean
 }
 
-/** A column of times. */
 export function momentColumn<Row>(
   id: string,
   label: string,
@@ -45,7 +42,6 @@ export function momentColumn<Row>(
   }
 }
 
-/** The heading above a row: its group, when the row before has another group. */
 export function headingOf<Row>(
   rows: readonly Row[],
   index: number,
@@ -66,15 +62,12 @@ export type RowLook<Row> = {
   linkOf?: (row: Row) => RowLink
   /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
   groupOf?: (row: Row) => string
-  /** Additional classes of a row, `animate-arrive` for a new one. */
   classOf?: (row: Row) => string
 }
 
-/** What a table and its cards show: the rows, and the columns that this device shows. */
 export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }
 
-// The focus ring lies over the cells, which would cover it. It follows the corners of the card, and in a
-// scrolling table it is as wide as the visible part.
+// The focus ring lies over the cells, which would cover it; in a scrolling table, over the visible part.
 const ring =
   'outline-none after:pointer-events-none after:sticky after:left-0 after:z-2 after:block after:h-full after:w-[min(100%,calc(100cqw-2px))] after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-ochre in-[li]:after:rounded-card in-[tr:last-child]:after:rounded-b-card'
 
@@ -89,7 +82,6 @@ export function CoverLink({ href, label }: RowLink) {
 
 const most = 4
 
-/** The first items of a long list, and the number of the others; the row's page shows them all. */
 export function SomeOf({ words }: { words: readonly string[] }) {
   if (words.length === 0) return <span className="text-quiet">None</span>
   const more = words.length - most

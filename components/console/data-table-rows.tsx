@@ -10,7 +10,6 @@ const headClass =
 
 type SortButtonProps<Query> = { id: string; label: string; address: ListAddress<Query> }
 
-/** The heading of a sortable column: the server sorts. */
 function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
   const { list, query, onQuery } = address
   const sorted = query.sort === id ? list.directionOf(query) : null
@@ -75,7 +74,6 @@ function GroupRow({ heading, span }: { heading: string | null; span: number }) {
 
 type TableRowsProps<Row, Query> = TableParts<Row> & {
   label: string
-  /** Without it the table has no sorting. */
   address: ListAddress<Query> | undefined
 }
 

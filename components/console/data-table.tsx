@@ -1,14 +1,8 @@
-// The parts of a list in the back office:
-//
-//   lib/<noun>/schema.ts          `export const taskerList = defineList({ sorts, sort, filters })`
-//                                 (lib/platform/list-query)
-//   app/admin/(console)/…/page    `taskerList.parse(await searchParams)` → loader → <TaskerList …>
-//   components/console/<noun>     columns (`Column<Row>[]` outside the component, or in useMemo) and
-//                                 <DataList source served text rowLook filters />
-//
-// DataList (data-list.tsx) does the rest: search and filters in the address, saved views, columns, CSV,
-// sorting, page size, reloading, errors, keyboard. A list without pages (faqs, staff) uses DataTable alone,
-// with `useColumns`. A control inside a row needs the classes `relative z-1` to lie above the row's link.
+// A list of the back office: `defineList` (lib/platform/list-query) in the schema of the noun, a page that
+// reads its address with that, and <DataList> with the columns, which does everything else.
+// A list without pages (services) uses DataTable alone, with `useColumns`.
+// A control inside a row needs the classes `relative z-1` to lie above the row's link.
+
 import { Fragment, memo, useEffect, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
 import type { ColumnChoice } from './columns-menu'
@@ -18,7 +12,6 @@ import { passFocusOn } from './focus-after'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
-  /** The name of the table for screen readers. */
   label: string
   rows: Row[]
   rowLook: RowLook<Row>
@@ -45,7 +38,6 @@ function useShape() {
   return { room, shape }
 }
 
-/** The rows as cards, where columns have no room, from the same columns. */
 function TableCards<Row extends { id: string | number }>(props: TableParts<Row>) {
   const { rows, columns, rowLook } = props
   const { linkOf, classOf, groupOf } = rowLook
@@ -110,5 +102,4 @@ function Table<Row extends { id: string | number }, Query = AnyQuery>(props: Dat
   )
 }
 
-/** A table, or cards where columns have no room. Rendered again only when its props change. */
 export const DataTable = memo(Table) as typeof Table

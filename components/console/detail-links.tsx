@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
 
-/** Leads from a record back to its list. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -17,7 +17,6 @@ function lendFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
-/** Focuses a row by its link, else by its first button. */
 function focusRow(row: HTMLElement): void {
   const control =
     row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a[href], button:enabled')
@@ -32,10 +31,7 @@ function headingOf(element: HTMLElement): HTMLElement | null {
   return around?.querySelector('h1') ?? null
 }
 
-/**
- * Remembers the place of an element. The returned function focuses the element, or what replaced it: its row,
- * the next row in that place, the surrounding section, the heading of the page.
- */
+/** Returns a function that focuses the element, or what replaced it: a row, the section, the heading. */
 function holdPlace(element: HTMLElement): () => void {
   const row = element.closest<HTMLElement>('tr, li')
   const list = row?.parentElement
@@ -54,10 +50,7 @@ function holdPlace(element: HTMLElement): () => void {
   }
 }
 
-/**
- * The `ref` of a button that its own press may remove, or of a row that may disappear with the focus: the
- * focus moves to what is then in its place.
- */
+/** The `ref` of a button or row that may disappear with the focus: what is then in its place gets it. */
 export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   return () => {

@@ -12,12 +12,10 @@ type FormDialogProps<Values extends FieldValues> = {
   text: {
     title: ReactNode
     description: ReactNode
-    /** The text of the button; `busy` is its text during the call. */
     action: string
     busy?: string
     cancel?: string
   }
-  /** Why it failed, when the dialog shows that in its own way. */
   problem?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -61,7 +59,6 @@ type FormOpenerProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the dialog that it opens. */
 export function FormOpener({ label, children, ...button }: FormOpenerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

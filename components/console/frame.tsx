@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
 import type { UserInfo } from '@/lib/auth/admin-client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CommandMenuProps } from './command-menu'
@@ -7,10 +5,8 @@ import { notify } from './notify'
 
 const searchAsked = 'console:search'
 
-/** Opens the search from elsewhere on the page. */
 export const askForSearch = () => document.dispatchEvent(new Event(searchAsked))
 
-/** Whether the focus is in the field, which then gets the keys itself. */
 const isInField = () => document.activeElement?.matches('[cmdk-input]') ?? false
 const steering = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']
 
@@ -22,10 +18,7 @@ function keep(key: string, held: RefObject<string>): boolean {
   return true
 }
 
-/**
- * Keeps the keys that are typed between opening the search and the focus of its field, away from the page
- * below. The field starts with `held`; Escape cancels.
- */
+/** Keeps the keys that are typed before the field has the focus, so that the page below does not get them. */
 function useHeldKeys(onEscape: () => void) {
   const held = useRef('')
   const isHolding = useRef(false)
@@ -55,7 +48,6 @@ const load = () => import('./command-menu').then(({ CommandMenu }) => CommandMen
 /** Loads the command menu early. If that fails, it is loaded when it is opened. */
 const loadAhead = () => void load().catch(() => undefined)
 
-/** The command menu, loaded separately from the page, and whether it is open. */
 function useCommandMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<CommandMenuProps> | null>(null)
@@ -96,7 +88,6 @@ function useCommandMenu() {
   return { Menu, isOpen, change, held }
 }
 
-/** The search box of the top bar opens the command menu, like ⌘K and Ctrl+K on every page. */
 export function GlobalSearch({ role }: { role: string }) {
   const { Menu, isOpen, change, held } = useCommandMenu()
   return (

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { ListDefinition } from '@/lib/platform/list-query'
 import { controlClass, FilterSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
+import { ListSearch } from './list-search'
 import { ToolButton } from './menu'
+import type { ListAddress } from './use-list'
+import { useListKeys } from './use-list-keys'
 
 type FilterKind =
   /** `any` is the text for no choice, `Any state` where it is not given. */
@@ -20,8 +23,8 @@ export type ListFilter<Query> = {
 export type ListChip<Query> = { text: string; clears: Partial<Query> }
 
 export type FilterSet<Query> = {
-  filters?: readonly ListFilter<Query>[]
-  chips?: readonly ListChip<Query>[]
+  filters?: readonly ListFilter<Query>[] | undefined
+  chips?: readonly ListChip<Query>[] | undefined
 }
 
 type ListFiltersProps<Query> = FilterSet<Query> & {
@@ -30,8 +33,7 @@ type ListFiltersProps<Query> = FilterSet<Query> & {
   set: (change: Partial<Query>) => void
 }
 
-/** The filters of a list; on a phone they are behind one button that says how many are set. */
-export function ListFilters<Query>(props: ListFiltersProps<Query>) {
+function ListFilters<Query>(props: ListFiltersProps<Query>) {
   const { filters = [], chips = [], query, set } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -100,5 +102,27 @@ function Filter<Query>({ filter, list, query, set }: FilterProps<Query>) {
       onChange={(event) => choose(event.target.value || undefined)}
       className={`${controlClass} tabular min-w-0 grow basis-36 px-2.5 lg:grow-0`}
     />
+  )
+}
+
+type ListNarrowingProps<Query> = FilterSet<Query> & {
+  search: string | undefined
+  address: ListAddress<Query>
+}
+
+export function ListNarrowing<Query>({ search, address, ...filterSet }: ListNarrowingProps<Query>) {
+  const { list, query, onQuery } = address
+  const field = useRef<HTMLInputElement>(null)
+  useListKeys(field)
+  const set = useCallback(
+    (change: Partial<Query>) => onQuery({ ...query, ...change, page: 1 }),
+    [onQuery, query],
+  )
+  const onSearch = useCallback((q: string) => onQuery({ ...query, q, page: 1 }), [onQuery, query])
+  return (
+    <>
+      {search && <ListSearch label={search} value={query.q} field={field} onValue={onSearch} />}
+      <ListFilters {...filterSet} list={list} query={query} set={set} />
+    </>
   )
 }

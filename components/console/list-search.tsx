@@ -5,14 +5,12 @@ import { controlClass } from './filter-select'
 const pauseMs = 300
 
 type ListSearchProps = {
-  /** The searched fields: `Name, e-mail or phone`. */
   label: string
   value: string
   field: RefObject<HTMLInputElement | null>
   onValue: (value: string) => void
 }
 
-/** The search of a list; writes to the address after a short pause. */
 export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)

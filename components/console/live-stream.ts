@@ -1,6 +1,5 @@
 import { streamBeat } from '@/lib/platform/stream-beat'
 
-/** Whether the page updates by itself: not yet, yes, not now, or not without a network. */
 export type LiveState = 'connecting' | 'live' | 'down' | 'offline'
 
 type LiveStreamOptions = {
@@ -20,10 +19,7 @@ const longestSilenceMs = streamBeat.everyMs + 5_000
 const pauseBefore = (tries: number) =>
   Math.min(pauseMs.first * 2 ** tries, pauseMs.most) * (1 - Math.random() / 4)
 
-/**
- * Keeps a stream of server-sent events open. The browser stops reconnecting after the first error answer, and
- * does not notice a dead connection, so each failed stream is replaced by a new one.
- */
+/** Replaces each failed stream: the browser gives up after an error and does not notice a dead connection. */
 export class LiveStream {
   state: LiveState = 'connecting'
   private source: EventSource | undefined

@@ -5,7 +5,6 @@ export const menuClass =
 export const menuItemClass =
   'flex min-h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-3 text-left font-medium outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-quiet data-[highlighted]:bg-sand'
 
-/** A small button above a list or in the heading of a section. */
 export const toolClass =
   'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control border border-ink/25 bg-surface px-3.5 font-medium text-sm transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand disabled:text-quiet aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sand aria-disabled:text-quiet data-[state=open]:border-ink/60'
 

@@ -11,14 +11,7 @@ function everyStep(onStep: () => void): () => void {
 /** The current time in steps of ten seconds, rounded up: otherwise new events would be in the future. */
 const nowInSteps = () => Math.ceil(Date.now() / stepMs) * stepMs
 
-type MomentProps = {
-  at: string
-  /** In a column, the distance is on a second line. */
-  isStacked?: boolean
-}
-
-/** A time, exact and relative to now. */
-export function Moment({ at, isStacked = false }: MomentProps) {
+export function Moment({ at, isStacked = false }: { at: string; isStacked?: boolean }) {
   const instant = new Date(at)
   const far = relativeTime(instant, useSyncExternalStore(everyStep, nowInSteps, nowInSteps))
   return (
@@ -39,7 +32,6 @@ export function Moment({ at, isStacked = false }: MomentProps) {
   )
 }
 
-/** A time in a column; a dash, or `none`, for no time. */
 export function MomentCell({ at, none }: { at: string | null; none?: string | undefined }) {
   if (at) return <Moment at={at} isStacked />
   return none ? <span className="text-quiet">{none}</span> : '–'

@@ -23,7 +23,6 @@ type SavedViewsProps = {
   search: string
 }
 
-/** Filters with a name, stored on this device. */
 export function SavedViews({ list, path, search }: SavedViewsProps) {
   const [views, write] = useStored(`console.views.${list}`, viewsSchema, none)
   const without = (name: string) => views.filter((view) => view.name !== name)

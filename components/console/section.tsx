@@ -50,13 +50,11 @@ export function FactList({ facts, look }: { facts: readonly Fact[]; look: keyof 
 
 type EditSectionProps = {
   title: string
-  /** The text of the button that opens the form. */
   action: string
   mayOpen?: boolean
   /** Stands in the place of the content until it is closed; null where nothing can be changed any more. */
   form: ((close: () => void) => ReactNode) | null
   children?: ReactNode
-  /** Shown below the form and the content. */
   foot?: ReactNode
 }
 
@@ -66,7 +64,6 @@ function takeFocus(box: HTMLElement | null) {
   return passFormFocusOn(box)
 }
 
-/** A section with a form that a button opens. */
 export function EditSection({ title, action, mayOpen = true, form, children, foot }: EditSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = form && mayOpen && !isOpen && (

@@ -2,7 +2,6 @@ import Link from 'next/link'
 
 type Segment = { label: string; href: string; isCurrent: boolean; count?: number | undefined }
 
-/** A few views side by side, each with its own address. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav

@@ -1,5 +1,3 @@
-'use client'
-
 import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Dialog } from 'radix-ui'
@@ -71,7 +69,6 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand'
 
-/** The sidebar as a drawer, for narrow screens. */
 export function Drawer({ role }: { role: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const pathname = usePathname()

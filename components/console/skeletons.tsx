@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Shapes in the place of a page that is on its way. */
 function Skeleton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="status" className={`grid animate-pulse gap-5 ${className}`}>

@@ -53,7 +53,6 @@ function LeaveGuard({ hasChanges, text }: { hasChanges: boolean; text: string })
 type StaffFormOptions<Values extends FieldValues, Answer> = ApiFormOptions<Values, Answer> &
   AfterChange<unknown, Answer>
 
-/** The form kit, with the steps after every change. */
 export function useStaffForm<Values extends FieldValues, Answer = unknown>(
   options: StaffFormOptions<Values, Answer>,
 ): ApiForm<Values> {
@@ -64,7 +63,6 @@ export function useStaffForm<Values extends FieldValues, Answer = unknown>(
 
 type StaffFormProps<Values extends FieldValues> = {
   kit: ApiForm<Values>
-  /** What happens to unsaved changes when the page is left. */
   whenLeft?: string
   label?: string
   className?: string
@@ -74,7 +72,6 @@ type StaffFormProps<Values extends FieldValues> = {
 
 const lost = 'What you typed here is not saved and will be lost.'
 
-/** A form of the back office: asks before it is left with unsaved changes. */
 export function StaffForm<Values extends FieldValues>(props: StaffFormProps<Values>) {
   const { whenLeft = lost, children, ...form } = props
   return (

@@ -6,7 +6,6 @@ export const optionsOf = (values: readonly string[], labels: Readonly<Record<str
 
 type NoteFieldProps = { hint?: string; rows?: number; maxLength: number }
 
-/** A note of staff. */
 export function NoteField({ hint = 'For staff only.', rows = 3, maxLength }: NoteFieldProps) {
   return <TextAreaField name="note" label="Note (optional)" hint={hint} rows={rows} maxLength={maxLength} />
 }
@@ -16,7 +15,6 @@ type StepFieldsProps = Pick<NoteFieldProps, 'maxLength'> & {
   labels: Readonly<Record<string, string>>
 }
 
-/** The reason of a step, where its state needs one, and a note. */
 export function StepFields({ reasons, labels, maxLength }: StepFieldsProps) {
   return (
     <>

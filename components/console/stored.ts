@@ -13,7 +13,6 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** Null where nothing valid is stored. */
 function parse<Value>(text: string | null, schema: z.ZodType<Value>): Value | null {
   try {
     return schema.parse(JSON.parse(text ?? 'null'))

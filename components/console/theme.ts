@@ -5,6 +5,5 @@ export type Theme = (typeof themes)[number]
 export const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'As this device' }
 export const themeCookie = 'taskers-theme'
 
-/** The theme in a cookie's value; light by default. */
 export const toTheme = (value: string | undefined): Theme =>
   themes.find((theme) => theme === value) ?? 'light'

@@ -8,10 +8,7 @@ const offScreenTicks = 30
 /** The area around the screen that counts as visible, so that no old time scrolls into view. */
 const margin = '25%'
 
-/**
- * The server's time: a dispatcher's clock may be wrong. Only visible elements are updated every second, so
- * that two hundred countdowns do not slow down typing.
- */
+/** The server's time, because a dispatcher's clock may be wrong. Few updates, so that typing stays fast. */
 export function createTicker(serverNow: number) {
   const shown = new Map<Element, OnTick>()
   const onScreen = new Set<Element>()

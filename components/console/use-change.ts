@@ -12,7 +12,6 @@ export type AfterChange<Sent, Answer> = {
   onDone?: (answer: Answer, sent: Sent) => unknown
 }
 
-/** After every change: loads its lists again, and shows a toast. */
 export function useAfterChange<Sent, Answer>({ renews = [], done, onDone }: AfterChange<Sent, Answer>) {
   const client = useQueryClient()
   return (answer: Answer, sent: Sent): unknown => {
@@ -26,13 +25,11 @@ type ChangeOptions<Sent, Answer> = AfterChange<Sent, Answer> & {
   call: SendingOptions<Sent, Answer>['call']
   /** Shows an error as a toast, where there is no room for a notice, as on the row of a list. */
   isToast?: boolean
-  /** The beginning of the toast about an error. */
   failed?: string
   /** Undoes what was already shown. */
   onError?: (error: Error, sent: Sent) => void
 }
 
-/** A change without a form: by a button, a switch, a drag. */
 export function useChange<Sent = void, Answer = unknown>(options: ChangeOptions<Sent, Answer>) {
   const textOf = useProblemText()
   const { title } = useWords('forms')

@@ -7,7 +7,6 @@ import type { AnyQuery, ListAnswer, ListDefinition } from '@/lib/platform/list-q
 
 const renewMs = 60_000
 
-/** The source of a list's rows, and the page that shows them. */
 export type ListSource<Query> = {
   /** The list's name on the device and in the cache: `invalidateQueries({ queryKey: [id] })` reloads it. */
   id: string
@@ -23,7 +22,6 @@ export type ListSource<Query> = {
 /** The query that the page was rendered for, with its rows. */
 export type ServedList<Query, Answer> = { query: Query; initial: Answer }
 
-/** The query in the address of a list, and how to change it. */
 export type ListAddress<Query> = {
   list: ListDefinition<Query>
   path: string
@@ -31,10 +29,7 @@ export type ListAddress<Query> = {
   onQuery: (query: Query) => void
 }
 
-/**
- * The query in the list's address, and how to change it. The address changes in place and the rows come from
- * the API, so the server does not render the page again for each typed letter.
- */
+/** The address changes in place, so that the server does not render the page for each typed letter. */
 export function useListQuery<Query>(path: string, list: ListDefinition<Query>): ListAddress<Query> {
   const search = useSearchParams().toString()
   const query = useMemo(
@@ -57,7 +52,6 @@ export const callOf = ({ client, queryKey, signal }: QueryFunctionContext): Sess
   isBackground: client.getQueryData(queryKey) !== undefined,
 })
 
-/** The rows for the query: first those of the page, then those of the API. */
 export function useListData<Query, Answer extends ListAnswer<unknown>>(
   source: ListSource<Query>,
   served: ServedList<Query, Answer>,

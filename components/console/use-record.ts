@@ -9,12 +9,10 @@ export async function readRecord<Row>(path: string, signal?: AbortSignal): Promi
 type RecordOptions<Row> = {
   queryKey: QueryKey
   path: string
-  /** The record of the page. */
   initial: Row
   renewMs?: number | ((row: Row) => number | false)
 }
 
-/** A record of the API: first that of the page, then as it is now. */
 export function useRecord<Row>({ queryKey, path, initial, renewMs = () => false }: RecordOptions<Row>) {
   const query = useQuery<Row>({
     queryKey,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
 import { type LiveState, LiveStream } from './live-stream'
 
-export type RequestChange = { request_id: string; type: string }
+type RequestChange = { request_id: string; type: string }
 
 type Listener = (change: RequestChange | null) => void
 
@@ -58,10 +58,7 @@ const stateAtFirst = (): LiveState => 'connecting'
 
 export const useLiveState = (): LiveState => useSyncExternalStore(watch, stateNow, stateAtFirst)
 
-/**
- * Calls `onChange` for each change of a request; with null when some may have been missed. Returns whether
- * the stream is open: while it is not, the page polls.
- */
+/** `onChange` gets null when changes may have been missed. Returns whether the stream is open. */
 export function useRequestStream(onChange: (change: RequestChange | null) => void): boolean {
   const state = useLiveState()
   const latest = useRef(onChange)

@@ -1,6 +1,5 @@
 import type { SomeWords } from '@/components/forms/words'
 
-/** The texts of the form kit for staff. */
 export const staffWords: SomeWords = {
   forms: {
     title: 'This was not saved',

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { useSite, useWords } from './words'
 
-/** The contact data of staff, for when the site fails: phone or WhatsApp. */
 export function ContactWays() {
   const { call, whatsapp } = useWords('forms')
   const { contact } = useSite()

@@ -1,10 +1,7 @@
 // Before hydration, a form that needs scripts would be sent to no address, and the typed text would be lost.
 const keepWhatIsTyped = `document.addEventListener('submit',event=>{if(!event.target.hasAttribute('action'))event.preventDefault()})`
 
-/**
- * For slow connections, where users submit before the scripts are loaded: a form without an address is one.
- * `nonce` is needed on pages that are rendered for one visit.
- */
+/** `nonce` is needed on pages that are rendered for one visit. */
 export function EarlySubmit({ nonce }: { nonce?: string | undefined }) {
   return (
     <script

@@ -8,7 +8,6 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
 type Given = 'id' | 'error' | 'name' | 'defaultValue'
 type TextFieldProps = { name: string } & Omit<ComponentProps<typeof TextInput>, Given>
 
-/** A field with one line: a name, a number, an address, a day. */
 export function TextField({ name, ...input }: TextFieldProps) {
   const { id, start, props, error } = useField(name)
   return <TextInput {...input} {...props} id={id} error={error} defaultValue={text(start)} />
@@ -25,7 +24,6 @@ export function TextAreaField({ name, className = '', ...area }: TextAreaFieldPr
 type SelectFieldProps = Pick<SelectInputProps, 'label' | 'hint' | 'options' | 'placeholder'> & {
   name: string
   isDisabled?: boolean
-  /** Further effects of a choice. */
   onChange?: () => void
 }
 
@@ -69,7 +67,6 @@ type RadioFieldProps = {
 const radioClass =
   'relative flex min-h-11 items-center rounded-control border border-ink/35 bg-surface px-3.5 font-medium text-sm hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
 
-/** One of a few options, all visible. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, start, props, error } = useField(name)
   return (

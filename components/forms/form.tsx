@@ -24,7 +24,6 @@ function useUploads() {
   return { isUploading: underWay > 0, report }
 }
 
-/** For an upload: reports to the surrounding form while it runs. */
 export function useReportUpload(isUnderWay: boolean): void {
   const report = use(UploadsContext)
   useEffect(() => {
@@ -46,7 +45,6 @@ type FormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A form of the kit: its fields are disabled while it is sent, and it waits for uploads. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { kit, label, className = 'grid gap-5', isLocked = false, action, onSubmit = kit.submit } = props
   const { isUploading, report } = useUploads()
@@ -75,10 +73,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   )
 }
 
-type FormProblemProps = { title?: string; onReload?: () => void }
-
-/** Why the form was not sent, and what the user can do; the typed text stays. */
-export function FormProblem({ title, onReload }: FormProblemProps) {
+export function FormProblem({ title, onReload }: { title?: string; onReload?: () => void }) {
   const { kit } = useKit()
   const { root } = kit.form.formState.errors
   const text = root?.body?.message
@@ -100,17 +95,14 @@ export function FormProblem({ title, onReload }: FormProblemProps) {
 }
 
 type FormButtonsProps = {
-  /** The text of the button; `busy` is its text during the call. */
   action: string
   busy: string
   cancel?: string
   onCancel?: () => void
-  /** The look, where it is one of several forms on a page. */
   look?: 'primary' | 'secondary'
   className?: string
 }
 
-/** The button that sends, and the one that cancels. */
 export function FormButtons(props: FormButtonsProps) {
   const { action, busy, cancel, onCancel, look = 'primary', className = '' } = props
   const { kit, isUploading } = useKit()

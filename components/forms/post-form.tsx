@@ -37,10 +37,7 @@ function useUnsaved(isGuarded: boolean) {
   return { isDirty, setIsDirty }
 }
 
-/**
- * An ordinary form with a server-rendered answer, which works without scripts. With scripts, `fetch` sends
- * it, so that a missing server or connection is reported beside the typed text.
- */
+/** Works without scripts. With them, `fetch` sends it, so that a failure is shown beside the typed text. */
 export function PostForm(props: PostFormProps) {
   const { action, id, label, className = 'grid gap-5', isGuarded = false, children } = props
   const { sending } = useWords('forms')

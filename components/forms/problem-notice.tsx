@@ -8,7 +8,6 @@ import { useSite, useWords } from './words'
 /** Statuses whose messages from the server say what the user can do. */
 const sayable = [403, 404, 409, 413, 415, 422, 507]
 
-/** The reason of a failed call and what to do, in the language of the page. */
 export function useProblemText(): (error: Error) => string {
   const words = useWords('forms')
   return (error) => {
@@ -35,7 +34,6 @@ type ProblemNoticeProps = {
   onReload?: () => void
 }
 
-/** Why a call failed, and what the user can do. The typed text stays. */
 export function ProblemNotice({ error, title, onRetry, onReload }: ProblemNoticeProps) {
   const words = useWords('forms')
   const { contact, loginPath } = useSite()

@@ -42,9 +42,7 @@ export type ApiForm<Values extends FieldValues = FieldValues> = {
   isDone: boolean
   error: Error | null
   submit: () => void
-  /** Removes the notice. */
   reset: () => void
-  /** Loads the schema. */
   prepare: () => void
   /** Takes a value that the user set before hydration, for when react-hook-form can show that it is new. */
   takeEarly: (name: string, value: unknown) => void
@@ -55,10 +53,7 @@ const root = 'root.body'
 const patienceMs = 2_000
 const nothingAfter = (ms: number) => new Promise<undefined>((go) => setTimeout(() => go(undefined), ms))
 
-/**
- * The field of an error: `included.en.3` is a line of the field `included.en`. `fields` are the names of the
- * form's fields, which may hold more than a text.
- */
+/** The field of an error: `included.en.3` is a line of the field `included.en`. */
 function fieldIn(values: FieldValues, path: Path, fields: Iterable<string>): string {
   const known = new Set(fields)
   const holds = (name: string) => {
@@ -148,10 +143,7 @@ function useFocusAfter(isBusy: boolean, round: number) {
   }
 }
 
-/**
- * A react-hook-form whose values go to the API: checked by the schema, sent once, with the server's errors at
- * their fields.
- */
+/** A react-hook-form for the API: checked by the schema, sent once, the server's errors at their fields. */
 export function useApiForm<Values extends FieldValues, Answer>(
   options: ApiFormOptions<Values, Answer>,
 ): ApiForm<Values> {

@@ -35,7 +35,6 @@ type DraftOptions = {
   onVersion?: (version: number | null) => void
 }
 
-/** Stores unsaved values on this device, and restores those of an earlier visit. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, version = null, onVersion }: DraftOptions,

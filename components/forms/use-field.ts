@@ -17,10 +17,7 @@ function earlyInput(element: Control, start: unknown): unknown {
   return element.checked === Boolean(start) ? undefined : element.checked
 }
 
-/**
- * One field of the surrounding form: its props and its error text. Text that was typed before hydration
- * counts.
- */
+/** One field of the surrounding form. Text that was typed before hydration counts. */
 export function useField(name: string, options?: RegisterOptions) {
   const { register, formState, setValue } = useFormContext()
   const isHydrating = useIsHydrating()

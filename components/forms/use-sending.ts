@@ -18,7 +18,6 @@ const contentOf = (sent: unknown) =>
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
-/** One call at a time, with its state and its error. Every form and button sends through this. */
 export function useSending<Sent, Answer>({ call, onDone, onError }: SendingOptions<Sent, Answer>) {
   const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)

@@ -5,7 +5,6 @@ import type { Locale } from '@/lib/i18n/constants'
 import type messages from '@/messages/en.json'
 
 type AllWords = typeof messages
-/** Parts of the site's texts, in the language of the page. */
 export type SomeWords = { [Part in keyof AllWords]?: Partial<AllWords[Part]> }
 
 /** The contact data of staff, for when the site fails. */
@@ -15,7 +14,6 @@ type Known = {
   words: SomeWords
   locale: Locale
   contact: Contact | null
-  /** The login page for a session that has ended. */
   loginPath: string
 }
 const Context = createContext<Known>({ words: {}, locale: 'en', contact: null, loginPath: '/login' })
@@ -40,7 +38,6 @@ export function useWords<Part extends keyof AllWords>(part: Part): AllWords[Part
   return words as AllWords[Part]
 }
 
-/** The language of the page, the contact data of staff (none in the back office), and the login page. */
 export const useSite = (): Omit<Known, 'words'> => use(Context)
 
 /** Finds the text of an error: one of our keys from a schema, or a sentence from the server. */

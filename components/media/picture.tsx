@@ -2,7 +2,6 @@ import { srcSetOf, storageUrl } from '@/lib/media/constants'
 import type { PictureFiles } from '@/lib/media/schema'
 
 type PictureProps = {
-  /** Nothing is shown where there is none. */
   picture: PictureFiles | null | undefined
   alt: string
   sizes: string
@@ -11,7 +10,6 @@ type PictureProps = {
   className?: string
 }
 
-/** A stored picture in the shown size, over its blurred preview if it has one. */
 export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   if (!picture) return null
   const fallback = picture.variants.find(({ width }) => width >= 480) ?? picture.variants.at(-1)

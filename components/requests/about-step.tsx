@@ -11,7 +11,6 @@ import type { CustomerWords } from '@/lib/requests/fields'
 import { outboxEvent, readWaiting, writeWaiting } from './device-store'
 import { RequestPrivacy, requestFields } from './request-fields'
 
-/** Whether a request on the device waits to be sent, and whether the reason is the missing connection. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<'offline' | 'server' | null>(null)
   useEffect(() => {
@@ -27,10 +26,7 @@ function useWaiting() {
   return waiting
 }
 
-type AboutStepProps = { kit: ApiForm<CustomerWords>; onBack: () => void }
-
-/** Step 3: name, phone and place; sends the request. */
-export function AboutStep({ kit, onBack }: AboutStepProps) {
+export function AboutStep({ kit, onBack }: { kit: ApiForm<CustomerWords>; onBack: () => void }) {
   const words = useWords('wizard')
   const { locale } = useSite()
   const waiting = useWaiting()

@@ -15,7 +15,6 @@ type ChooseStepProps = {
   onNext: () => void
 }
 
-/** Step 1: one task is chosen; choosing it again removes the choice. */
 export function ChooseStep({ tasks, chosen, onChoose, onNext }: ChooseStepProps) {
   const words = useWords('wizard')
   const { locale } = useSite()

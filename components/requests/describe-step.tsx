@@ -19,7 +19,6 @@ type DescribeStepProps = {
   onContinue: () => void
 }
 
-/** Step 2: the chosen task, its price, and the customer's description. */
 export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: DescribeStepProps) {
   const words = useWords('wizard')
   const { draftKept } = useWords('forms')
@@ -70,7 +69,6 @@ function ChosenTask({ task }: { task: WizardTask }) {
   )
 }
 
-/** The progress towards the required length. */
 function Length({ kit }: { kit: ApiForm<CustomerWords> }) {
   const { descriptionCount } = useWords('wizard')
   const count = kit.form.watch('description').trim().length

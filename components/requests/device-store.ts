@@ -34,17 +34,14 @@ export const readReceipts = (): KeptReceipt[] => readDevice<KeptReceipt[]>(recei
 
 const tell = (detail: OutboxDetail) => dispatchEvent(new CustomEvent<OutboxDetail>(outboxEvent, { detail }))
 
-/** Tells the page that the waiting request was sent. */
 export const tellSent = (sent: KeptReceipt) => tell({ sent })
 
-/** Stores or removes the waiting request, and tells the page. */
 export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boolean {
   const isKept = writeDevice(waitingKey, waiting)
   tell(sent ? { sent } : {})
   return isKept
 }
 
-/** Stores the data to find a sent request again, the newest first. */
 export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
   // The configured origin may differ from the one of this page; the path is the same.

@@ -8,10 +8,7 @@ import { localePath } from '@/lib/i18n/constants'
 import { promiseText } from '@/lib/i18n/promise'
 import type { KeptReceipt } from './device-store'
 
-type DoneStepProps = { receipt: KeptReceipt; onAnother: () => void }
-
-/** Step 4: the promise with its time, the reference, and the link to the request. */
-export function DoneStep({ receipt, onAnother }: DoneStepProps) {
+export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnother: () => void }) {
   const copy = useWords('wizard')
   const { locale } = useSite()
   const [isCopied, setIsCopied] = useState(false)

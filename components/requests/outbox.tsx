@@ -18,14 +18,13 @@ import {
 const retryMs = 15_000
 const recentMs = 60_000
 
-/** Seconds until the next try, or null where the server will never accept the request. */
+/** Milliseconds until the next try, or null where the server will never accept the request. */
 function pauseAfter(error: unknown): number | null {
   const { status = 0, waitSeconds } = error as { status?: number; waitSeconds?: number }
   if (status === 429) return Math.max(retryMs, (waitSeconds ?? 0) * 1_000)
   return status >= 400 && status < 500 ? null : retryMs
 }
 
-/** Restores a refused request to the form. */
 function giveBack({ body }: Waiting): void {
   const { popular_task_id, ...typed } = body
   writeDraft({ ...typed, taskId: popular_task_id })
@@ -91,7 +90,6 @@ function useOutbox() {
   return { state, sent }
 }
 
-/** Reports the result of a waiting request. */
 export function Outbox() {
   const words = useWords('wizard')
   const { locale } = useSite()

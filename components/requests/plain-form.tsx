@@ -19,10 +19,7 @@ type PlainFormProps = {
   problem?: 'fields' | 'limited' | 'unavailable'
 }
 
-/**
- * The wizard as one ordinary form, for browsers without scripts. The server validates, because a browser's
- * messages are not in the language of the page.
- */
+/** For browsers without scripts. The server validates: a browser's messages are in another language. */
 export async function PlainForm({ tasks, values = {}, errors = {}, problem }: PlainFormProps) {
   const [{ wizard: copy, plainForm: plain }, locale] = await Promise.all([
     loadWords('wizard', 'plainForm'),

@@ -5,7 +5,6 @@ import { useSite, useWords } from '@/components/forms/words'
 import { findPath } from '@/components/site/links'
 import { readReceipts } from './device-store'
 
-/** A link in the menu to the requests of this phone, where there are any. */
 export function ReceiptsLink({ className }: { className: string }) {
   const { menu } = useWords('receipts')
   const { locale } = useSite()

@@ -6,10 +6,7 @@ import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import { forgetDevice, type KeptReceipt, readReceipts } from './device-store'
 
-type ReceiptsProps = { tasks: readonly { id: number; title: string }[] }
-
-/** The requests that were sent from this phone, for customers without their links. */
-export function Receipts({ tasks }: ReceiptsProps) {
+export function Receipts({ tasks }: { tasks: readonly { id: number; title: string }[] }) {
   const words = useWords('receipts')
   const { locale } = useSite()
   const [receipts, setReceipts] = useState<KeptReceipt[]>([])

@@ -36,7 +36,6 @@ export function requestFields(words: Words) {
   }
 }
 
-/** Says who sees the request, with a link to the privacy page. */
 export function RequestPrivacy({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <p className="text-quiet text-sm">

@@ -10,7 +10,6 @@ import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
 
-/** The data that every form on a request's page needs: the key, and the errors of the last form. */
 export type TrackContext = { token: string; flash: TrackFlash | null }
 
 /** What was sent with one form, and its errors; null when it was another form. */
@@ -18,10 +17,7 @@ export function sentTo(form: string, flash: TrackFlash | null): TrackFlash | nul
   return flash?.values.form === form ? flash : null
 }
 
-type ProblemProps = { form: string; flash: TrackFlash | null }
-
-/** Why a form failed: the message of the workflow, or the technical reason. */
-export async function TrackProblem({ form, flash }: ProblemProps) {
+export async function TrackProblem({ form, flash }: { form: string; flash: TrackFlash | null }) {
   const sent = sentTo(form, flash)
   if (!sent) return null
   const { track } = await loadWords('track')
@@ -35,10 +31,7 @@ export async function TrackProblem({ form, flash }: ProblemProps) {
 
 type TrackFormProps = TrackContext & { action: CustomerAction; className?: string; children: ReactNode }
 
-/**
- * An ordinary form about one request. It sends the link's key in its body, never in an address. The server
- * validates, because a browser's messages are not in the language of the page.
- */
+/** Sends the link's key in its body, never in an address. The server validates, in the page's language. */
 export async function TrackForm({ action, token, flash, className, children }: TrackFormProps) {
   const look = className === undefined ? {} : { className }
   return (
@@ -53,12 +46,10 @@ export async function TrackForm({ action, token, flash, className, children }: T
 
 type TrackWordsProps = Omit<Labels, 'id'> & { form: CustomerAction; defaultValue: string | undefined }
 
-/** A short optional text. */
 export function TrackWords({ form, ...words }: TrackWordsProps) {
   return <AreaInput {...words} id={`${form}-words`} name="words" maxLength={noteLimits.max} rows={3} />
 }
 
-/** The button that sends; `isGrave` where it ends the request. */
 export function TrackSubmit({ children, isGrave = false }: { children: ReactNode; isGrave?: boolean }) {
   const place = 'sm:justify-self-start sm:px-8'
   const look = isGrave

@@ -6,7 +6,6 @@ import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, TrackProblem, TrackSubmit } from './track-form'
 
-/** Opens a request for customers who have its reference but not its link. */
 export async function TrackLookup({ flash }: { flash: TrackFlash | null }) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const sent = sentTo('open', flash)

@@ -22,7 +22,6 @@ type TrackManageProps = TrackContext & {
   }
 }
 
-/** The actions of a customer, each closed until it is wanted. */
 export async function TrackManage(props: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { refusalOfChange } = props.request
@@ -124,7 +123,6 @@ async function Cancel({ request: { status, tasker }, ...context }: TrackManagePr
   )
 }
 
-/** Deletes all personal data: explains what is deleted, what stays and why. */
 async function Erasure({ request: { status }, ...context }: TrackManageProps) {
   const { erasure: copy } = (await loadWords('track')).track
   const isOpen = isOpenStatus(status)

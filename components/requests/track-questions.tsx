@@ -28,7 +28,6 @@ function Question({ id, title, className = '', children }: QuestionProps) {
 
 type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
 
-/** Asks the customer whether we reached them. They can answer again. */
 export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
   const { answer: copy } = (await loadWords('track')).track
   const said = { yes: wasReached === true, no: wasReached === false }
@@ -58,10 +57,7 @@ export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) 
 const scoreClass =
   'flex min-h-11 items-center gap-3 rounded-control border border-ink/35 bg-white px-3 py-1.5 transition-colors duration-150 hover:border-ink/60 has-checked:border-clay has-checked:bg-clay has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2 sm:min-h-16 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:text-center'
 
-type ScoresProps = { error: string | undefined; chosen: string }
-
-/** One to five, each large enough for a thumb, with its meaning; on a narrow screen one below the other. */
-async function Scores({ error, chosen }: ScoresProps) {
+async function Scores({ error, chosen }: { error: string | undefined; chosen: string }) {
   const { rating: copy } = (await loadWords('track')).track
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'rating-error' : undefined}>
@@ -93,7 +89,6 @@ type TrackRatingProps = TrackContext & {
   mayRate: boolean
 }
 
-/** Rates the work once; the rating can be changed for some days. */
 export async function TrackRating({ request, mayRate, ...context }: TrackRatingProps) {
   const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
   const { rating: copy } = track

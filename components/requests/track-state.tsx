@@ -1,7 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { Picture } from '@/components/media/picture'
-import { Icon } from '@/components/ui/icon'
+import { Portrait } from '@/components/media/portrait'
 import { Notice } from '@/components/ui/notice'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
@@ -49,7 +48,6 @@ type TrackStateProps = {
     contactedAt: Date | null
     isWaiting: boolean
     isLate: boolean
-    /** The customer's answer: whether we reached them. */
     customerWasReached: boolean | null
   }
 }
@@ -58,7 +56,6 @@ export function headingOf(status: RequestStatus, copy: TrackCopy): string {
   return endOf(status, copy)?.title ?? copy.headings[status as keyof typeof copy.headings]
 }
 
-/** The title and meaning of an ended request; null while it is open. */
 export function endOf(status: RequestStatus, copy: TrackCopy): { title: string; text: string } | null {
   return status in copy.ended ? copy.ended[status as keyof typeof copy.ended] : null
 }
@@ -97,24 +94,17 @@ type TrackTaskerProps = {
   isDone: boolean
 }
 
-/** Shows who is coming, so that the customer knows the right person at the door. */
 export async function TrackTasker({ tasker: { firstName: name, photo }, isDone }: TrackTaskerProps) {
   const { track: copy } = await loadWords('track')
   return (
     <div className="flex items-center gap-4">
-      {photo ? (
-        <Picture
-          picture={photo}
-          alt={fill(copy.photoAlt, { name })}
-          sizes="64px"
-          isFirst
-          className="size-16 shrink-0 rounded-full object-cover"
-        />
-      ) : (
-        <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
-          <Icon name="user" size={32} />
-        </span>
-      )}
+      <Portrait
+        photo={photo}
+        alt={fill(copy.photoAlt, { name })}
+        sizes="64px"
+        iconSize={32}
+        className="size-16"
+      />
       <p className="min-w-0 break-words font-bold text-xl leading-tight">
         {fill(isDone ? copy.came : copy.coming, { name })}
       </p>

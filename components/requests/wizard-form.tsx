@@ -17,7 +17,6 @@ type WizardFormProps = {
   task: WizardTask
   draft: Draft & {
     isRead: boolean
-    /** Some text is restored from an earlier visit. */
     hasDraft: boolean
     keep: (change: Partial<Draft>) => void
   }
@@ -27,7 +26,6 @@ type WizardFormProps = {
 
 const loadSchema = async () => (await import('./request-schema')).default
 
-/** Keeps a request on the device when it could not be sent without a connection. */
 function waitsOnDevice(error: Error, waiting: { key: string; body: CreateRequest }): boolean {
   const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine
   return isOffline && writeWaiting(waiting)

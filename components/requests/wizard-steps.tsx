@@ -8,10 +8,7 @@ export type WizardTask = Pick<PublicTask, 'id' | 'title' | 'price' | 'duration' 
 
 export type Step = 1 | 2 | 3 | 4
 
-/**
- * Stores the step in the history, so that the phone's back button goes back one step and stays in the wizard.
- * Going back never sends a request again: the choice is empty, and the history leads to a new one.
- */
+/** The history holds the step, so that the back button stays in the wizard. Going back sends nothing. */
 export function useSteps(first: Step, chosenId: number | undefined) {
   const [step, setStep] = useState<Step>(first)
   const go = useCallback((next: Step, search?: string) => {
@@ -38,7 +35,6 @@ export function useSteps(first: Step, chosenId: number | undefined) {
   return { step, go, start }
 }
 
-/** The current step: four lines, the completed ones filled. */
 export function WizardProgress({ step }: { step: number }) {
   const words = useWords('wizard')
   const total = words.steps.length

@@ -48,13 +48,12 @@ function useEarlyForm() {
   }, [])
 }
 
-export type WizardProps = {
+type WizardProps = {
   tasks: WizardTask[]
   /** The task in the address: the page's HTML contains its step. */
   askedTaskId: number | null
 }
 
-/** The first step, from the address and the device. */
 function beginning(tasks: WizardTask[]) {
   const kept = readDraft()
   const search = new URLSearchParams(location.search)
@@ -65,7 +64,6 @@ function beginning(tasks: WizardTask[]) {
   return { kept, sent, waiting, asked, taskId: waiting ?? asked ?? known(kept.taskId) }
 }
 
-/** The typed and chosen values, stored on the device with each change. */
 function useKeptDraft(askedTaskId: number | null) {
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, taskId: askedTaskId })
   const keep = useCallback((change: Partial<Draft>) => {
@@ -78,7 +76,6 @@ function useKeptDraft(askedTaskId: number | null) {
   return { draft, setDraft, keep }
 }
 
-/** The step of the wizard, and the moves between steps. */
 function useWizard({ tasks, askedTaskId }: WizardProps) {
   const { draft, setDraft, keep } = useKeptDraft(askedTaskId)
   // Until the device is read, the draft is empty, and the typed text is only in the field of the page.

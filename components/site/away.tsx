@@ -4,11 +4,9 @@ import { Notice } from '@/components/ui/notice'
 
 type AwayProps = {
   words: { title: string; lead: string }
-  /** The button or link to try again. */
   children: ReactNode
 }
 
-/** Replaces a page that could not be rendered: the reason, what to do, and the contact data of staff. */
 export function Away({ words, children }: AwayProps) {
   return (
     <div className="page max-w-2xl! py-10 lg:py-16">

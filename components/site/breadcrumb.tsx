@@ -6,7 +6,6 @@ import { pageUrl } from '@/lib/site/metadata'
 import { breadcrumbs } from '@/lib/site/structured-data'
 import { JsonLd } from './json-ld'
 
-/** The link to the home page, for people and for search engines. */
 export async function Breadcrumb({ page, path }: { page: string; path: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations()])
   const home = t('header.home')

@@ -12,7 +12,6 @@ import { requestPath } from './links'
 const link =
   'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 underline-offset-4 hover:underline'
 
-/** A line of a column: its text, and its link where it has one. */
 type Line = readonly [text: string, href?: string, className?: string]
 
 function Column({ title, lines }: { title: string; lines: readonly Line[] }) {

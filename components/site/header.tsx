@@ -14,7 +14,6 @@ type HeaderProps = { locale: Locale; tasks: PublicTask[]; hasLogin: boolean }
 const wideLink = 'hidden min-h-11 items-center px-3 font-medium hover:text-clay-deep xl:flex'
 const menuLink = 'flex min-h-14 items-center border-rule border-b font-semibold text-xl'
 
-/** The texts and addresses of the header's links. */
 async function headerLinks(locale: Locale) {
   const t = await getTranslations('header')
   const to = (path: string) => localePath(locale, path)
@@ -87,7 +86,6 @@ function CloseButton({ panel, label, className = '' }: { panel: string; label: s
   )
 }
 
-/** All tasks: a dropdown on a wide screen, a sliding panel on a small one. */
 type TasksPanelProps = Pick<HeaderProps, 'locale' | 'tasks'> & { label: string; close: string }
 
 function TasksPanel({ locale, tasks, label, close }: TasksPanelProps) {

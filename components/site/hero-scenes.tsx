@@ -10,7 +10,6 @@ const settleMs = 3_000
 
 type SceneProps = { scene: SceneFiles; isShown: boolean; isFirst: boolean }
 
-/** One scene over its blurred preview. */
 function Scene({ scene, isShown, isFirst }: SceneProps) {
   return (
     <picture
@@ -33,7 +32,6 @@ function Scene({ scene, isShown, isFirst }: SceneProps) {
 
 type HeroScenesProps = { scenes: SceneFiles[]; labels: { pause: string; play: string } }
 
-/** The background of the hero: one scene after the other, five seconds each, unless motion is off. */
 export function HeroScenes({ scenes, labels }: HeroScenesProps) {
   const [shown, setShown] = useState(0)
   const { isMoving, toggle } = useMotion()

@@ -1,7 +1,6 @@
 import 'server-only'
 import { jsonLdText, type Thing } from '@/lib/site/structured-data'
 
-/** Structured data of a page, for search engines. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText lets nothing end the script
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(things) }} />

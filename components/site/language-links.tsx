@@ -4,18 +4,12 @@ import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { isLocale, type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 
-type LanguageLinksProps = {
-  locale: Locale
-  /** Shows the codes of the languages, where there is no room for names. */
-  isShort?: boolean
-}
-
 /** Adds the query to the link. It is read on the press, because the page is the same for every query. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
 }
 
-export function LanguageLinks({ locale, isShort = false }: LanguageLinksProps) {
+export function LanguageLinks({ locale, isShort = false }: { locale: Locale; isShort?: boolean }) {
   const pathname = usePathname()
   const [, first = '', ...rest] = pathname.split('/')
   const path = isLocale(first) ? `/${rest.join('/')}` : pathname

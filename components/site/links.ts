@@ -1,6 +1,5 @@
 import { type Locale, localePath } from '@/lib/i18n/constants'
 
-/** The page to request a task, with that task already chosen. */
 export function requestPath(locale: Locale, taskId?: number): string {
   return localePath(locale, taskId === undefined ? '/request-a-task' : `/request-a-task?task=${taskId}`)
 }

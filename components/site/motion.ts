@@ -9,13 +9,11 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the visitor prefers reduced motion or saves data. */
 export function wantsStill(): boolean {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-/** Starts the motion, unless the visitor wants none. */
 export function startMotion(): void {
   if (!wantsStill()) set(true)
 }

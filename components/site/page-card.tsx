@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Band } from '@/components/ui/imigongo'
 
-/** A small page with one message or one question. */
 export function PageCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">

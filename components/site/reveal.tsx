@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 
 const threshold = 0.2
 
-/**
- * Fades and slides each section in once, when a fifth of it is visible. The sections are visible without
- * scripts: only one that is off the screen when the script runs is hidden first, so nothing flickers.
- */
+/** Without scripts all is visible. Only what is off the screen is hidden first, so nothing flickers. */
 export function Reveal() {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

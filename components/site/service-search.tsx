@@ -8,10 +8,7 @@ import { localPrice } from '@/lib/tasks/money'
 import { requestPath } from './links'
 import { type ServiceSearchState, useServiceSearch } from './use-service-search'
 
-/**
- * The search of the landing page: an editable combobox with a list (ARIA APG). It uses no library, because
- * that would be larger than all our scripts on this page (docs/decisions).
- */
+/** An editable combobox with a list (ARIA APG). A library would be larger than all scripts of this page. */
 export function ServiceSearch() {
   const words = useWords('hero')
   const { locale } = useSite()
@@ -95,7 +92,6 @@ function Matches({ search }: { search: ServiceSearchState }) {
   )
 }
 
-/** The message that nothing was found, or that the services could not be loaded. */
 function Outcome({ search }: { search: ServiceSearchState }) {
   const words = useWords('hero')
   return (

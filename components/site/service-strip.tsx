@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
 type StripService = { id: number; title: string }
-/** `path` is the page to request any of them. */
 type ServiceStripProps = { services: StripService[]; path: string; label: string }
 
 const pixelsPerFrame = 0.5
 const fewest = 10
 
 /** At least ten services, and then all of them again, so that the loop has no visible end. */
-export function loopOf<T>(items: readonly T[]): T[] {
+function loopOf<T>(items: readonly T[]): T[] {
   if (items.length === 0) return []
   const once = Array.from({ length: Math.ceil(fewest / items.length) }, () => items).flat()
   return [...once, ...once]
@@ -23,7 +22,6 @@ function lengthOf({ children }: HTMLElement): number {
   return first && again ? again.offsetLeft - first.offsetLeft : 1
 }
 
-/** The strip of popular services. It moves until it is pointed at, focused or stopped. */
 export function ServiceStrip({ services, path, label }: ServiceStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { isMoving } = useMotion()

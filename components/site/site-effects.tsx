@@ -78,7 +78,6 @@ function useOfflineShell() {
   }, [])
 }
 
-/** What every page of the site does in the browser besides showing its content. */
 export function SiteEffects() {
   usePanelKeys()
   useTaskerLinks()

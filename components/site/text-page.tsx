@@ -8,7 +8,6 @@ type TextPageProps = {
   children: ReactNode
 }
 
-/** A page of text: its title, and sections with their headings beside them on a wide screen. */
 export function TextPage({ path, words: { title, lead, updated }, children }: TextPageProps) {
   return (
     <div className="page max-w-5xl! pt-3 pb-16 lg:pt-6 lg:pb-24">

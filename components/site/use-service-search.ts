@@ -31,7 +31,6 @@ function useServices(locale: Locale) {
     }
   }
 
-  /** The services once they are loaded; null when loading failed. */
   async function load() {
     if (services) return services
     underway.current ??= start()

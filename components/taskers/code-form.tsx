@@ -44,7 +44,6 @@ function useCodeForm(email: string | null): ApiForm<Values> {
   })
 }
 
-/** The email address in the address of the page. */
 function useAddress(): string | null {
   const { locale } = useSite()
   const [email, setEmail] = useState<string | null>(null)
@@ -58,13 +57,11 @@ function useAddress(): string | null {
 
 type Leads = { codeLead: string; codeLeadTo: string; codeLeadUnknown: string }
 
-/** Where and when the code was sent, as far as this window knows. */
 function leadOf(words: Leads, email: string | null, time: string | null): string {
   if (!email) return words.codeLeadUnknown
   return time === null ? fill(words.codeLeadTo, { email }) : fill(words.codeLead, { email, time })
 }
 
-/** The six digits from the mail: typed, pasted or filled in by the phone. */
 export function CodeForm() {
   const words = useWords('taskerLogin')
   const { locale } = useSite()

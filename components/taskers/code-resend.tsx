@@ -20,10 +20,7 @@ function useSecondsUntil(instant: number): number {
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-type CodeResendProps = { email: string; onSent: (at: Date) => void }
-
-/** The options when no code arrives: wait, request another, correct the address, or call staff. */
-export function CodeResend({ email, onSent }: CodeResendProps) {
+export function CodeResend({ email, onSent }: { email: string; onSent: (at: Date) => void }) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
   const [resendAt, setResendAt] = useState(() => resendAtOf(email))

@@ -13,7 +13,6 @@ function readAsked(email: string): Asked | null {
   return asked?.email === email.toLowerCase() ? asked : null
 }
 
-/** The time of the newest code for an address, as far as this window knows. */
 export function sentAtOf(email: string): Date | null {
   const asked = readAsked(email)
   return asked && new Date(asked.sentAt)
@@ -36,7 +35,6 @@ export async function askForCode(email: string, locale: Locale): Promise<Asked> 
   return asked
 }
 
-/** The page that takes the code. */
 export function verifyPath(locale: Locale, email: string): string {
   return `${localePath(locale, '/tasker/verify-code')}?email=${encodeURIComponent(email)}`
 }

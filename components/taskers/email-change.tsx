@@ -17,7 +17,6 @@ type EmailChangeProps = {
   onTasker: (tasker: Tasker) => void
 }
 
-/** Takes the codes that confirm a new mail address. */
 export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()
@@ -63,7 +62,6 @@ function CodeField({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** Requests new codes, or keeps the old address. */
 function OtherWays({ wish, onTasker }: EmailChangeProps) {
   const { emailChange: words } = useWords('tasker')
   const { locale } = useSite()

@@ -2,10 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
 
-type NoScriptsProps = { part: 'tasker' | 'taskerLogin' }
-
-/** The contact data of staff, for browsers without scripts. */
-export async function NoScripts({ part }: NoScriptsProps) {
+export async function NoScripts({ part }: { part: 'tasker' | 'taskerLogin' }) {
   const t = await getTranslations(part)
   return (
     <noscript>

@@ -1,6 +1,5 @@
 import type messages from '@/messages/en.json'
 
-/** The texts of the application and the profile, in one language. */
 export type TaskerWords = (typeof messages)['tasker']
 
 export type TaskChoice = { id: number; title: string }

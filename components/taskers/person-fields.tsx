@@ -14,7 +14,6 @@ import type { Tasker } from '@/lib/taskers/schema'
 import { optionText } from './option-text'
 import { otherValue } from './person-values'
 
-/** The fields of a person, for the application and for editing. */
 export function PersonFields({ tasker }: { tasker: Tasker | null }) {
   const { fields, hints, options, choose } = useWords('tasker')
   return (

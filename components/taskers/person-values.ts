@@ -27,7 +27,6 @@ export const emptyApplication: ApplicationValues = {
   own: { nationality: '', education: '', profession: '' },
 }
 
-/** The person as the API expects it. */
 export function personOf({ own, ...person }: ApplicationValues): PersonValues {
   const texts = fixedFields.map((field) => [field, person[field] === otherValue ? own[field] : person[field]])
   return { ...person, ...Object.fromEntries(texts) }

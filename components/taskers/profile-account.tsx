@@ -11,7 +11,6 @@ import { logOut, saveWork } from './send-person'
 
 type ProfileAccountProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
-/** The language of the mails, and the two ways to log out. */
 export function ProfileAccount({ tasker, onTasker }: ProfileAccountProps) {
   const words = useWords('tasker')
   return (

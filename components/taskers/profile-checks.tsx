@@ -28,7 +28,6 @@ const looks: Record<Check['state'], string> = {
   expired: 'bg-alarm text-white',
 }
 
-/** The state of each check, and the address that waits for confirmation. */
 export function ProfileChecks({ tasker }: { tasker: Tasker }) {
   const words = useWords('tasker')
   const { locale } = useSite()

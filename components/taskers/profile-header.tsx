@@ -1,11 +1,12 @@
 import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
+import { Portrait } from '@/components/media/portrait'
 import { Band } from '@/components/ui/imigongo'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
 import { mayNotWork, optionText } from './option-text'
-import { PhotoControls, Portrait } from './profile-photo'
+import { PhotoControls } from './profile-photo'
 
 type ProfileHeaderProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
 
@@ -32,7 +33,13 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
       <Band className={looks[tasker.status] ?? 'bg-ochre'} />
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-center gap-4 sm:gap-6">
-          <Portrait tasker={tasker} />
+          <Portrait
+            photo={tasker.photo}
+            alt={fill(copy.photoAlt, { name: tasker.name })}
+            sizes="112px"
+            iconSize={44}
+            className="size-20 sm:size-28"
+          />
           <div className="min-w-0 flex-1">
             <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
             <p className="mt-1 break-words">

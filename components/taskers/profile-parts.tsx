@@ -13,7 +13,6 @@ export function ProfileSection({ title, children, id }: ProfileSectionProps) {
   )
 }
 
-/** Shows and announces that a part of the profile is being saved or is saved. */
 export function SaveStatus({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) {
   const { saving, saved } = useWords('tasker')
   return (

@@ -1,36 +1,14 @@
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
-import { Picture } from '@/components/media/picture'
-import { Button, buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/i18n/fill'
+import { Button } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { imageBytesLimit } from '@/lib/media/constants'
 import { ApiError } from '@/lib/platform/api-client'
 import type { Tasker } from '@/lib/taskers/schema'
 import { savePhoto } from './send-person'
 
 type ProfilePhotoProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
-
-export function Portrait({ tasker }: Pick<ProfilePhotoProps, 'tasker'>) {
-  const { photoAlt } = useWords('tasker')
-  if (!tasker.photo) {
-    return (
-      <span className="flex size-20 shrink-0 items-center justify-center rounded-full bg-sand text-quiet sm:size-28">
-        <Icon name="user" size={44} />
-      </span>
-    )
-  }
-  return (
-    <Picture
-      picture={tasker.photo}
-      alt={fill(photoAlt, { name: tasker.name })}
-      sizes="112px"
-      isFirst
-      className="size-20 shrink-0 rounded-full object-cover sm:size-28"
-    />
-  )
-}
 
 const longestSide = 1_600
 const smallEnough = 400_000
@@ -82,28 +60,14 @@ export function PhotoControls({ tasker, onTasker }: ProfilePhotoProps) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
-        <label
-          htmlFor="photo"
-          className={buttonClass(
-            'secondary',
-            'focus-within:outline-3 focus-within:outline-ochre focus-within:outline-offset-2',
-          )}
-        >
-          {isBusy ? copy.photoSending : tasker.photo ? copy.photoChange : copy.photoChoose}
-          <input
-            id="photo"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={isBusy}
-            aria-describedby="photo-hint"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) void send(file)
-              event.target.value = ''
-            }}
-            className="sr-only"
-          />
-        </label>
+        <FileButton
+          id="photo"
+          text={isBusy ? copy.photoSending : tasker.photo ? copy.photoChange : copy.photoChoose}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={isBusy}
+          aria-describedby="photo-hint"
+          onFile={(file) => void send(file)}
+        />
         {tasker.photo && (
           <Button look="quiet" disabled={isBusy} onClick={() => void send(null)}>
             {copy.photoRemove}

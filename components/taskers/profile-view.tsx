@@ -66,7 +66,6 @@ type DeleteDialogProps = {
   onDeleted: () => void
 }
 
-/** Asks before a profile is deleted, and says what is kept and why. */
 function DeleteDialog({ ref, tasker, onDeleted }: DeleteDialogProps) {
   const words = useWords('tasker')
   const { send, isBusy, error } = useSending({

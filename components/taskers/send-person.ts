@@ -23,7 +23,6 @@ export async function saveApplication(body: CreateTasker): Promise<Tasker> {
 
 type Call = { method: string; body?: unknown; locale?: Locale }
 
-/** A call about the logged-in tasker's profile, which answers with the profile. */
 async function callProfile(path: string, { locale, ...call }: Call): Promise<Tasker> {
   const options = { ...call, ...(locale && { headers: speaking(locale) }) }
   return (await callTaskerApi<Answer>(`/api/taskers/${path}`, options)).data
@@ -37,7 +36,6 @@ export const getOwnProfile = () => callProfile('me', { method: 'GET' })
 export const saveWork = (body: UpdateWork, locale: Locale) =>
   callProfile('me', { method: 'PUT', body, locale })
 
-/** Replaces the tasker's own photo; null removes it. */
 export const savePhoto = (photo: Blob | null, locale: Locale) =>
   callProfile('me/photo', { ...(photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }), locale })
 

@@ -51,7 +51,6 @@ function useView(first: View) {
   return [view, show] as const
 }
 
-/** The profile of the tasker logged in on this device, requested when the page did not bring it. */
 function useProfile(initial: Tasker | null, show: (view: View) => void) {
   const [tasker, setTasker] = useState(initial)
   const loading = useSending({
@@ -91,7 +90,6 @@ function useFreshAfterLogout() {
   }, [])
 }
 
-/** Switches between the application, the profile and its edit form. */
 export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
   const words = useWords('tasker')
   const [view, show] = useView(initial ? 'profile' : 'apply')

@@ -7,7 +7,6 @@ import { type District, districts, kigali } from '@/lib/places/kigali'
 import type { Area } from '@/lib/taskers/schema'
 import type { TaskChoice, TaskerWords } from './option-text'
 
-/** The tasker's skills: the field `task_ids`. */
 export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   const { field } = useController<{ task_ids: number[] }, 'task_ids'>({ name: 'task_ids' })
   function toggle(id: number) {
@@ -29,7 +28,6 @@ export function SkillsField({ tasks }: { tasks: TaskChoice[] }) {
   )
 }
 
-/** The tasker's places: the field `areas`, the districts of Kigali, whole or by sector. */
 export function AreasField() {
   const { field } = useController<{ areas: Area[] }, 'areas'>({ name: 'areas' })
   const words = useWords('tasker')

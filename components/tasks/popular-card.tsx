@@ -12,7 +12,6 @@ type PopularCardProps = {
   copy: CardCopy
 }
 
-/** A task on the landing page: picture, price, and links to its page and to the request. */
 export function PopularCard({ task, locale, copy }: PopularCardProps) {
   const facts = copy.from.replace('{price}', task.price).replace('{duration}', task.duration)
   return (

@@ -8,7 +8,6 @@ type TaskCardProps = {
   isFirst?: boolean
 }
 
-/** A task to choose: picture and title, orange when chosen or under the pointer; at most 12 rem square. */
 export function TaskCard({ task, isChosen, onChoose, isFirst = false }: TaskCardProps) {
   return (
     <button

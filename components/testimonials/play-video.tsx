@@ -23,7 +23,6 @@ function InPlace({ src, poster, label }: { src: string; poster: string | null; l
   )
 }
 
-/** Opens a video over the whole page; the player is loaded on demand. */
 export function PlayVideo(video: PlayVideoProps) {
   const labels = useWords('testimonials')
   const [Player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null)

@@ -9,7 +9,6 @@ type SlideProps = {
   position: string
 }
 
-/** One testimonial: its picture or video, its text and its author. */
 export function TestimonialSlide({ testimonial, position }: SlideProps) {
   const { picture, alt, quote, author_name, author_title, company } = testimonial
   return (

@@ -11,9 +11,8 @@ const looks = {
 const whenDisabled =
   'disabled:cursor-not-allowed disabled:bg-sand disabled:text-quiet disabled:border-transparent aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-quiet aria-disabled:border-transparent'
 
-export type ButtonLook = keyof typeof looks
+type ButtonLook = keyof typeof looks
 
-/** The classes of a button, also for links. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 ${looks[look]} ${extra}`.trimEnd()
 }

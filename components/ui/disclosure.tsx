@@ -11,7 +11,6 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A part that the browser opens on demand. */
 export function Disclosure({ id, group, title, isOpen, className = '', children }: DisclosureProps) {
   // A user may open it before hydration; then it stays open.
   const state = isOpen !== undefined && { open: isOpen, suppressHydrationWarning: true }

@@ -1,6 +1,5 @@
 export type DrawingProps = { size?: number; className?: string }
 
-/** The line style of all icons. */
 export function Drawing({ path, size = 20, className = '' }: DrawingProps & { path: string }) {
   return (
     <svg

@@ -12,7 +12,6 @@ export const useIsHydrating = (): boolean =>
     () => true,
   )
 
-/** The text in a field of the server's HTML; users type before hydration. */
 function wordsIn(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const field = document.getElementById(id)

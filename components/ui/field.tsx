@@ -24,7 +24,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** A label above, a hint below, and the error; all are connected to the control. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,5 @@
 import { fieldTile, MARK_SIZE, mark } from '@/lib/brand/imigongo'
 
-/** The logo of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg
@@ -22,7 +21,6 @@ export function Band({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`band ${className}`} />
 }
 
-/** A pattern of nested diamonds for a panel without text: one tile, repeated by CSS. */
 export function Field({ className = '' }: { className?: string }) {
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" fill-rule="evenodd"><path d="${fieldTile(48)}"/></svg>`
   const maskImage = `url("data:image/svg+xml,${encodeURIComponent(tile)}")`

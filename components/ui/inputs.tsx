@@ -5,11 +5,9 @@ import { Field, inputClass, selectClass } from './field'
 export type Labels = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
 
 type TextInputProps = Labels & {
-  /** Shown before the text: a currency. */
   prefix?: string | undefined
 } & Omit<ComponentProps<'input'>, 'prefix'>
 
-/** A labelled input with one line. */
 export function TextInput({ label, hint, error, prefix, className = '', ...input }: TextInputProps) {
   return (
     <Field id={input.id} label={label} hint={hint} error={error}>
@@ -29,7 +27,6 @@ export function TextInput({ label, hint, error, prefix, className = '', ...input
 
 type AreaInputProps = Labels & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** A labelled text area. It keeps text that was typed before hydration. */
 export function AreaInput({ label, hint, error, className, ...area }: AreaInputProps) {
   return (
     <Field id={area.id} label={label} hint={hint} error={error}>
@@ -41,7 +38,6 @@ export function AreaInput({ label, hint, error, className, ...area }: AreaInputP
 export type SelectInputProps = Labels & {
   /** Where "none" is an option, its value is the empty text. */
   options: readonly (readonly [value: string | number, label: string])[]
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined
 } & ComponentProps<'select'>
 
@@ -68,7 +64,6 @@ export function SelectInput({ label, hint, error, options, placeholder, ...selec
 
 type CheckInputProps = ComponentProps<'input'> & { id: string; label: ReactNode }
 
-/** A checkbox with its label beside it. */
 export function CheckInput({ label, className, ...input }: CheckInputProps) {
   return (
     <label htmlFor={input.id} className={join('flex min-h-11 items-center gap-3', className)}>

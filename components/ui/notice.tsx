@@ -13,7 +13,6 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A message within the page: what happened and what the user can do. */
 export function Notice({ look, title, role, children }: NoticeProps) {
   return (
     <div role={role} className={`grid gap-2 rounded-control border-l-4 px-4 py-3.5 ${looks[look]}`}>

@@ -6,7 +6,6 @@ import { fill } from '@/lib/i18n/fill'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 
-/** A drawing of the announced app from parts of the product: a task's picture, the promise, the states. */
 export async function PhonePreview({ task }: { task: PublicTask | undefined }) {
   const { download, wizard, track } = await loadWords('download', 'wizard', 'track')
   const states = [track.states.new, track.states.contacted, track.states.assigned]

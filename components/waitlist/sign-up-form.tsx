@@ -65,7 +65,6 @@ export function SignUpForm({ first }: SignUpFormProps) {
   )
 }
 
-/** Why a form that was posted without scripts failed. */
 function FirstProblem({ problem }: { problem: 'fields' | 'limited' | 'unavailable' }) {
   const { failedTitle } = useWords('waitlist')
   const { limited, failed } = useWords('forms')

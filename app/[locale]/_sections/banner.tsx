@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/constants'
 
 const ornament = corner(160)
 
-/** The call to action before the footer. */
 export async function Banner({ locale }: { locale: Locale }) {
   const t = await getTranslations('banner')
   return (

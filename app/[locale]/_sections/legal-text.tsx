@@ -3,7 +3,6 @@ import { ContactLinks } from '@/components/site/contact-links'
 import { TextPage, TextSection } from '@/components/site/text-page'
 import { loadSettings } from '@/lib/settings/loaders'
 
-/** The terms or the privacy notice, and the contact data for questions about it. */
 export async function LegalText({ part }: { part: 'privacy' | 'terms' }) {
   const [{ contact, ...messages }, settings] = await Promise.all([getMessages(), loadSettings()])
   return (

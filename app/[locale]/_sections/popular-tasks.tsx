@@ -6,9 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import type { PublicTask } from '@/lib/tasks/schema'
 
-type PopularTasksProps = { locale: Locale; tasks: PublicTask[] }
-
-export async function PopularTasks({ locale, tasks }: PopularTasksProps) {
+export async function PopularTasks({ locale, tasks }: { locale: Locale; tasks: PublicTask[] }) {
   if (tasks.length === 0) return null
   const [t, { tasks: copy }] = await Promise.all([getTranslations('tasks'), getMessages()])
   return (

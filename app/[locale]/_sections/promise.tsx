@@ -4,7 +4,6 @@ import { SectionHead } from '@/components/site/section-head'
 import { loadPublicPromise } from '@/lib/requests/customer/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
 
-/** Explains the promise, with the measured figure once there are enough requests. */
 export async function PromiseBlock() {
   const [t, promise, settings] = await Promise.all([
     getTranslations('promise'),

@@ -3,7 +3,6 @@ import { route } from '@/lib/auth/gates'
 import { csvAnswer } from '@/lib/platform/csv'
 import type { Operation } from '@/lib/platform/operation'
 
-/** The handler of an export: downloads `<name>.csv`. */
 export const exporting = <Query>(
   operation: Operation<undefined, z.ZodType<Query>, undefined, 'admin'>,
   name: string,

@@ -68,7 +68,6 @@ const stepTexts = ({ name, email }: StaffRow) => ({
 })
 type StaffStep = keyof ReturnType<typeof stepTexts>
 
-/** The steps that the state of an account allows. Staff cannot disable their own account. */
 function stepsOf({ state, has_two_factor }: StaffRow, isMe: boolean): StaffStep[] {
   if (state === 'disabled') return ['enable']
   const steps: StaffStep[] = state === 'invited' ? ['role', 'invite'] : ['role', 'password']
@@ -88,7 +87,6 @@ function callOf(step: StaffStep, row: StaffRow) {
   return callAdminApi(`${path}/${step}`, { method: step === 'two-factor' ? 'DELETE' : 'POST' })
 }
 
-/** The three roles and what each may do: the field `role` of the surrounding form. */
 export function RoleChoice() {
   const { id, start, props, error } = useField('role')
   return (

@@ -7,6 +7,7 @@ import { type Column, momentColumn } from '@/components/console/data-table-colum
 import { FormDialog, FormOpener } from '@/components/console/form-dialog'
 import type { ListFilter } from '@/components/console/list-filters'
 import { useStaffForm } from '@/components/console/staff-form'
+import { optionsOf } from '@/components/console/step-fields'
 import type { ServedList } from '@/components/console/use-list'
 import { TextField } from '@/components/forms/fields'
 import { adminRoles } from '@/lib/admins/constants'
@@ -40,7 +41,6 @@ function Invitation({ row }: { row: StaffRow }) {
   )
 }
 
-/** `me` is the id of the current user. */
 const staffColumns = (me: string): Column<StaffRow>[] => [
   {
     id: 'name',
@@ -122,8 +122,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 }
 
 const filters: ListFilter<StaffQuery>[] = [
-  { name: 'role', label: 'Role', options: adminRoles.map((role) => [role, roleLabels[role]]) },
-  { name: 'state', label: 'State', options: adminStates.map((state) => [state, stateLabels[state]]) },
+  { name: 'role', label: 'Role', options: optionsOf(adminRoles, roleLabels) },
+  { name: 'state', label: 'State', options: optionsOf(adminStates, stateLabels) },
 ]
 
 const source = { id: 'staff', list: staffList, path: '/admin/staff', api: '/api/admin/staff' }

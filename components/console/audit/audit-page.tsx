@@ -20,7 +20,6 @@ import { Changes } from './changes'
 const shortest = 16
 const link = 'underline underline-offset-4 hover:text-clay-deep'
 
-/** The sentence of a row; its subject links to the subject's page. */
 function Told({ row }: { row: AuditRow }) {
   const { actor, verb, subject, rest } = sentenceOf(row)
   const page = subjectPath(row)

@@ -4,7 +4,6 @@ import { Band, Mark } from '@/components/ui/imigongo'
 
 type EntryCardProps = { title: string; text: string; children: ReactNode }
 
-/** The pages before the login: one card with one task. */
 export function EntryCard({ title, text, children }: EntryCardProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-sand p-4">

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { TextField } from '@/components/forms/fields'
 import { passwordLimits } from '@/lib/auth/constants'
 
-/** A new password, which can be shown instead of typed twice. */
 export function NewPasswordField({ name }: { name: string }) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)

@@ -11,7 +11,6 @@ import { setPasswordSchema } from '@/lib/admins/schema'
 import { callApi } from '@/lib/platform/api-client'
 import { NewPasswordField } from './new-password-field'
 
-/** Sets a password with the link of a mail. */
 export function PasswordForm({ token, email }: { token: string; email: string }) {
   const id = useId()
   const [isSet, setIsSet] = useState(false)

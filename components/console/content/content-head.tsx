@@ -6,13 +6,9 @@ import { Icon } from '@/components/ui/icon'
 type ContentHeadProps = {
   title: string
   lead: string
-  /** The number of entries, and what is being saved. */
   status: string
-  /** The page for a new entry, and the text of its button. */
   create: { href: string; label: string }
-  /** Shown between the lead and the tools. */
   search?: ReactNode
-  /** The tools beside the button. */
   children: ReactNode
 }
 

@@ -36,7 +36,6 @@ export type ContentEntry = {
 
 type EntryRowProps = { href: string; entry: ContentEntry; action: ReactNode }
 
-/** An entry of a list: its title, its state, and the languages that are incomplete. */
 function EntryRow({ href, entry, action }: EntryRowProps) {
   const { title, badge, incomplete, picture, facts } = entry
   return (
@@ -71,12 +70,10 @@ function EntryRow({ href, entry, action }: EntryRowProps) {
 type ArchivedListProps<Row> = {
   rows: Row[]
   label: string
-  /** The number of rows, in words. */
   count: string
   children: (row: Row) => ReactNode
 }
 
-/** Archived entries, closed until the user opens the list. */
 function ArchivedList<Row extends { id: number }>(props: ArchivedListProps<Row>) {
   const { rows, label, count, children } = props
   if (rows.length === 0) return null
@@ -146,7 +143,6 @@ function useArchiveButtons<Row extends ContentRow>(list: ContentList, nameOf: (r
   }
 }
 
-/** A list of content for the site in its order, with the archived entries below. */
 export function ContentPage<Row extends ContentRow>(props: ContentPageProps<Row>) {
   const { list, text, initial, path, entryOf } = props
   const { title, lead, nouns } = text

@@ -17,7 +17,6 @@ import { wrongLocales } from './language-fields'
 import { type ContentRow, useArchive } from './use-content'
 import type { EditorState, useEditor } from './use-editor'
 
-/** Says that the form shows an older draft that is not saved. */
 function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <Notice look="calm" title="Your earlier draft is back" role="status">
@@ -36,7 +35,6 @@ type SaveBarProps = {
   children: ReactNode
 }
 
-/** The button that saves, always visible, and whether there are unsaved changes. */
 function SaveBar({ isNew, onDiscard, children }: SaveBarProps) {
   const { kit, isUploading } = useKit()
   const { uploading } = useWords('forms')
@@ -64,32 +62,22 @@ function SaveBar({ isNew, onDiscard, children }: SaveBarProps) {
   )
 }
 
-/** Why saving failed, and what the user can do. The typed text stays. */
 function EditorProblem({ editor }: { editor: EditorState }) {
   const { kit } = useKit()
   const { problem, isBusy, takeTheirs, keepMine } = editor
   const { errors } = kit.form.formState
   const wrong = wrongLocales(errors)
+  const button = (text: string, press: () => void) => (
+    <Button ref={passFocusOn} look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && press()}>
+      {text}
+    </Button>
+  )
   if (problem instanceof ApiError && problem.status === 409) {
     return (
       <Notice look="calm" title={problem.message} role="alert">
         <div className="flex flex-wrap gap-2">
-          <Button
-            ref={passFocusOn}
-            look="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && takeTheirs()}
-          >
-            Take theirs, drop mine
-          </Button>
-          <Button
-            ref={passFocusOn}
-            look="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && keepMine()}
-          >
-            Save mine over theirs
-          </Button>
+          {button('Take theirs, drop mine', takeTheirs)}
+          {button('Save mine over theirs', keepMine)}
         </div>
       </Notice>
     )
@@ -106,17 +94,14 @@ function EditorProblem({ editor }: { editor: EditorState }) {
 
 type EditorProps<Row extends ContentRow, Values extends FieldValues> = {
   editor: ReturnType<typeof useEditor<Row, Values>>
-  /** The name of the entry; none for a new one. */
   title: string | undefined
   badge: ReactNode
-  /** Shown beside the title, a link to the page on the site for example. */
   aside?: ReactNode
   children: ReactNode
 }
 
 const whenLeft = 'What you typed is not on the site. It stays on this device and is here when you come back.'
 
-/** The page of one entry: its form, the problems with saving, and the button that is always visible. */
 export function Editor<Row extends ContentRow, Values extends FieldValues>(props: EditorProps<Row, Values>) {
   const { editor, badge, aside, children } = props
   const { list, back, noun, kit, seen, restoredAt, discard } = editor

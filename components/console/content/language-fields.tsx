@@ -7,10 +7,7 @@ import { emptyText } from '@/lib/content/schema'
 import { type Locale, type Localized, localeNames, locales } from '@/lib/i18n/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
 
-/**
- * The alternative text of a picture is stored with it: choosing the picture fills the fields of `alt`. Text
- * that the user has typed stays.
- */
+/** Choosing a picture fills the fields of `alt` with its stored texts; what the user has typed stays. */
 export function usePictureTexts(): (picture: MediaFile) => void {
   const { getValues, setValue, formState } = useFormContext<{ alt: Localized }>()
   const start = formState.defaultValues?.alt
@@ -32,11 +29,9 @@ type LanguageField = {
   label: string
   hint?: string
   maxLength?: number
-  /** The height of a text of several lines. */
   rows?: number
 }
 
-/** The alternative text of a picture. */
 export const altField = (maxLength: number): LanguageField => ({
   name: 'alt',
   label: 'What the picture shows',
@@ -45,14 +40,12 @@ export const altField = (maxLength: number): LanguageField => ({
   maxLength,
 })
 
-/** The languages with refused fields. */
 export function wrongLocales(errors: FieldErrors): Locale[] {
   return locales.filter((locale) =>
     Object.values(errors).some((error) => typeof error === 'object' && error !== null && locale in error),
   )
 }
 
-/** The state of a language, in words and by colour. */
 function Mark({ isIncomplete, isWrong }: { isIncomplete: boolean; isWrong: boolean }) {
   if (isWrong) return <span className="font-semibold text-alarm text-sm">to mend</span>
   if (isIncomplete) return <span className="font-semibold text-quiet text-sm">incomplete</span>

@@ -26,7 +26,6 @@ type AnnouncementOptions = {
   nameAt: (id: UniqueIdentifier) => string
 }
 
-/** The messages of a screen reader while an entry is moved by keyboard. */
 function useAnnouncements({ count, placeOf, nameAt }: AnnouncementOptions): Announcements {
   const hasMoved = useRef(false)
   const at = (rowId: string | number) => `place ${placeOf(rowId) + 1} of ${count}`
@@ -58,7 +57,6 @@ type OrderItemProps = {
 export const signButton =
   'relative z-1 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
-/** An entry of an ordered list, with a drag handle and buttons that move it by one place. */
 function OrderItem({ id, name, isFirst, isLast, onMove, children }: OrderItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
@@ -109,7 +107,6 @@ type OrderListProps<Row> = {
 const instructions =
   'To move an entry, press space or enter, use the arrow keys, and press space or enter again. Escape puts it back.'
 
-/** Moves a row to another place and tells screen readers. */
 function useMoves<Row extends { id: number }>({ rows, nameOf, onOrder }: OrderListProps<Row>) {
   const [said, setSaid] = useState('')
   const ids = rows.map((row) => row.id)
@@ -129,7 +126,6 @@ function useMoves<Row extends { id: number }>({ rows, nameOf, onOrder }: OrderLi
   return { ids, said, move, drop, announcements }
 }
 
-/** A list that is ordered by dragging, by keyboard or by buttons. */
 export function OrderList<Row extends { id: number }>(props: OrderListProps<Row>) {
   const { label, rows, nameOf, children } = props
   const id = useId()

@@ -4,7 +4,6 @@ import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 
 type PreviewProps = { isStill?: boolean; children: (locale: Locale) => ReactNode }
 
-/** The entry as visitors will see it, in each language and in the light theme. */
 export function Preview({ isStill = true, children }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>('en')
   return (

@@ -2,7 +2,6 @@ import { Switch } from 'radix-ui'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 
-/** The last field of an entry's words: whether visitors see it. */
 export function PublishSwitch({ hint }: { hint: string }) {
   const id = useId()
   const { field } = useController<{ is_published: boolean }, 'is_published'>({ name: 'is_published' })

@@ -5,14 +5,12 @@ import { useChange } from '@/components/console/use-change'
 import { useRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
-/** The kind of content: its part of the API's path. */
 export type ContentList = 'tasks' | 'faqs' | 'testimonials'
 export type ContentRow = { id: number; version: number; is_archived: boolean }
 
 export const contentKey = (list: ContentList) => ['content', list] as const
 export const contentPath = (list: ContentList) => `/api/admin/${list}`
 
-/** All rows of a list: those of the page, then those of the API. */
 export function useContentList<Row extends ContentRow>(list: ContentList, initial: Row[]) {
   const { data, error, refetch } = useRecord<Row[]>({
     queryKey: contentKey(list),
@@ -56,7 +54,6 @@ export function useOrder<Row extends ContentRow>(list: ContentList) {
 
 type Archiving<Row> = { row: Row; label: string; isArchived: boolean; isUndo?: boolean }
 
-/** Archives or restores a row, and offers an undo. */
 export function useArchive<Row extends ContentRow>(list: ContentList, onDone?: (row: Row) => void) {
   const client = useQueryClient()
   const key = contentKey(list)

@@ -35,7 +35,6 @@ type ShowOptions<Row extends ContentRow, Values> = {
   seen: ReturnType<typeof useSeen<Row>>
 }
 
-/** Returns a function that shows a saved row in the form and in its list. */
 function useShowRow<Row extends ContentRow, Values extends FieldValues>(
   { list, initial, toValues, seen }: ShowOptions<Row, Values>,
   form: UseFormReturn<Values>,
@@ -92,7 +91,6 @@ function useClearAfter(clear: () => void) {
   return isCreated
 }
 
-/** The form of one entry: its values, its draft, saving, and the choice after a conflict. */
 export function useEditor<Row extends ContentRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {
@@ -154,12 +152,9 @@ export function useEditor<Row extends ContentRow, Values extends FieldValues>(
     settle,
     discard,
     restoredAt: draft.restoredAt,
-    /** The error of the last try to save. */
     problem: latest.error ?? kit.error,
     isBusy: kit.isBusy || latest.isBusy,
-    /** Replaces the typed text with the saved one. */
     takeTheirs: () => void latest.change('theirs'),
-    /** Saves the typed text over another user's change. */
     keepMine: () => void latest.change('mine'),
   }
 }

@@ -40,7 +40,6 @@ function useIsStill(): boolean {
 
 type BarsProps = { bars: Bar[]; look: PlotLook; mayOpen: boolean }
 
-/** The bars as a drawing; the table below has the same figures as text. */
 export function Bars({ bars, look, mayOpen }: BarsProps) {
   const router = useRouter()
   const isStill = useIsStill()

@@ -55,13 +55,7 @@ function Fact({ term, value, look = '' }: { term: string; value: string; look?: 
   )
 }
 
-type DashboardProps = {
-  initial: Figures
-  mayOpen: boolean
-}
-
-/** The figures of today, counted by the database and updated with every change of a request. */
-export function Dashboard({ initial, mayOpen }: DashboardProps) {
+export function Dashboard({ initial, mayOpen }: { initial: Figures; mayOpen: boolean }) {
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
   const { data, error, refetch } = useRecord({

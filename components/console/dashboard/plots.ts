@@ -9,7 +9,6 @@ export type PlotLook = 'columns' | 'rows'
 export type Plot = {
   title: string
   hint: string
-  /** The heading of the table's first column. */
   head: string
   empty: string
   look: PlotLook
@@ -28,7 +27,6 @@ const rowHeight = 40
 export const plotHeight = (look: PlotLook, bars: number): number =>
   look === 'columns' ? 220 : bars * rowHeight + 8
 
-/** The list of requests behind a figure. */
 export const requestPath = (filter: Record<string, string>): string =>
   `/admin/taskers-request?${new URLSearchParams(filter)}`
 
@@ -46,7 +44,6 @@ export const dayPlot = ({ by_day }: Dashboard): Plot => ({
   })),
 })
 
-/** The first day that the plots count. */
 const sinceOf = ({ by_day }: Dashboard) => by_day[0]?.day ?? ''
 
 export const taskPlot = (figures: Dashboard): Plot => ({

@@ -40,7 +40,6 @@ function firstFigures(figures: Dashboard): Figure[] {
   ]
 }
 
-/** The lists with open work; lists without any are not shown. */
 const workLists = (figures: Dashboard): Figure[] =>
   [
     { label: 'Spam to confirm', value: figures.spam_to_confirm, href: requestPath({ view: 'spam' }) },

@@ -4,7 +4,6 @@ const patienceMs = 15_000
 /** In seconds; the very first frame of many videos is black. */
 const intoFilm = 0.4
 
-/** Waits for an event of a video, or for its error. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The video did not load')), patienceMs)
@@ -21,7 +20,6 @@ function once(video: HTMLVideoElement, name: string): Promise<void> {
   })
 }
 
-/** A picture from the beginning of a stored video, drawn in this browser. */
 export async function takeFirstFrame(path: string): Promise<File> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: storageUrl(path) })

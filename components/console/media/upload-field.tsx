@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useErrorText } from '@/components/forms/words'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MediaKind, PictureUse } from '@/lib/media/constants'
 import type { MediaFile } from '@/lib/media/staff/schema'
@@ -13,9 +14,7 @@ type UploadLook = {
   /** The place of the picture on the site, which decides the stored widths. */
   use?: PictureUse
   isRemovable?: boolean
-  /** The picture, and so its preview, is taller than wide. */
   isTall?: boolean
-  /** The address of the picture that represents a video until it plays. */
   poster?: string | undefined
 }
 
@@ -28,16 +27,7 @@ type UploadFieldProps = {
   look?: UploadLook
   /** Another source of a file, besides choosing one. */
   source?: { label: string; take: () => Promise<File> }
-  /** Called after each choice or removal. */
   onFile?: (file: MediaFile | null) => void
-}
-
-type FileButtonProps = Pick<UploadFieldProps, 'kinds' | 'label'> & {
-  id: string
-  isChosen: boolean
-  hasProblem: boolean
-  inputRef: (element: HTMLInputElement | null) => void
-  onFile: (file: File) => unknown
 }
 
 const accepted = {
@@ -45,40 +35,8 @@ const accepted = {
   video: 'video/mp4,video/webm',
 } as const
 
-function FileButton(props: FileButtonProps) {
-  const { id, kinds, label, isChosen, hasProblem, inputRef, onFile } = props
-  const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'
-  return (
-    <label
-      htmlFor={id}
-      className={buttonClass(
-        'secondary',
-        'focus-within:outline-3 focus-within:outline-ochre focus-within:outline-offset-2',
-      )}
-    >
-      {isChosen ? 'Choose another' : `Choose a ${noun}`}
-      <input
-        ref={inputRef}
-        id={id}
-        type="file"
-        accept={kinds.map((kind) => accepted[kind]).join(',')}
-        aria-label={`${label}: ${isChosen ? 'choose another' : `choose a ${noun}`}`}
-        aria-describedby={`${id}-hint${hasProblem ? ` ${id}-error` : ''}`}
-        aria-invalid={hasProblem ? true : undefined}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          event.target.value = ''
-          if (chosen) onFile(chosen)
-        }}
-        className="sr-only"
-      />
-    </label>
-  )
-}
-
 const limits = { image: 'JPEG, PNG, WebP or AVIF, up to 10 MB.', video: 'MP4 or WebM, up to 50 MB.' } as const
 
-/** The metadata of an upload. */
 export function useMediaFile(id: string | null): MediaFile | undefined {
   const { data } = useQuery({
     queryKey: mediaKey(id ?? ''),
@@ -90,7 +48,6 @@ export function useMediaFile(id: string | null): MediaFile | undefined {
   return id === null ? undefined : data
 }
 
-/** The field of a picture or a video: preview, progress, cancelling, and the reason for each refusal. */
 export function UploadField(props: UploadFieldProps) {
   const { name, kinds, label, help, look = {}, source, onFile } = props
   const id = useId()
@@ -105,6 +62,7 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload({ kinds, use: look.use ?? 'card', onDone: choose })
   const { state } = upload
   const isSending = state.step === 'sending'
+  const noun = kinds.length > 1 ? 'picture or video' : kinds[0] === 'video' ? 'video' : 'picture'
   const failed = state.step === 'failed' ? state.file : null
   const problem = state.step === 'failed' ? state.message : errorText(fieldState.error?.message)
 
@@ -127,11 +85,12 @@ export function UploadField(props: UploadFieldProps) {
             <div className="flex flex-wrap items-center gap-2">
               <FileButton
                 id={id}
-                kinds={kinds}
-                label={label}
-                isChosen={value !== null}
-                hasProblem={Boolean(problem)}
-                inputRef={field.ref}
+                ref={field.ref}
+                text={value === null ? `Choose a ${noun}` : 'Choose another'}
+                accept={kinds.map((kind) => accepted[kind]).join(',')}
+                aria-label={`${label}: ${value === null ? `choose a ${noun}` : 'choose another'}`}
+                aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+                aria-invalid={problem ? true : undefined}
                 onFile={upload.start}
               />
               {source && (

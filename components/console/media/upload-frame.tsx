@@ -46,7 +46,6 @@ type UploadFrameProps = UploadPreviewProps & {
   isTall?: boolean | undefined
 }
 
-/** Shows the chosen file, and accepts a dropped one. */
 export function UploadFrame({ onDrop, isTall, ...preview }: UploadFrameProps) {
   const [isOver, setIsOver] = useState(false)
 

@@ -63,7 +63,6 @@ const wrongKind = {
   video: 'This is a video. A picture is wanted here.',
 }
 
-/** Why the server would refuse a file, known before it is sent. */
 async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
   const known = kindOf(start)
@@ -72,7 +71,6 @@ async function refusalOf(file: File, kinds: readonly MediaKind[]): Promise<strin
   return file.size > byteLimits[known.kind] ? tooLargeText(known.kind) : null
 }
 
-/** Sends one file at a time, with cancelling and retrying. */
 export function useUpload({ kinds, use, onDone }: UploadOptions) {
   const client = useQueryClient()
   const textOf = useProblemText()
@@ -116,7 +114,6 @@ export function useUpload({ kinds, use, onDone }: UploadOptions) {
       if (isLatest()) setState({ step: 'failed', message: textOf(error), file })
     }
   }
-  /** Sends a file that must be created first. */
   async function startFrom(take: () => Promise<File>) {
     const { isLatest } = begin()
     setState({ step: 'sending', name: 'a picture from the video', share: 0, preview: null })

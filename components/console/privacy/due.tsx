@@ -8,7 +8,6 @@ const hourMs = 3_600_000
 /** The current hour: the same for every row, and stable within a render. */
 const thisHour = () => Math.floor(Date.now() / hourMs) * hourMs
 
-/** The deadline of a wish, and the time left. */
 export function Due({ row }: { row: PrivacyRow }) {
   const now = useSyncExternalStore(never, thisHour, thisHour)
   const left = daysLeft(row, now)

@@ -3,7 +3,6 @@ import { Moment } from '@/components/console/moment'
 import type { KeptRecord, PrivacyDetail } from '@/lib/privacy/schema'
 
 export type Part = keyof PrivacyDetail['kept']
-export type Chosen = Record<Part, ReadonlySet<string>>
 
 const titles: Record<Part, string> = {
   requests: 'Requests',
@@ -14,13 +13,11 @@ export const parts = Object.keys(titles) as Part[]
 
 type KeptRecordsProps = {
   kept: PrivacyDetail['kept']
-  /** The records to erase; without it nothing can be chosen. */
-  chosen: Chosen | null
-  onToggle: (part: Part, id: string) => void
+  /** `left` are the records that stay when the others are erased. */
+  choice?: { left: ReadonlySet<string>; toggle: (id: string) => void }
 }
 
-/** The stored records about a person, with a choice. */
-export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
+export function KeptRecords({ kept, choice }: KeptRecordsProps) {
   const there = parts.filter((part) => kept[part].length > 0)
   if (there.length === 0) return <p className="text-quiet">Nothing is kept under this number or address.</p>
   return (
@@ -29,7 +26,7 @@ export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
         <fieldset key={part} className="grid gap-1">
           <legend className="mb-1 font-semibold">{titles[part]}</legend>
           {kept[part].map((record) =>
-            chosen ? (
+            choice ? (
               <label
                 key={record.id}
                 htmlFor={record.id}
@@ -38,8 +35,8 @@ export function KeptRecords({ kept, chosen, onToggle }: KeptRecordsProps) {
                 <input
                   id={record.id}
                   type="checkbox"
-                  checked={chosen[part].has(record.id)}
-                  onChange={() => onToggle(part, record.id)}
+                  checked={!choice.left.has(record.id)}
+                  onChange={() => choice.toggle(record.id)}
                   className="size-5 shrink-0 accent-clay"
                 />
                 <Words record={record} />

@@ -9,10 +9,9 @@ import { TextAreaField } from '@/components/forms/fields'
 import { FormProblem } from '@/components/forms/form'
 import { Button } from '@/components/ui/button'
 import { type PrivacyDetail, refusePrivacySchema } from '@/lib/privacy/schema'
-import { type Chosen, KeptRecords, type Part, parts } from './kept-records'
+import { KeptRecords, type Part, parts } from './kept-records'
 import { useWishSteps } from './use-wish'
 
-/** Downloads everything that is kept about the person as a file to hand over. */
 function TakeButton({ wish }: { wish: PrivacyDetail }) {
   const { take } = useWishSteps(wish)
   const { change, isBusy } = useChange({
@@ -27,7 +26,6 @@ function TakeButton({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
-/** Refuses a wish, with the reason that the person gets. */
 function RefuseForm({ wish, onClose }: { wish: PrivacyDetail; onClose: () => void }) {
   const { step, renew } = useWishSteps(wish)
   const [version] = useState(wish.version)
@@ -65,7 +63,7 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   return (
     <Section title="What is kept">
-      <KeptRecords kept={wish.kept} chosen={null} onToggle={() => undefined} />
+      <KeptRecords kept={wish.kept} />
       <div className="mt-2 flex flex-wrap gap-2">
         <TakeButton wish={wish} />
         <ConfirmDialog
@@ -87,7 +85,6 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
   )
 }
 
-/** What will happen to the chosen records, first to open requests. */
 function describe(count: number, open: number): string {
   if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
   const words =
@@ -97,32 +94,25 @@ function describe(count: number, open: number): string {
   return `${requests} will be cancelled: nobody calls, and a tasker who was to come for ${them} is told. ${words}`
 }
 
-const idsOf = (kept: PrivacyDetail['kept'], part: Part) => kept[part].map(({ id }) => id)
-
 /** The steps to erase records; all of them are chosen at first. */
 export function EraseSteps({ wish }: { wish: PrivacyDetail }) {
   const { step, renew } = useWishSteps(wish)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosenOf = (part: Part) => idsOf(wish.kept, part).filter((id) => !left.has(id))
-  const chosen: Chosen = {
-    requests: new Set(chosenOf('requests')),
-    taskers: new Set(chosenOf('taskers')),
-    waitlist: new Set(chosenOf('waitlist')),
-  }
-  const count = parts.reduce((sum, part) => sum + chosen[part].size, 0)
+  const chosenOf = (part: Part) => wish.kept[part].filter(({ id }) => !left.has(id))
+  const count = parts.reduce((sum, part) => sum + chosenOf(part).length, 0)
 
-  function toggle(_part: Part, id: string) {
+  function toggle(id: string) {
     setLeft((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
   }
   async function erase() {
-    const body = Object.fromEntries(parts.map((part) => [part, [...chosen[part]]]))
+    const body = Object.fromEntries(parts.map((part) => [part, chosenOf(part).map(({ id }) => id)]))
     await step('erase', { version: wish.version, ...body })
   }
-  const open = wish.kept.requests.filter(({ id, is_open }) => is_open && chosen.requests.has(id)).length
+  const open = chosenOf('requests').filter(({ is_open }) => is_open).length
   const things = count === 1 ? '1 record' : `${count} records`
   return (
     <Section title="What is kept">
-      <KeptRecords kept={wish.kept} chosen={chosen} onToggle={toggle} />
+      <KeptRecords kept={wish.kept} choice={{ left, toggle }} />
       <div className="mt-2 flex flex-wrap gap-2">
         <ConfirmDialog
           text={{

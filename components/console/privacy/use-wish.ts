@@ -11,7 +11,6 @@ export function useWish(initial: PrivacyDetail): PrivacyDetail {
   return useRecord({ queryKey: keyOf(initial.id), path: pathOf(initial.id), initial }).data
 }
 
-/** The calls of a wish; each shows the answer of the server. */
 export function useWishSteps({ id }: PrivacyDetail) {
   const client = useQueryClient()
   const path = pathOf(id)

@@ -78,7 +78,6 @@ function NameForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** Name, address and role; staff can change only their own name. */
 function Account({ profile }: { profile: Profile }) {
   return (
     <Section title="Account">

@@ -24,13 +24,11 @@ function CurrentPasswordField() {
 type PasswordStepProps<Answer> = {
   text: { title: string; description: string; action: string; busy: string }
   call: { method: string; path: string }
-  /** The text of the toast. */
   done?: string
   onDone: (answer: Answer) => void
   onClose: () => void
 }
 
-/** A step that needs the current password. */
 export function PasswordStep<Answer>({ text, call, done, onDone, onClose }: PasswordStepProps<Answer>) {
   const kit = useStaffForm<{ current_password: string }, Answer>({
     start: { current_password: '' },

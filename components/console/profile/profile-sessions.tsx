@@ -11,7 +11,6 @@ import { useShowProfile } from './use-profile'
 
 const path = '/api/admin/profile/sessions'
 
-/** The sessions of the account, each with a button that ends it. */
 export function ProfileSessions({ profile }: { profile: Profile }) {
   const { show } = useShowProfile()
   const endOthers = async () => show(await callAdminApi<{ data: Profile }>(path, { method: 'DELETE' }))

@@ -38,7 +38,6 @@ type TotpSetupProps = { start: TotpStart; onDone: (codes: string[]) => void; onC
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Shows the secret for an authenticator app once, and checks the first code. */
 function TotpSetup({ start, onDone, onCancel }: TotpSetupProps) {
   const kit = useStaffForm<{ code: string }, Codes>({
     start: { code: '' },
@@ -99,7 +98,6 @@ function codesText(left: number): string {
   return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
 }
 
-/** Two-factor login: turned on with a first code, turned off with the password. */
 export function ProfileTwoFactor({ profile }: { profile: Profile }) {
   const { show, renew } = useShowProfile()
   const [asking, setAsking] = useState<Asking | null>(null)

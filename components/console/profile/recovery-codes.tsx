@@ -18,7 +18,6 @@ async function copy(codes: string[]): Promise<void> {
   }
 }
 
-/** The codes that replace the phone, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <div className="grid gap-4">

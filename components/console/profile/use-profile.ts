@@ -3,7 +3,6 @@ import type { Profile } from '@/lib/profile/schema'
 
 export const profileKey = ['profile'] as const
 
-/** Shows the answer of the server, or requests it. */
 export function useShowProfile() {
   const client = useQueryClient()
   return {

@@ -18,7 +18,6 @@ import { changeRequest, type RequestAnswer, useShowRequest } from './request-que
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
-/** The reasons for a tasker, in words. */
 function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): string[] {
   const areas = {
     sector: `serves ${sector}`,
@@ -37,7 +36,6 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
   ].filter(Boolean)
 }
 
-/** The assigned tasker, or the candidates: the best first, with the reasons for and against. */
 export function Candidates({ request }: { request: RequestDetail }) {
   const { tasker, status } = request
   const mayChoose = status === 'contacted' || status === 'assigned'

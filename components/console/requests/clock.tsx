@@ -11,7 +11,6 @@ const looks: Record<Urgency, string> = {
   late: 'text-alarm',
 }
 
-/** The time left for the promise, or the time by which it was missed. */
 function Countdown({ request, now, className }: { request: RequestRow; now: number; className: string }) {
   const urgency = urgencyOf({ ...request, isOver: !isOpenStatus(request.status) }, now)
   const left = Date.parse(request.contact_due_at) - now
@@ -24,7 +23,6 @@ function Countdown({ request, now, className }: { request: RequestRow; now: numb
   )
 }
 
-/** The time until the customer was reached; a breach stays red. */
 function Settled({ request, className }: { request: RequestRow; className: string }) {
   const due = Date.parse(request.contact_due_at)
   if (!request.contacted_at) {
@@ -65,7 +63,6 @@ function useNow() {
   return { element, now }
 }
 
-/** The ticking countdown of one request, with the last alarm while the request is not late. */
 export function LiveCountdown({ row, className = '' }: { row: RequestRow; className?: string }) {
   const { element, now } = useNow()
   const isWaiting = !row.contacted_at && !row.ended_at && Date.parse(row.contact_due_at) > now

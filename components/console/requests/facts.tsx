@@ -18,8 +18,6 @@ import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labe
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { RequestProblem, useRequestForm } from './request-form'
 
-type EditFormProps = { request: RequestDetail; onClose: () => void }
-
 const valuesOf = (request: RequestDetail) => ({
   location: request.location,
   district: request.district ?? '',
@@ -39,8 +37,7 @@ const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
   wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
 })
 
-/** Place, time and description, corrected after a talk with the customer. */
-export function EditForm({ request, onClose }: EditFormProps) {
+function EditForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const { kit, stale } = useRequestForm({
     request,
     start: valuesOf(request),

@@ -22,9 +22,7 @@ const signs: { state: LiveState; text: string; title: string; dot: string }[] = 
   { state: 'offline', text: 'Offline', title: 'This device has no connection', dot: 'bg-alarm' },
 ]
 
-/**
- * Whether the page updates by itself. Its width is constant, because the stream opens while the page is read.
- */
+/** Its width is constant, because the stream opens while the page is read. */
 export function LiveSign() {
   const state = useLiveState()
   return (

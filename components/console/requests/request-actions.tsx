@@ -31,7 +31,6 @@ const tool =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 aria-disabled:text-quiet pointer-fine:min-h-9'
 const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
-/** Claim, call, WhatsApp and log, with one or two clicks, from a row or a card. */
 export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
   const actions = use(Context)
   if (!actions || !row.phone) return null
@@ -70,7 +69,6 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   )
 }
 
-/** Makes the current user the owner of a request that has none. */
 function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
   const { change, isBusy } = useChange({
     call: () =>

@@ -2,13 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
-import { ListFilters } from '@/components/console/list-filters'
-import { ListSearch } from '@/components/console/list-search'
+import { ListNarrowing } from '@/components/console/list-filters'
 import { SavedViews } from '@/components/console/saved-views'
 import { callOf, isSameQuery, useListQuery } from '@/components/console/use-list'
-import { useListKeys } from '@/components/console/use-list-keys'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import {
   type RequestBoard as Board,
@@ -50,31 +48,28 @@ function useBoard({ query: served, initial }: RequestBoardProps, query: RequestL
   })
 }
 
-/** The requests by state, live; on a phone one column at a time. */
 export function RequestBoard(props: RequestBoardProps) {
   const { initial, page } = props
-  const { query, onQuery } = useListQuery(requestsPath, requestList)
+  const address = useListQuery(requestsPath, requestList)
+  const { query } = address
   useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('request-board')
   const { data: board = initial, error, refetch, isPlaceholderData } = useBoard(props, query, isLive)
   // Cards have low priority: the typed text is drawn first.
   const columns = useDeferredValue(board.columns)
   const [shown, setShown] = useState<BoardColumn>('new')
-  const search = useRef<HTMLInputElement>(null)
-  useListKeys(search)
-  const set = useCallback(
-    (change: Partial<RequestListQuery>) => onQuery({ ...query, ...change, page: 1 }),
-    [onQuery, query],
-  )
-  const onSearch = useCallback((q: string) => set({ q }), [set])
+
   return (
     <RequestActionsScope page={page}>
       <Clock serverNow={board.now}>
         <RequestViews query={query} counts={board.counts} />
         <div className="grid grid-cols-1 gap-3">
           <search className="flex flex-wrap items-center gap-2">
-            <ListSearch label="Reference, name or phone" value={query.q} field={search} onValue={onSearch} />
-            <ListFilters {...requestFilters(query, page.tasks)} list={requestList} query={query} set={set} />
+            <ListNarrowing
+              search="Reference, name or phone"
+              address={address}
+              {...requestFilters(query, page.tasks)}
+            />
             <SavedViews
               list="requests"
               path={requestsPath}
@@ -108,7 +103,6 @@ export function RequestBoard(props: RequestBoardProps) {
 
 type ColumnTabsProps = { board: Board; shown: BoardColumn; onShown: (column: BoardColumn) => void }
 
-/** The choice of the column that a phone shows. */
 function ColumnTabs({ board, shown, onShown }: ColumnTabsProps) {
   return (
     <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-control border border-rule bg-surface p-1 lg:hidden">

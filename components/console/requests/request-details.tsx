@@ -26,9 +26,7 @@ import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
 
-type RequestHeaderProps = { request: RequestDetail; onLog: () => void }
-
-function RequestHeader({ request, onLog }: RequestHeaderProps) {
+function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () => void }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

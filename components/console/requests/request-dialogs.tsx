@@ -28,7 +28,6 @@ function contactText({ data: { events } }: RequestAnswer): string {
   return outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged'
 }
 
-/** Records an attempt to contact the customer: the channel, the outcome, a note. */
 export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogProps) {
   const { kit, stale } = useRequestForm({
     request: row,
@@ -57,7 +56,6 @@ export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogP
   )
 }
 
-/** The possible outcomes of the chosen channel. */
 function OutcomeField() {
   const channel = useWatch<{ channel: ContactChannel }, 'channel'>({ name: 'channel' })
   return (
@@ -77,7 +75,6 @@ const stepText = ({ data }: RequestAnswer) =>
 type StepValues = { reason: string; cancelled_by: Canceller | ''; note: string }
 const start: StepValues = { reason: '', cancelled_by: '', note: '' }
 
-/** Confirms a step, with a reason where the state needs one. */
 export function StepDialog({ request, to, onClose }: StepDialogProps) {
   const { kit, stale } = useRequestForm<StepValues>({
     request,
@@ -119,7 +116,6 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
   )
 }
 
-/** Asks for the reason before an ended request is opened again. */
 export function ReopenDialog({ request, onClose }: Omit<StepDialogProps, 'to'>) {
   const { kit, stale } = useRequestForm({
     request,

@@ -77,8 +77,7 @@ const facts: [string, (request: Partial<RequestDetail>) => string | undefined][]
   ['Paid', ({ paid_at }) => (paid_at ? 'yes' : 'no')],
 ]
 
-/** The differences in words: the facts, or else the events. */
-export function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
+function differences(before: Partial<RequestDetail>, now: RequestDetail): string[] {
   const isWhole = before.events !== undefined
   const changed = facts
     .filter(([name]) => isWhole || name === 'State' || name === 'Owner')
@@ -91,7 +90,6 @@ export function differences(before: Partial<RequestDetail>, now: RequestDetail):
     .map(({ type, note }) => (note ? `${eventLabel(type)}: ${note}` : eventLabel(type)))
 }
 
-/** Whether another user has changed the request. */
 export const isStale = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
@@ -146,7 +144,6 @@ export function StaleNotice({ error, seen, onFresh }: StaleProps & { error: ApiE
   )
 }
 
-/** Why a form was not sent: the other user's change after a conflict, else the usual notice. */
 export function RequestProblem(stale: StaleProps) {
   const { kit } = useKit()
   return isStale(kit.error) ? <StaleNotice {...stale} error={kit.error} /> : <FormProblem />

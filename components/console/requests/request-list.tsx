@@ -49,7 +49,6 @@ function useRestOf(initial: List): void {
   }, [client, initial])
 }
 
-/** The live list of requests; a change in the database appears within a second. */
 export function RequestList({ page, ...served }: RequestListProps) {
   const { query } = useListQuery(requestsPath, requestList)
   useRememberedList(requestList.path(requestsPath, query))

@@ -4,10 +4,7 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 
-/** The other data of the pages of requests: the current user, the choices, the greetings. */
 export type RequestPage = {
-  /** The id of the current admin. */
-  me: string
   tasks: { id: number; title: string }[]
   greetings: Record<Locale, string>
 }
@@ -23,14 +20,12 @@ export const getRequestDetail = (id: string) => readRecord<RequestDetail>(reques
 /** The changed part of a request, with its method; without `part`, the request itself. */
 export type RequestPart = { method: 'POST' | 'PUT'; part?: string }
 
-/** Changes a part of a request; returns the changed request. */
 export function changeRequest(id: string, { method, part }: RequestPart, body: unknown) {
   return callAdminApi<RequestAnswer>(part ? `${requestApi(id)}/${part}` : requestApi(id), { method, body })
 }
 
 const lists = [['requests'], ['request-board'], ['candidates']] as const
 
-/** Shows the answer to a change in every place that shows its request. */
 export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {

@@ -12,7 +12,6 @@ import { changeRequest, useShowRequest } from './request-query'
 
 type SpamCheckProps = { request: RequestDetail; check: NonNullable<RequestDetail['spam_check']> }
 
-/** Asks a second person whether a request that was ended as spam is spam. */
 function SpamCheck({ request, check }: SpamCheckProps) {
   const { change, isBusy } = useChange({
     call: (is_spam: boolean) =>
@@ -45,8 +44,7 @@ function SpamCheck({ request, check }: SpamCheckProps) {
   )
 }
 
-/** The facts that the workflow needs, from the data of the page. */
-export function factsOf(request: RequestDetail): RequestFacts {
+function factsOf(request: RequestDetail): RequestFacts {
   const { tasker } = request
   return {
     status: request.status,
@@ -70,7 +68,6 @@ export function factsOf(request: RequestDetail): RequestFacts {
 
 const endings: readonly RequestStatus[] = ['cancelled', 'declined', 'unreachable']
 
-/** The next steps; where one is not possible yet, the reason is given. */
 export function RequestSteps({ request }: { request: RequestDetail }) {
   const [target, setTarget] = useState<RequestStatus | null>(null)
   const [isReopening, setIsReopening] = useState(false)

@@ -22,7 +22,6 @@ const never = () => () => {}
 
 const read = (): string => readText(lastListKey, 'sessionStorage') ?? requestsPath
 
-/** Remembers the list or board of this tab, with its filters. */
 export function useRememberedList(address: string): void {
   useEffect(() => {
     // Without storage, the way back leads to the whole list.
@@ -36,7 +35,6 @@ export const useLastList = () => useSyncExternalStore(never, read, () => request
 const chipOf = (name: keyof RequestListQuery, text: string | undefined): ListChip<RequestListQuery>[] =>
   text ? [{ text, clears: { [name]: undefined } }] : []
 
-/** The filters of the list and of the board; those from a plot can only be removed. */
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
   tasks: RequestPage['tasks'],
@@ -72,7 +70,6 @@ const viewLabels: Record<RequestView, string> = {
   all: 'All',
 }
 
-/** The title, list and board as two layouts, and the views with their counts. */
 export function RequestViews({ query, counts }: { query: RequestListQuery; counts: ViewCounts }) {
   const to = (change: Partial<RequestListQuery>) =>
     requestList.path(requestsPath, { ...query, ...change, page: 1 })

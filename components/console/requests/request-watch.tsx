@@ -53,7 +53,6 @@ async function alarms(ids: readonly string[]): Promise<News[]> {
   }
 }
 
-/** Collects news for a moment, while the page is open. */
 function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   const ids = useRef<Record<Kind, string[]>>({ arrivals: [], alarms: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -79,7 +78,6 @@ function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   )
 }
 
-/** Shows toasts about new requests and alarms, on every page of the back office. */
 export function RequestWatch() {
   const router = useRouter()
   const tell = useCallback(

@@ -17,7 +17,6 @@ const lines = (text: string) =>
 const toFields = ({ emails }: Targets['value']): Fields => ({ emails: emails.join('\n') })
 const toValue = ({ emails }: Fields) => ({ emails: lines(emails) })
 
-/** All addresses in one text field; an error says which address is wrong. */
 function Addresses() {
   const errorText = useErrorText()
   const { getValues } = useFormContext<SettingValues<Fields>>()
@@ -49,7 +48,6 @@ const words = {
   text: 'Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it.',
 }
 
-/** Who gets a mail while staff have not reached a customer. */
 export function AlarmSection({ initial }: { initial: Targets }) {
   return (
     <SettingSection

@@ -133,7 +133,6 @@ const words = {
   text: 'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.',
 }
 
-/** The hours with staff present: the promise of an hour counts only these. */
 export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
   return (
     <SettingSection

@@ -13,7 +13,6 @@ const api = '/api/admin/settings'
 type Answer = { data: SettingEntries }
 type Path = readonly PropertyKey[]
 
-/** The version of a setting on the screen, and the values of its fields. */
 export type SettingValues<Fields> = FieldValues & { version: number; value: Fields }
 
 type SettingOptions<Key extends SettingKey, Fields> = {
@@ -22,7 +21,6 @@ type SettingOptions<Key extends SettingKey, Fields> = {
   toFields: (value: SettingEntries[Key]['value']) => Fields
   /** The value to send, where it differs from the fields. */
   toValue?: (fields: Fields) => unknown
-  /** The field of the setting that shows an error. */
   toField?: (path: Path) => Path
 }
 
@@ -31,10 +29,7 @@ export function asItIs<Value>(value: Value): Value {
   return value
 }
 
-/**
- * The form of one setting, saved with the version on the screen. New data does not replace the fields during
- * editing, and an unseen change is not overwritten.
- */
+/** New data does not replace the fields during editing, and an unseen change is not overwritten. */
 function useSetting<Key extends SettingKey, Fields>(options: SettingOptions<Key, Fields>) {
   const { setting, initial, toFields, toValue, toField = (path: Path) => path } = options
   const [entry, setEntry] = useState<SettingEntries[Key]>(initial)
@@ -76,7 +71,6 @@ type SettingSectionProps<Key extends SettingKey, Fields> = SettingOptions<Key, F
   children: ReactNode
 }
 
-/** One part of the settings with its own form and button. */
 export function SettingSection<Key extends SettingKey, Fields>(props: SettingSectionProps<Key, Fields>) {
   const { words, children, ...options } = props
   const { title, text } = words

@@ -23,7 +23,6 @@ const words = {
     title: 'Contact',
     text: 'Shown at the foot of every page, and wherever something goes wrong.',
   },
-  /** Other sites of the business, and who made this site. */
   links: { title: 'Links', text: 'Links left empty are not shown.' },
   login: {
     title: 'Login option',

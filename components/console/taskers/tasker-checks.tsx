@@ -13,7 +13,6 @@ import { changeTasker, useShowTasker } from './tasker-query'
 const kinds = optionsOf(checkKinds, checkLabels)
 const outcomes = optionsOf(checkOutcomes, outcomeLabels)
 
-/** A new check of a tasker. */
 function CheckForm({ taskerId, onClose }: { taskerId: string; onClose: () => void }) {
   const { show } = useShowTasker(taskerId)
   const today = kigaliDay(new Date())
@@ -67,7 +66,6 @@ function stateText({ state, checked_on, expires_on }: TaskerDetail['checks'][num
   return `Passed on ${day(checked_on)}${expires_on ? `, valid until ${day(expires_on)}` : ''}`
 }
 
-/** The state of each check, with all its entries. */
 export function TaskerChecks({ tasker }: { tasker: TaskerDetail }) {
   return (
     <EditSection

@@ -3,9 +3,8 @@
 import { TaskerBadge } from '@/components/console/badge'
 import { BackLink, PhoneLinks } from '@/components/console/detail-links'
 import { useRecord } from '@/components/console/use-record'
-import { Picture } from '@/components/media/picture'
+import { Portrait } from '@/components/media/portrait'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { whatsappUrl } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
@@ -23,19 +22,13 @@ function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-4">
-        {tasker.photo ? (
-          <Picture
-            picture={tasker.photo}
-            alt={`Photo of ${tasker.name}`}
-            sizes="72px"
-            isFirst
-            className="size-18 shrink-0 rounded-full object-cover"
-          />
-        ) : (
-          <span className="flex size-18 shrink-0 items-center justify-center rounded-full bg-sand text-quiet">
-            <Icon name="user" size={34} />
-          </span>
-        )}
+        <Portrait
+          photo={tasker.photo}
+          alt={`Photo of ${tasker.name}`}
+          sizes="72px"
+          iconSize={34}
+          className="size-18"
+        />
         <div className="min-w-0">
           <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">{tasker.name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -12,7 +12,6 @@ export const taskerKey = (id: string) => ['tasker', id] as const
 
 export const taskerApi = (id: string) => `/api/admin/taskers/${id}`
 
-/** Changes a part of a tasker; returns the whole record. */
 export async function changeTasker(
   id: string,
   { method, part }: { method: string; part: string },
@@ -27,7 +26,6 @@ export async function changePerson(id: string, body: unknown): Promise<TaskerDet
   return readRecord<TaskerDetail>(taskerApi(id)).catch(() => null)
 }
 
-/** Shows the answer to a change, and reloads the tasker. */
 export function useShowTasker(id: string) {
   const client = useQueryClient()
   const look = () => void client.invalidateQueries({ queryKey: taskerKey(id) })

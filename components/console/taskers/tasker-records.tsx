@@ -64,7 +64,6 @@ export function TaskerJobs({ jobs }: { jobs: TaskerDetail['jobs'] }) {
   )
 }
 
-/** The tasker's sessions, and the button that ends them all. */
 export function TaskerSessions({ tasker }: { tasker: TaskerDetail }) {
   const { show, look } = useShowTasker(tasker.id)
   const end = async () => show(await changeTasker(tasker.id, { method: 'DELETE', part: 'sessions' }))
@@ -128,7 +127,6 @@ export function TaskerAudit({ rows }: { rows: TaskerDetail['audit'] }) {
 const kept =
   'The record that a job was done or a check was made stays, without the name: customers keep the history of their requests, and the law requires complete accounts.'
 
-/** Deletes a profile when its tasker asks for it, and returns to the list. */
 export function DeleteProfile({ tasker }: { tasker: TaskerDetail }) {
   const router = useRouter()
   const client = useQueryClient()

@@ -12,7 +12,6 @@ import { changeTasker, useTaskerForm } from './tasker-query'
 
 type TaskerStepDialogProps = { tasker: TaskerDetail; to: TaskerStatus; onClose: () => void }
 
-/** Confirms a step, with a reason where the state needs one. */
 function TaskerStepDialog({ tasker, to, onClose }: TaskerStepDialogProps) {
   const { kit, lookAgain } = useTaskerForm({
     tasker,
@@ -45,7 +44,6 @@ function TaskerStepDialog({ tasker, to, onClose }: TaskerStepDialogProps) {
 /** All other steps lead back or end the application. */
 const forward: readonly TaskerStatus[] = ['screening', 'approved']
 
-/** The possible next steps; each asks for its reason first. */
 export function TaskerSteps({ tasker }: { tasker: TaskerDetail }) {
   const [to, setTo] = useState<TaskerStatus | null>(null)
   const possible = taskerTransitions[tasker.status]

@@ -3,7 +3,7 @@ import { StaffForm } from '@/components/console/staff-form'
 import { CheckField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { TaskChoice } from '@/components/taskers/option-text'
-import { AreasField, SkillsField } from '@/components/taskers/work-fields'
+import { AreasField, offeredOf, SkillsField } from '@/components/taskers/work-fields'
 import type { Area } from '@/lib/taskers/schema'
 import { staffWorkSchema, type TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useTaskerForm } from './tasker-query'
@@ -11,17 +11,12 @@ import { changeTasker, useTaskerForm } from './tasker-query'
 type TaskerWorkFormProps = { tasker: TaskerDetail; tasks: TaskChoice[]; onClose: () => void }
 type Values = { task_ids: number[]; areas: Area[]; is_available: boolean }
 
-/** The tasker's choices of work, edited by staff. */
 function TaskerWorkForm({ tasker, tasks, onClose }: TaskerWorkFormProps) {
   const { kit, lookAgain } = useTaskerForm<Values>({
     tasker,
     start: { task_ids: tasker.task_ids, areas: tasker.areas as Area[], is_available: tasker.is_available },
     schema: staffWorkSchema,
-    toBody: ({ task_ids, ...work }) => ({
-      ...work,
-      // A task that was removed from the site cannot be unticked here, so it is left out.
-      task_ids: task_ids.filter((id) => tasks.some((task) => task.id === id)),
-    }),
+    toBody: ({ task_ids, ...work }) => ({ ...work, task_ids: offeredOf(task_ids, tasks) }),
     call: (body) => changeTasker(tasker.id, { method: 'PUT', part: 'work' }, body),
     done: 'Skills and districts are saved',
     onClose,

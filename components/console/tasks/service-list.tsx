@@ -39,7 +39,6 @@ function PageLink({ task }: { task: StaffTask }) {
   )
 }
 
-/** The content for the search and for the page of a task. */
 const serviceColumns: Column<StaffTask>[] = [
   {
     id: 'title',
@@ -75,7 +74,6 @@ const serviceColumns: Column<StaffTask>[] = [
   { id: 'slug', label: 'Page', card: 'line', cell: (task) => <PageLink task={task} /> },
 ]
 
-/** The tasks with the content for the search and for their own pages. */
 export function ServiceList({ initial }: { initial: StaffTask[] }) {
   const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')

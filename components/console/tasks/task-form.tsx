@@ -31,7 +31,6 @@ const meanings: Record<TaskStatus, string> = {
   2: 'In the menu, the search and the request form.',
 }
 
-/** Where visitors find the task. */
 function StatusChoice() {
   const id = useId()
   const { field } = useController<TaskValues, 'status'>({ name: 'status' })

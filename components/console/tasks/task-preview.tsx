@@ -9,10 +9,8 @@ import { cardPicture } from '@/lib/media/constants'
 import { formatRwf } from '@/lib/tasks/money'
 import { type TaskValues, taskBodyOf } from './values'
 
-/** The texts around a task on the site. */
 export type TaskCopies = Localized<CardCopy & { included: string }>
 
-/** The task as a card, as a choice in the wizard, and as the head of its page. */
 export function TaskPreview({ copies, id }: { copies: TaskCopies; id: number }) {
   const values = useWatch<TaskValues>() as TaskValues
   const file = useMediaFile(values.media_id)

@@ -47,7 +47,6 @@ const partsOf = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The body for the API. */
 export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
   const split = (texts: Localized, separator: RegExp) => inEach((locale) => partsOf(texts[locale], separator))
   return {
@@ -60,14 +59,12 @@ export function taskBodyOf({ price, duration, status, ...values }: TaskValues) {
   }
 }
 
-/** The field that shows an error of the body. */
 export function taskFieldOf([name, ...rest]: readonly PropertyKey[]): PropertyKey[] {
   if (name === 'price_rwf') return ['price']
   if (name === 'duration_minutes') return ['duration']
   return name === undefined ? [] : [name, ...rest]
 }
 
-/** The languages in which a saved task is incomplete. */
 export function incompleteIn(task: StaffTask): Locale[] {
   const { alt, ...texts } = taskParts({ ...task, alt: task.media?.alt ?? emptyText })
   return incompleteLocales(task.media ? { ...texts, alt: alt ?? emptyText } : texts)

@@ -48,7 +48,6 @@ const empty: TestimonialValues = {
   is_published: false,
 }
 
-/** The picture or video of a testimonial; a video also has a picture to show until it plays. */
 function TestimonialFiles() {
   const { setValue } = useFormContext<TestimonialValues>()
   const takeTexts = usePictureTexts()
@@ -85,7 +84,6 @@ function TestimonialFiles() {
   )
 }
 
-/** The landing page's texts around a testimonial, in one language. */
 type TestimonialWords = (typeof messages)['testimonials']
 
 function TestimonialPreview({ copies }: { copies: Record<Locale, TestimonialWords> }) {

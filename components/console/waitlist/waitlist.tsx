@@ -7,6 +7,7 @@ import { ListPage } from '@/components/console/data-list'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import type { ListFilter } from '@/components/console/list-filters'
 import { ToolButton } from '@/components/console/menu'
+import { optionsOf } from '@/components/console/step-fields'
 import type { ServedList } from '@/components/console/use-list'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
@@ -75,12 +76,8 @@ const columns: Column<WaitlistRow>[] = [
 ]
 
 const filters: ListFilter<WaitlistQuery>[] = [
-  {
-    name: 'state',
-    label: 'State',
-    options: waitlistStates.map((state) => [state, waitlistStateLabels[state]]),
-  },
-  { name: 'locale', label: 'Language', options: locales.map((locale) => [locale, localeNames[locale]]) },
+  { name: 'state', label: 'State', options: optionsOf(waitlistStates, waitlistStateLabels) },
+  { name: 'locale', label: 'Language', options: optionsOf(locales, localeNames) },
 ]
 
 const source = { id: 'waitlist', list: waitlistList, path: '/admin/waitlist', api: '/api/admin/waitlist' }

@@ -35,10 +35,8 @@ export default async function OutcomePage({ params, searchParams }: Props) {
   redirect(localePath(await getLocale(), '/'))
 }
 
-type StepProps = { step: WaitlistStep; sent: Awaited<Props['searchParams']> }
-
 /** Opened by a link in a mail. Only the button changes data, because mail scanners follow links too. */
-async function Step({ step, sent }: StepProps) {
+async function Step({ step, sent }: { step: WaitlistStep; sent: Awaited<Props['searchParams']> }) {
   const [{ waitlist }, locale] = await Promise.all([getMessages(), getLocale()])
   const parsed = waitlistTokenSchema.safeParse(sent)
   if (!parsed.success) return <Outcome outcome="ended" />
@@ -57,7 +55,6 @@ async function Step({ step, sent }: StepProps) {
   )
 }
 
-/** The result of a posted form or of a link in a mail. */
 async function Outcome({ outcome }: { outcome: WaitlistOutcome }) {
   const [{ waitlist, wizard }, locale] = await Promise.all([getMessages(), getLocale()])
   const canSignUp = outcome === 'ended'

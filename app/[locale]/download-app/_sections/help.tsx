@@ -7,9 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/constants'
 
-type HelpProps = { locale: Locale; email: string }
-
-export async function Help({ locale, email }: HelpProps) {
+export async function Help({ locale, email }: { locale: Locale; email: string }) {
   const [t, { help, wizard, track }] = await Promise.all([getTranslations('help'), getMessages()])
   return (
     <section id="help" className="scroll-mt-16 bg-sand" aria-labelledby="help-title">

@@ -7,7 +7,6 @@ import { loadHiddenMetadata, loadSignUp } from '../../load'
 
 export const generateMetadata = () => loadHiddenMetadata(({ download }) => download.metaTitle)
 
-/** The sign-up form again, with the values and the errors of the last try. */
 export default async function SignUpAgainPage() {
   const [t, signUp, flash] = await Promise.all([getTranslations('download'), loadSignUp(), loadSignUpFlash()])
   return (

@@ -4,7 +4,6 @@ import { loadHiddenMetadata, loadRequestPage } from '../../load'
 
 export const generateMetadata = () => loadHiddenMetadata(({ wizard }) => wizard.title)
 
-/** The plain form again, with the values and the errors of the last try. */
 export default async function RequestFormPage() {
   const [{ words, tasks }, flash] = await Promise.all([loadRequestPage(), loadRequestFlash()])
   return (

@@ -77,7 +77,6 @@ export default async function ServicePage({ params }: ServicePageProps) {
 
 const shownQuestions = 3
 
-/** Only the first questions; the landing page shows all of them. */
 async function FirstQuestions({ locale, faqs }: { locale: Locale; faqs: Faq[] }) {
   const t = await getTranslations('service')
   const first = faqs.slice(0, shownQuestions)

@@ -19,7 +19,6 @@ const copies: TaskCopies = { en: copyOf(en), rw: copyOf(rw), fr: copyOf(fr) }
 
 type TaskEditorProps = { params: Promise<{ id: string }> | null; back: { href: string; label: string } }
 
-/** The same page for both lists of tasks; `back` leads to the list that opened it. */
 export async function TaskEditor({ params, back }: TaskEditorProps) {
   if (!params) return <TaskForm initial={null} copies={copies} back={back} />
   const initial = await findRow(params, contentParamsSchema, loadStaffTask)

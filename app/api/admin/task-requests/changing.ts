@@ -5,7 +5,6 @@ import { getRequest } from '@/lib/requests/staff/detail'
 
 type Step = { requestId: string; version: number; adminId: string }
 
-/** The handler of a change of a request; it answers with the request as it is now. */
 export const changing = <Body extends { version: number }>(
   operation: Operation<z.ZodType<Body>, undefined, z.ZodType<{ id: string }>, 'admin'>,
   change: (step: Step, body: Body) => Promise<unknown>,

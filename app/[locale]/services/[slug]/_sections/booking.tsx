@@ -10,7 +10,6 @@ import type { TaskDetails } from '@/lib/tasks/schema'
 type BookingProps = { locale: Locale; task: TaskDetails }
 type BookingCardProps = BookingProps & { contact: Settings['contact'] }
 
-/** Price, time, promises and the ways to ask. On a phone, `BookingBar` shows the price and the button. */
 export async function BookingCard({ locale, task, contact }: BookingCardProps) {
   const [t, { service }] = await Promise.all([getTranslations(), getMessages()])
   return (
@@ -49,7 +48,6 @@ export async function BookingCard({ locale, task, contact }: BookingCardProps) {
   )
 }
 
-/** On a phone, keeps the price and the next step at the lower edge, until the footer. */
 export async function BookingBar({ locale, task }: BookingProps) {
   const t = await getTranslations()
   return (
