@@ -26,7 +26,6 @@ const checks = [
   'system',
   'browser',
 ]
-/** The checks that need no running site. */
 const quick = checks.slice(0, checks.indexOf('system'))
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : name))
 const only = asked.filter((name) => checks.includes(name))
@@ -42,7 +41,6 @@ function count(name: string, passed: number, failed: number): void {
   else say.done(text)
 }
 
-/** Runs a check that is one function: it passes, or it returns the reasons. */
 async function single(name: string, check: () => Promise<string[]> | string[]): Promise<void> {
   if (!isWanted(name)) return
   const problems = await check()

@@ -14,7 +14,6 @@ import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './const
 import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
-/** Limits the mails that an address gets when its reset is asked for many times. */
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 
 /** The token of a link, derived from the row's id and the secret, so that it is never stored. */
@@ -51,10 +50,8 @@ export async function issueLink(
 const isFresh = and(isOpen, gt(adminLinks.expiresAt, sql`now() + interval '30 minutes'`))
 
 /**
- * Mails a link for a new password, at most three mails in 30 minutes. A link with half of its hour left is
- * mailed again, and no link ends, so another person's try cannot harm the user. Unknown addresses, and
- * accounts that cannot log in, go through the same statements and job: neither the answer nor its time tells
- * them apart.
+ * Mails a link for a new password. A link with half of its hour left is mailed again, and no link ends, so
+ * another person's try cannot harm the user. Unknown addresses get the same statements, job and answer time.
  */
 export async function forgotPassword(email: string): Promise<void> {
   const address = email.toLowerCase()
@@ -117,7 +114,6 @@ export async function getOpenLink(token: string): Promise<OpenLink | null> {
 const ended = () =>
   new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
 
-/** Records the new password. Mails the account's owner only if it replaces an older one. */
 async function recordPasswordSet(
   tx: Transaction,
   { adminId, purpose }: { adminId: string; purpose: AdminLinkPurpose },

@@ -44,7 +44,6 @@ export const staffRowSchema = z
     has_two_factor: z.boolean(),
     invited_at: z.iso.datetime().nullable(),
     invited_by: z.string().nullable(),
-    /** Set while an invitation can still be accepted. */
     invite_expires_at: z.iso.datetime().nullable(),
     last_seen_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),

@@ -37,7 +37,6 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
   return session.id
 }
 
-/** Whether a session of this role has not ended and is within both time limits. */
 function isOpen(role: SessionRole) {
   const idle = sql`now() - ${sessionLimits[role].idle} * interval '1 millisecond'`
   return and(

@@ -11,7 +11,6 @@ type ContentCalls<Create, Update, Export> = {
   create: z.ZodType<Create>
   update: z.ZodType<Update>
   exportQuery: z.ZodType<Export>
-  /** What publishing requires and what archiving keeps, for the OpenAPI document. */
   summaries: { update: string; archive: string }
 }
 

@@ -20,7 +20,6 @@ export type StoredImage = {
 type ImageOptions = {
   folder: string
   widths: readonly number[]
-  /** The minimum width; narrower pictures are refused. */
   narrowest?: number
   /** Width divided by height; the picture is cropped to it. Without it the picture keeps its shape. */
   aspect?: number

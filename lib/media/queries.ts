@@ -9,7 +9,6 @@ import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
 import type { HeroScene, PictureFiles } from './schema'
 
-/** The columns of a picture's files. */
 export const pictureNames = ['width', 'height', 'blur', 'variants'] as const
 export const pictureColumns = columnsNamed(media, pictureNames)
 type PictureRow = Pick<typeof media.$inferSelect, (typeof pictureNames)[number]>

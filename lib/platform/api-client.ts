@@ -2,7 +2,6 @@ import type { FieldErrors } from './errors'
 
 /** A call's time limit. It leaves time for the work before the call: errors show within 15 seconds. */
 export const callLimitMs = 12_000
-/** Longer for files, because uploads are slow. */
 const uploadLimitMs = 120_000
 
 /** The default time limit of a call. */
@@ -36,7 +35,6 @@ export type ApiOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** How the answer is read; JSON by default. */
   as?: 'blob'
   /** The time limit in milliseconds; `null` when the caller sets its own. */
   limitMs?: number | null

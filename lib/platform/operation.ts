@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call. `admin`, `tasker` and `taskerOrAdmin` need a bearer; `adminCookie` and `taskerCookie` need
- * the session's cookie and a call from our own pages. `roles` are those of admins.
- */
+/** The bearer or cookie that a caller must have. Cookies count only with a call from our own pages. */
 export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 
 export type OperationLimit = {
@@ -25,7 +22,6 @@ export type Operation<
 > = {
   id: string
   method: Method
-  /** As in OpenAPI: `/api/taskers/{id}`. */
   path: string
   summary: string
   gate: Gate

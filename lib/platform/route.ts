@@ -44,7 +44,6 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** The success that an operation declares, with what its handler returned as `data`. */
 function success({ responses }: Operation, data: unknown): Response {
   const status =
     Object.keys(responses)

@@ -20,7 +20,6 @@ import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Reader = Database | Transaction
-/** Who made the wish: a phone number or mail address, or the request or tasker that was open on the site. */
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 

@@ -3,7 +3,6 @@ import { adminRoles } from '@/lib/admins/constants'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
-/** Generous for a person, strict for a program. */
 export const requestLimit = {
   name: 'task-requests',
   points: 20,

@@ -2,10 +2,8 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
-/** The conditions of a step; each has one reason to refuse. */
 export type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
 
-/** The steps from each state, with their guards. */
 export const requestTransitions: Record<RequestStatus, Partial<Record<RequestStatus, readonly Guard[]>>> = {
   new: {
     contacted: ['contact'],

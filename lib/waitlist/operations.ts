@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
-/** Generous for a person, strict for a program. */
 export const joinLimit = {
   name: 'waitlist',
   points: 20,

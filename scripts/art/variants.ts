@@ -65,7 +65,6 @@ export async function cutPicture(
 
 const MASTER_BUDGET = 250_000
 
-/** Replaces a master by a newer rendering. */
 export async function refreshMaster(render: string, master: string): Promise<boolean> {
   if (!existsSync(render)) return false
   if (existsSync(master) && statSync(master).mtimeMs >= statSync(render).mtimeMs) return false

@@ -12,7 +12,6 @@ function* documents(folder: string): Generator<string> {
 
 const topLevel = /^(app|components|db|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
 
-/** Every path in the documents that does not exist, one sentence each. */
 export function checkDocuments(): string[] {
   return ['README.md', ...documents('docs'), ...documents('scripts')].flatMap((file) => {
     const text = readFileSync(file, 'utf8')

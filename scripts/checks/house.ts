@@ -28,9 +28,7 @@ export type LayerName =
 
 export type Layer = {
   is: string
-  /** The paths of its files; for packages, their names. */
   where: RegExp
-  /** A condition on the content of a file, besides its path. */
   when?: (source: SourceFile) => boolean
   /** Files at this place run on the server, unless they say `use client`. */
   isOnServer?: true

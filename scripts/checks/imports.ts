@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file that is checked, by its path from the root of the project, with its text. */
 export type Files = ReadonlyMap<string, string>
 
 /** `isType`: removed at run time. `target`: the imported file; undefined for a package. */
@@ -52,7 +51,6 @@ export function readFiles(): Files {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/** A specifier as a path from the root of the project, or the name of a package. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('@/')) return specifier.slice(2)
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)

@@ -28,7 +28,6 @@ function needsServer(sources: Sources, { name, target }: Import): boolean {
   return !isFile && !runsInBrowser(name)
 }
 
-/** Why one import is wrong, if it is. Types of packages are allowed; our own types follow the layers. */
 function breachOf(sources: Sources, source: SourceFile, imported: Import): string | undefined {
   const { name, target, isType } = imported
   if (name === 'server-only' || (isType && target === undefined)) return undefined

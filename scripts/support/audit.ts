@@ -34,7 +34,6 @@ async function auditOnce(url: string, port: number, extraHeaders: Record<string,
   }
 }
 
-/** Lighthouse's figures for a phone (simulated slow 4G and a slow processor), the median of some runs. */
 export async function audit(
   url: string,
   port: number,

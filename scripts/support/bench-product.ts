@@ -8,7 +8,6 @@ import { startTestEnvironment } from './test-environment'
 
 export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
 
-/** Runs a benchmark with a browser against a temporary copy of the product, and stops both. */
 export async function benchProduct(
   database: string,
   bench: (product: BenchProduct) => Promise<void>,

@@ -9,7 +9,6 @@ export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse
 
 export type TestEnvironment = {
   folder: string
-  /** The process of the PostgreSQL server. */
   postgresPid: number
   env: Record<string, string>
   databaseUrl: (name: string) => string
@@ -17,7 +16,6 @@ export type TestEnvironment = {
   stop: () => Promise<void>
 }
 
-/** A temporary PostgreSQL with a migrated and seeded template database. */
 export async function startTestEnvironment(): Promise<TestEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
   const part: Part = startPart('database', {

@@ -62,10 +62,7 @@ function isReachableByOthers(folder: string): boolean {
   }
 }
 
-/**
- * Gives that account, and no other, access through a private folder to its data. False where a folder above
- * is closed. See docs/decisions/022-private-data-folder.md.
- */
+/** Gives only that account access (docs/decisions/022-private-data-folder.md); false where it cannot. */
 function letThrough(folder: string, owner: Owner): boolean {
   if (!isReachableByOthers(path.dirname(folder))) return false
   if ((statSync(folder).mode & 0o001) === 0) {
@@ -94,7 +91,6 @@ async function placeFiles(dataFolder: string, owner: Owner | undefined) {
   return { native: programs, data: path.join(home, 'data'), home }
 }
 
-/** The pid that the last server of a folder wrote down; null where there is none. */
 function writtenPid(data: string): number | null {
   const pidFile = path.join(data, 'postmaster.pid')
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
@@ -168,7 +164,6 @@ const urlOf = (dataFolder: string, port: number | string) => {
   return `postgres://taskers:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** The address of the server that runs on a data folder; null where none runs. */
 export function runningPostgres(dataFolder: string): string | null {
   if (!existsSync(dataFolder)) return null
   const data = realpathSync(dataFolder)
@@ -186,10 +181,7 @@ export function removeEmbeddedData(dataFolder: string): void {
   rmSync(`${folder}-password`, { force: true })
 }
 
-/**
- * Starts the PostgreSQL of the npm package on a free loopback port, with its data in `dataFolder`. `durable:
- * false` gives up crash safety for speed, for tests that delete the data.
- */
+/** Starts PostgreSQL on a free loopback port. `durable: false` is faster, for tests that delete the data. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   options: { durable?: boolean; port?: number } = {},

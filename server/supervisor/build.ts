@@ -42,7 +42,6 @@ function* filesOf(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
 }
 
-/** A hash of every source file of the build. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const entry of sources) {
@@ -79,7 +78,6 @@ function run(args: string[], build: string): Promise<void> {
 const worthIt = /\.(?:js|css|svg|json|txt|map)$/
 const leastBytes = 1_000
 
-/** Adds a `.br` and a `.gz` with the highest compression to each file that becomes smaller. */
 async function compressStatic(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of names.map((name) => path.join(folder, name))) {
@@ -109,7 +107,6 @@ export async function ensureBuild(): Promise<string> {
   return name
 }
 
-/** So many builds keep their scripts and styles, for pages that are still open. */
 const mostBuilds = 5
 
 /** Removes all but the builds that were started last. */

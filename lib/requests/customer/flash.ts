@@ -4,7 +4,6 @@ import type { Flash } from '@/lib/platform/flash'
 import { createFlash } from '@/lib/platform/form-flash'
 import { type TrackFlash, trackFields } from './schema'
 
-/** The page with the request form for browsers without scripts. */
 export const requestFormPath = '/request-a-task/form'
 const formFields = ['popular_task_id', 'description', 'full_name', 'phone', 'location'] as const
 export type RequestFlash = Flash<(typeof formFields)[number]>

@@ -7,7 +7,6 @@ export const lookupLimits = {
   day: { name: 'track-lookup-day', points: 10, seconds: 24 * 60 * 60 },
 }
 
-/** For all actions on a request's page, per caller and per link. */
 export const customerLimits = {
   caller: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
   token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },

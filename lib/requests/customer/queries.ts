@@ -28,7 +28,6 @@ export type TrackedRequest = {
   customerWasReached: boolean | null
   rating: number | null
   ratingText: string | null
-  /** When the work was first rated after it was completed. */
   ratedAt: Date | null
   /** The hash of the shown description and wanted time. */
   seen: string
@@ -107,10 +106,7 @@ export async function getTrackedRequest(token: string): Promise<TrackedRequest |
 
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
-/**
- * The token of the request with this reference, if the last digits of its phone number are right. Otherwise
- * null: unknown references, wrong digits and erased requests are counted, processed and answered alike.
- */
+/** The token of a request, if the digits of its phone are right. All wrong tries take the same steps. */
 export async function findLinkByReference(
   { reference, digits }: Lookup,
   address: string,

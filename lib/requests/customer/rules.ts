@@ -1,7 +1,6 @@
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { endReasons } from '@/lib/requests/workflow'
 
-/** The page that opens a request by its reference; below this path are the pages of requests. */
 export const trackPath = '/track'
 
 export const customerActions = ['change', 'cancel', 'answer', 'rating', 'erasure'] as const

@@ -77,7 +77,6 @@ const filters = {
   layout: choiceFilter(['list', 'board']),
 }
 
-/** The query in the address of the list and of the board. */
 export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
 export type RequestListQuery = z.infer<typeof requestList.querySchema>
 export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
@@ -107,7 +106,6 @@ export type RequestList = z.infer<typeof requestListSchema>
 export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** As in the list; `size` counts for each column. */
 export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
 
 export const requestBoardSchema = z
@@ -161,7 +159,6 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
-        /** The required checks that are missing on the day of the job. */
         check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),

@@ -14,7 +14,6 @@ type Spam = Pick<LockedRequest, 'id' | 'status' | 'endReason' | 'promiseLiftedAt
 const waits = ({ status, endReason, promiseLiftedAt }: Spam) =>
   status === 'declined' && endReason === 'spam' && promiseLiftedAt === null
 
-/** Who ended a request as spam the last time. */
 async function markerOf(db: Reader, requestId: string): Promise<{ id: string | null; name: string }> {
   const [last] = await db
     .select({ id: requestEvents.actorId, name: admins.name })

@@ -83,7 +83,6 @@ export async function decideStep(
   return stepChange(current, step)
 }
 
-/** The states in which the tasker keeps the job or has done it. */
 const keepsTasker: readonly RequestStatus[] = [...jobStatuses, 'completed']
 
 /** Moves a request to another state, when all guards of that state are met. */

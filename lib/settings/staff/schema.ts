@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { versionSchema } from '@/lib/platform/fields'
 import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
 
-/** A setting for staff: its value and its last editor. Version 0 is the unchanged default. */
 const entryOf = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     version: z.int(),
