@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { adminLinks, admins } from '@/db/schema'
 import { recordAudit, touched } from '@/lib/audit/change'
@@ -92,23 +92,31 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export type OpenLink = { purpose: AdminLinkPurpose; name: string; email: string; invitedBy: string | null }
 
-/** The account of a link, while the link can be used; otherwise null. */
-export async function getOpenLink(token: string): Promise<OpenLink | null> {
+/** A link that can be used, with its account and who made it. */
+export async function findOpenLink(which: SQL) {
   const [found] = await read((db) =>
     db
       .select({
         purpose: adminLinks.purpose,
+        expiresAt: adminLinks.expiresAt,
         name: admins.name,
         email: admins.email,
-        invitedBy: sql<
+        role: admins.role,
+        by: sql<
           string | null
-        >`(select name from ${admins} as inviters where inviters.id = ${adminLinks.createdBy})`,
+        >`(select name from ${admins} as senders where senders.id = ${adminLinks.createdBy})`,
       })
       .from(adminLinks)
       .innerJoin(admins, eq(admins.id, adminLinks.adminId))
-      .where(and(eq(adminLinks.tokenHash, sha256(token)), isOpen, isNull(admins.disabledAt))),
+      .where(and(which, isOpen, isNull(admins.disabledAt))),
   )
-  return found ?? null
+  return found
+}
+
+/** The account of a link, while the link can be used; otherwise null. */
+export async function getOpenLink(token: string): Promise<OpenLink | null> {
+  const found = await findOpenLink(eq(adminLinks.tokenHash, sha256(token)))
+  return found ? { purpose: found.purpose, name: found.name, email: found.email, invitedBy: found.by } : null
 }
 
 const ended = () =>

@@ -7,7 +7,7 @@ const uploadLimitMs = 120_000
 /** The default time limit of a call. */
 export const limitFor = (body: unknown) => (body instanceof Blob ? uploadLimitMs : callLimitMs)
 
-export type Silence = 'offline' | 'unreached' | 'slow'
+type Silence = 'offline' | 'unreached' | 'slow'
 
 type Details = { errors?: FieldErrors; silence?: Silence; waitSeconds?: number }
 

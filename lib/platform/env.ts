@@ -26,7 +26,7 @@ function s3Of(env: S3Variables & { S3_FORCE_PATH_STYLE: string }) {
   }
 }
 
-export const envSchema = z
+const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

@@ -3,7 +3,7 @@ import { cleanText } from './text'
 
 export const pageSizes = [25, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
-export const defaultPageSize: PageSize = 50
+const defaultPageSize: PageSize = 50
 export type Direction = 'asc' | 'desc'
 
 const error = 'invalid'

@@ -18,7 +18,7 @@ import { notFromOurPages, senderOf } from './sender'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-export type RouteContext<Op extends Operation, Identity> = {
+type RouteContext<Op extends Operation, Identity> = {
   request: Request
   requestId: string
   locale: Locale

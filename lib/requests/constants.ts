@@ -24,6 +24,8 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
 }
 export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
+export const isJobStatus = (status: RequestStatus): boolean =>
+  (jobStatuses as readonly RequestStatus[]).includes(status)
 
 /** The number of rows in the HTML of the list; the browser loads the rest. */
 export const requestPreviewSize = 10

@@ -30,15 +30,17 @@ const columns = {
 
 export type Reader = Database | Transaction
 
+export const checkColumns = {
+  kind: taskerChecks.kind,
+  outcome: taskerChecks.outcome,
+  checkedOn: taskerChecks.checkedOn,
+  expiresOn: taskerChecks.expiresOn,
+}
+
 /** The state of each kind of check today. */
 export async function listChecks(db: Reader, taskerId: string): Promise<CheckSummary[]> {
   const entries = await db
-    .select({
-      kind: taskerChecks.kind,
-      outcome: taskerChecks.outcome,
-      checkedOn: taskerChecks.checkedOn,
-      expiresOn: taskerChecks.expiresOn,
-    })
+    .select(checkColumns)
     .from(taskerChecks)
     .where(eq(taskerChecks.taskerId, taskerId))
     .orderBy(asc(taskerChecks.checkedOn), asc(taskerChecks.createdAt))

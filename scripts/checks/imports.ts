@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesOf } from '@/server/supervisor/build'
 
 export type Files = ReadonlyMap<string, string>
 
@@ -38,16 +39,8 @@ const importPattern = new RegExp(
   'gm',
 )
 
-function* walk(entry: string): Generator<string> {
-  if (!statSync(entry).isDirectory()) {
-    if (/\.(tsx?|mjs|css)$/.test(entry)) yield entry
-    return
-  }
-  for (const name of readdirSync(entry).sort()) yield* walk(path.join(entry, name))
-}
-
 export function readFiles(): Files {
-  const files = roots.filter((root) => existsSync(root)).flatMap((root) => [...walk(root)])
+  const files = roots.flatMap((root) => [...filesOf(root)]).filter((file) => /\.(tsx?|mjs|css)$/.test(file))
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 }
 

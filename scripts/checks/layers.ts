@@ -1,6 +1,7 @@
 // The rules of docs/architecture.md, checked against the imports and the content of each file.
 import biome from '../../biome.json'
-import { browserPackages, type Layer, layers } from './house'
+import { browserPackages } from './browser-packages'
+import { type Layer, layers } from './house'
 import { type Files, type Import, parseSources, readFiles, type SourceFile, type Sources } from './imports'
 import { checkSheets } from './sheets'
 

@@ -6,7 +6,7 @@ import { say, timed } from '@/server/supervisor/say'
 import { ensureBrowser } from './browser'
 import { startTestEnvironment } from './test-environment'
 
-export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
+type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
 
 export async function benchProduct(
   database: string,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { type Part, startPart } from '@/server/supervisor/parts'
 
-export const testTemplate = 'taskers_template'
+const testTemplate = 'taskers_template'
 export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }
 
 export type TestEnvironment = {

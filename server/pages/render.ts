@@ -11,7 +11,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string }
 
-export type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
+type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
 
 const patienceMs = 15_000
 

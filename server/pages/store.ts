@@ -18,7 +18,7 @@ export class PageFailed extends Error {
   }
 }
 
-export type PageStoreOptions = {
+type PageStoreOptions = {
   render: (key: string) => Promise<Rendered>
   /** The content version that this process knows; undefined before the first read. */
   version: () => number | undefined

@@ -44,7 +44,7 @@ async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
   return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
 }
 
-export type CodeRequest =
+type CodeRequest =
   | { kind: 'sent'; sentAt: Date; resendAfter: number }
   | { kind: 'unknown' }
   | { kind: 'limited'; waitSeconds: number }

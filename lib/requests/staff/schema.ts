@@ -88,7 +88,7 @@ export function viewOf({ view, ...filter }: RequestFilter): RequestView {
   return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
 }
 
-export const viewCountsSchema = z.record(z.enum(requestViews), z.int())
+const viewCountsSchema = z.record(z.enum(requestViews), z.int())
 export type ViewCounts = z.infer<typeof viewCountsSchema>
 
 export const requestListSchema = z

@@ -6,6 +6,7 @@ import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schem
 import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
 import { jobMinutes, overlap, type TaskerFacts } from '@/lib/requests/workflow'
+import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
 type Reader = Database | Transaction
@@ -46,13 +47,7 @@ export async function checkLacksOf(
 ): Promise<(taskerId: string) => CheckLack[]> {
   const entries = taskerIds.length
     ? await db
-        .select({
-          taskerId: taskerChecks.taskerId,
-          kind: taskerChecks.kind,
-          outcome: taskerChecks.outcome,
-          checkedOn: taskerChecks.checkedOn,
-          expiresOn: taskerChecks.expiresOn,
-        })
+        .select({ taskerId: taskerChecks.taskerId, ...checkColumns })
         .from(taskerChecks)
         .where(isAny(taskerChecks.taskerId, taskerIds))
         .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)
