@@ -7,16 +7,7 @@ import { type Part, startPart } from '@/server/supervisor/parts'
 const testTemplate = 'taskers_template'
 export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }
 
-export type TestEnvironment = {
-  folder: string
-  postgresPid: number
-  env: Record<string, string>
-  databaseUrl: (name: string) => string
-  createDatabase: (name: string) => Promise<string>
-  stop: () => Promise<void>
-}
-
-export async function startTestEnvironment(): Promise<TestEnvironment> {
+export async function startTestEnvironment() {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
   const part: Part = startPart('database', {
     env: { POSTGRES_DIR: path.join(folder, 'postgres'), POSTGRES_DURABLE: 'false' },
@@ -64,3 +55,5 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
     },
   }
 }
+
+export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>

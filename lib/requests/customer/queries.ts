@@ -3,36 +3,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction } from '@/db/client'
 import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
-import type { Localized } from '@/lib/i18n/constants'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
-import type { PictureFiles } from '@/lib/media/schema'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { lookupLimits } from './operations'
 import type { Lookup } from './schema'
-
-export type TrackedRequest = {
-  reference: string
-  status: RequestStatus
-  taskId: number
-  taskTitle: Localized
-  description: string
-  location: string
-  phone: string
-  wantedAt: Date | null
-  contactDueAt: Date
-  contactedAt: Date | null
-  createdAt: Date
-  /** Whether the customer says that they were reached; null when they have not said so. */
-  customerWasReached: boolean | null
-  rating: number | null
-  ratingText: string | null
-  ratedAt: Date | null
-  /** The hash of the shown description and wanted time. */
-  seen: string
-  tasker: { firstName: string; photo: PictureFiles | null } | null
-}
 
 /** A hash of what the customer can change, to detect changes since the page was loaded. */
 export function markOf(request: { description: string; wantedAt: Date | null }): string {
@@ -87,13 +63,13 @@ async function findRow(db: Database, token: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-function taskerOf({ taskerName, shown, photo }: Row): TrackedRequest['tasker'] {
+function taskerOf({ taskerName, shown, photo }: Row) {
   const firstName = taskerName?.trim().split(/\s+/)[0]
   return firstName && isComing.includes(shown.status) ? { firstName, photo: pictureOf(photo) } : null
 }
 
 /** What the holder of a tracking link sees; null for an unknown link. */
-export async function getTrackedRequest(token: string): Promise<TrackedRequest | null> {
+export async function getTrackedRequest(token: string) {
   if (!/^[\w-]{24}$/.test(token)) return null
   return read(async (db) => {
     const row = await findRow(db, token)
@@ -103,6 +79,8 @@ export async function getTrackedRequest(token: string): Promise<TrackedRequest |
     return { ...shown, ratedAt, seen: markOf(shown), tasker: taskerOf(row) }
   })
 }
+
+export type TrackedRequest = NonNullable<Awaited<ReturnType<typeof getTrackedRequest>>>
 
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 

@@ -67,17 +67,8 @@ export async function releaseRequestsOf(
   tx: Transaction,
   { ownerId, by }: { ownerId: string; by: string },
 ): Promise<void> {
-  for (const { id } of await holdRequestsOf(tx, ownerId)) {
-    await writeChange(
-      tx,
-      id,
-      { kind: 'admin', id: by },
-      {
-        type: ownershipEvents.release,
-        set: { ownerId: null },
-        before: { owner_id: ownerId },
-        after: { owner_id: null },
-      },
-    )
-  }
+  const actor = { kind: 'admin', id: by } as const
+  const type = ownershipEvents.release
+  const change = { type, set: { ownerId: null }, before: { owner_id: ownerId }, after: { owner_id: null } }
+  for (const { id } of await holdRequestsOf(tx, ownerId)) await writeChange(tx, id, actor, change)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
-import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
 import { checkLacks } from '@/lib/taskers/workflow'
@@ -91,15 +91,8 @@ export function viewOf({ view, ...filter }: RequestFilter): RequestView {
 const viewCountsSchema = z.record(z.enum(requestViews), z.int())
 export type ViewCounts = z.infer<typeof viewCountsSchema>
 
-export const requestListSchema = z
-  .object({
-    data: z.array(requestRowSchema),
-    total: z.int(),
-    page: z.int(),
-    page_size: z.int(),
-    counts: viewCountsSchema,
-    now: z.iso.datetime(),
-  })
+export const requestListSchema = listAnswer('RequestPage', requestRowSchema)
+  .extend({ counts: viewCountsSchema, now: z.iso.datetime() })
   .meta({ id: 'RequestList' })
 export type RequestList = z.infer<typeof requestListSchema>
 
