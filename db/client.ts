@@ -14,6 +14,7 @@ import {
 
 export type Database = Pool['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Reader = Database | Transaction
 
 const RETRY_PAUSE_MS = 100
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Reader, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
 import { type MediaFile, mediaFileSchema } from '@/lib/media/staff/schema'
@@ -37,7 +37,7 @@ export async function getMedia(id: string): Promise<MediaFile> {
 
 /** The pictures and videos with these ids, without those that were removed. */
 export async function listMediaByIds(
-  db: Database | Transaction,
+  db: Reader,
   ids: readonly (string | null)[],
 ): Promise<Map<string, MediaFile>> {
   const wanted = ids.filter((id) => id !== null)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
@@ -19,7 +19,6 @@ import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import type { KeptRecord, PersonalData } from './schema'
 
-type Reader = Database | Transaction
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 

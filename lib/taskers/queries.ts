@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Reader, read } from '@/db/client'
 import {
   addressChanges,
   media,
@@ -27,8 +27,6 @@ const columns = {
   },
   picture: pictureColumns,
 }
-
-export type Reader = Database | Transaction
 
 export const checkColumns = {
   kind: taskerChecks.kind,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Database, type Reader, read } from '@/db/client'
 import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
@@ -16,7 +16,7 @@ export function markOf(request: { description: string; wantedAt: Date | null }):
 }
 
 /** When the work was first rated after it was last completed, by the events. */
-export async function firstRatedAt(db: Database | Transaction, requestId: string): Promise<Date | null> {
+export async function firstRatedAt(db: Reader, requestId: string): Promise<Date | null> {
   const ofRequest = eq(requestEvents.requestId, requestId)
   const lastDone = sql`coalesce((select max(done.id) from ${requestEvents} as done where done.request_id = ${requestId} and done.type = 'request.completed'), 0)`
   const [first] = await db

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { admins, requestEvents } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest } from '@/lib/requests/change'
@@ -8,7 +8,6 @@ import type { SpamVerdict } from './change-schema'
 import type { RequestDetail } from './schema'
 import { reopening } from './transition'
 
-type Reader = Database | Transaction
 type Spam = Pick<LockedRequest, 'id' | 'status' | 'endReason' | 'promiseLiftedAt'>
 
 const waits = ({ status, endReason, promiseLiftedAt }: Spam) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
@@ -9,7 +9,6 @@ import { jobMinutes, overlap, type TaskerFacts } from '@/lib/requests/workflow'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
-type Reader = Database | Transaction
 type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
 
 /** Those of the taskers who have another job at the time of this one. Without a time it is now. */
