@@ -14,6 +14,7 @@ import {
 
 export type Database = Pool['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Reader = Database | Transaction
 
 const RETRY_PAUSE_MS = 100
 
@@ -134,8 +135,7 @@ export function read<T>(work: (db: Database) => Promise<T>): Promise<T> {
 
 /**
  * Writes in one transaction. Tries again only if the commit was not sent, so `work` must change nothing
- * outside the transaction. After a loss during the commit the caller gets `DatabaseUnavailable`: an
- * idempotency key tells on the next try whether the change was saved.
+ * outside the transaction. After a loss during the commit nobody knows the outcome: `DatabaseUnavailable`.
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let isCommitting = false
@@ -155,10 +155,7 @@ export async function closeDatabase(): Promise<void> {
   await takePool()?.sql.end({ timeout: 2 })
 }
 
-/**
- * Calls `onMessage` for each NOTIFY on a channel, on its own connection, which reconnects. Calls
- * `onConnected` after each connection: messages sent before it are lost, so the caller must read again.
- */
+/** Calls `onMessage` for each NOTIFY on a channel. What was sent before `onConnected` is lost: read again. */
 export async function listen(
   channel: string,
   onMessage: (payload: string) => void,

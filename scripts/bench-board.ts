@@ -1,5 +1,4 @@
-// Measures the board, the list of requests and the dashboard on a temporary product with 200 rows:
-// how many a second, and how soon they are there on the first visit by phone. This benchmark never fails.
+// Measures the board, the list of requests and the dashboard with 200 rows. Never fails.
 import type { Browser } from 'playwright'
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
@@ -90,7 +89,6 @@ async function benchPage(browser: Browser, debuggingPort: number, base: string, 
   say.plain()
 }
 
-/** Beside a bare server with the same bytes. */
 async function benchThroughput(base: string, path: string): Promise<void> {
   const { own, limit } = await besideBare(base + path, { cookie: await cookieOf(base) })
   const figures = [path, 'a second, 8 at a time', `${Math.round(own)}`, `≥ ${staffPageBudget}`]

@@ -1,5 +1,4 @@
-// Measures the lists, searches and figures of the back office against their budget, on a temporary database
-// with years of data. Fails when a median is over the budget, or when a query scans a whole large table.
+// Measures the queries of the back office. Fails above the budget, or when one scans a whole large table.
 import postgres from 'postgres'
 import { say, timed } from '@/server/supervisor/say'
 import { fillDatabase } from './support/fill'
@@ -20,7 +19,6 @@ const columns = [52, 12, 12] as const
 const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('')
 const inMs = (value: number) => `${value.toFixed(1)} ms`
 
-/** The value below which this share of the sorted times lies. */
 const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 

@@ -1,5 +1,4 @@
-// Measures requests for a tasker per second, 16 at a time, on a temporary copy of the product, beside Node
-// servers that only parse them, or run the same statements without Next, schemas and drizzle.
+// Measures requests for a tasker per second, beside Node servers that only parse or only store them.
 import { randomUUID } from 'node:crypto'
 import { say } from '@/server/supervisor/say'
 import { benchProduct } from './support/bench-product'
@@ -23,7 +22,6 @@ async function send(url: string): Promise<void> {
   if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}`)
 }
 
-/** What one request for a tasker runs before and within its transaction. */
 async function recordRequest(databaseUrl: string) {
   const sql = recordStatements(databaseUrl)
   const { consumeAt } = await import('@/lib/platform/rate-limit')

@@ -1,5 +1,4 @@
-// `npm run bench` measures the public pages, `npm run bench -- board` the first pages of the staff, `npm run
-// bench -- lists` the queries of the back office, `npm run bench -- writes` requests for a tasker.
+// `npm run bench`, with `-- board`, `-- lists` or `-- writes` for what is not the public pages.
 export {}
 
 const [what = 'pages'] = process.argv.slice(2)

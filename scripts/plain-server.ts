@@ -1,5 +1,4 @@
-// The upper limits for the benchmarks: a Node server without Next, schemas or drizzle. It sends the bytes of
-// a page, or parses what is posted, or also runs the statements that the product runs then.
+// The upper limits for the benchmarks: a Node server that does the same without Next, schemas or drizzle.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { buffer, json } from 'node:stream/consumers'

@@ -1,9 +1,8 @@
 // Runs every check of the project. The last line counts them.
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/server/database/free-port'
-import { ensureBuild } from '@/server/supervisor/build'
+import { ensureBuild, runNode } from '@/server/supervisor/build'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { say } from '@/server/supervisor/say'
 import { checkDocuments } from './checks/documents'
@@ -26,7 +25,6 @@ const checks = [
   'system',
   'browser',
 ]
-/** The checks that need no running site. */
 const quick = checks.slice(0, checks.indexOf('system'))
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : name))
 const only = asked.filter((name) => checks.includes(name))
@@ -42,7 +40,6 @@ function count(name: string, passed: number, failed: number): void {
   else say.done(text)
 }
 
-/** Runs a check that is one function: it passes, or it returns the reasons. */
 async function single(name: string, check: () => Promise<string[]> | string[]): Promise<void> {
   if (!isWanted(name)) return
   const problems = await check()
@@ -50,24 +47,8 @@ async function single(name: string, check: () => Promise<string[]> | string[]): 
   count(name, problems.length === 0 ? 1 : 0, problems.length === 0 ? 0 : 1)
 }
 
-function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
-  })
-}
-
 async function tool(bin: string, args: string[]): Promise<string[]> {
-  const { code, output } = await run([path.join('node_modules', bin), ...args])
+  const { code, output } = await runNode([path.join('node_modules', bin), ...args])
   return code === 0 ? [] : [output.trim() || `${bin} ended with ${code}`]
 }
 
@@ -87,7 +68,7 @@ async function runVitest(project: string, folder: string, env: Record<string, st
     `--outputFile=${report}`,
     ...files,
   ]
-  const { code, output } = await run(args, env)
+  const { code, output } = await runNode(args, env)
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   if (code !== 0) say.plain(output)
   const failed: number = result?.numFailedTests ?? 1
@@ -99,11 +80,14 @@ async function runBrowserTests(folder: string, env: Record<string, string>): Pro
   say.step('Running the browser tests')
   const report = path.join(folder, 'browser.json')
   const cli = path.join('node_modules', 'playwright', 'cli.js')
-  const { code, output } = await run([cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    CHROMIUM_PATH: ensureBrowser(),
-  })
+  const { code, output } = await runNode(
+    [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
+    {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CHROMIUM_PATH: ensureBrowser(),
+    },
+  )
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined
   if (code !== 0) say.plain(output)
   // A test that passed only on a retry counts as failed.

@@ -32,11 +32,7 @@ function createKeptBuilds(folder: string): () => Serve[] {
       })
 }
 
-/**
- * Serves the files of the build, which were compressed at build time (see server/supervisor/build.ts).
- * Browsers may keep them for ever, because each name contains a hash of the content. Other files are searched
- * in the builds in `keptBuilds`. Returns false when there is no such file.
- */
+/** Serves the compressed files of this build, or of an older one in `keptBuilds`. Names contain a hash. */
 export function createFileServer(keptBuilds: string, built = path.join('.next', 'static')) {
   const own = serveFolder(built)
   const others = createKeptBuilds(keptBuilds)

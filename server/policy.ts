@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * A content security policy (CSP 3) that runs only our scripts: `sources` are the hashes or nonces of the
- * inline ones. Inline styles are allowed: pictures have their blurred preview in a style attribute, and
- * toasts add a style element.
+ * A content security policy (CSP 3) that runs only our scripts: `sources` are hashes or nonces. Inline styles
+ * are allowed: previews of pictures are style attributes, and toasts add a style element.
  */
 export function policyOf(sources: readonly string[]): string {
   const scripts = ["'self'", ...sources, ...(isDevelopment ? ["'unsafe-eval'"] : [])]
@@ -25,10 +24,7 @@ export function policyOf(sources: readonly string[]): string {
   ].join('; ')
 }
 
-/**
- * Gives a page that is rendered for one visit a nonce. Next reads it from the policy in the request and sets
- * it on its scripts.
- */
+/** Gives a page a nonce. Next reads it from the policy in the request and sets it on its scripts. */
 export function setNonce(request: IncomingMessage, response: ServerResponse): void {
   const nonce = Buffer.from(randomUUID()).toString('base64')
   const policy = policyOf([`'nonce-${nonce}'`, "'strict-dynamic'"])

@@ -2,7 +2,6 @@ import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/
 import { createdAt, id, instant } from './columns'
 import { taskers } from './taskers'
 
-/** The new mail address of a tasker, until its codes are confirmed. */
 export const addressChanges = pgTable(
   'address_changes',
   {

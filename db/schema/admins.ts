@@ -62,7 +62,6 @@ export const adminLinks = pgTable(
   ],
 )
 
-/** A recovery code, valid once. The database keeps only its HMAC. */
 export const adminRecoveryCodes = pgTable(
   'admin_recovery_codes',
   {

@@ -7,6 +7,5 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().defaultNow()
 export const updatedAt = () => instant().notNull().defaultNow()
 export const localized = <T = string>() => jsonb().$type<Localized<T>>()
-/** The allowed values of a column, for a check constraint. */
 export const oneOf = (values: readonly (string | number)[]) =>
   sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '))

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** The counters of the rate limits, shared by all instances. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull(), expire: instant() },

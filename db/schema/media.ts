@@ -3,7 +3,6 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { type MediaVariant, mediaKinds } from '@/lib/media/constants'
 import { createdAt, id, instant, localized, oneOf } from './columns'
 
-/** A picture or a video. Its files are in the storage, under paths that contain a hash of the content. */
 export const media = pgTable(
   'media',
   {

@@ -84,7 +84,6 @@ export const requests = pgTable(
     description: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     source: text({ enum: requestSources }).notNull(),
-    // To recognise a repeated request without a key, by its phone, task and description.
     contentHash: text().notNull(),
     wantedAt: instant(),
     contactDueAt: instant().notNull(),
@@ -102,7 +101,6 @@ export const requests = pgTable(
     endReason: text(),
     endedBy: text({ enum: cancellers }),
     endedAt: instant(),
-    // When the promise was lifted: the customer cancelled, or two people confirmed spam.
     promiseLiftedAt: instant(),
     customerWasReached: boolean(),
     customerAnsweredAt: instant(),

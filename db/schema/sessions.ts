@@ -29,7 +29,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** A one-time code. The database keeps only its HMAC. */
 export const loginCodes = pgTable(
   'login_codes',
   {

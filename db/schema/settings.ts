@@ -2,7 +2,6 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admins'
 import { updatedAt } from './columns'
 
-/** The settings that staff have changed; the others have their defaults. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   version: integer().notNull().default(1),

@@ -6,8 +6,6 @@ import faqs from './faqs.json'
 import tasks from './tasks.json'
 import testimonials from './testimonials.json'
 
-// The content of a new database, in the form in which the editor sends it.
-
 const taskSchema = z.object(taskInputShape).omit({ media_id: true })
 const faqSchema = z.object(faqInputShape).omit({ is_published: true })
 const testimonialSchema = z

@@ -6,7 +6,6 @@ export const dispatching = ['owner', 'dispatcher'] as const
 export const editing = ['owner', 'editor'] as const
 export const owning = ['owner'] as const
 
-/** What a mailed link is for, and for how many minutes it is valid. */
 export const adminLinkPurposes = ['invite', 'reset'] as const
 export type AdminLinkPurpose = (typeof adminLinkPurposes)[number]
 export const adminLinkMinutes: Record<AdminLinkPurpose, number> = { invite: 72 * 60, reset: 60 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { adminLinks, admins } from '@/db/schema'
 import { recordAudit, touched } from '@/lib/audit/change'
@@ -14,7 +14,6 @@ import { type AdminLinkPurpose, adminLinkMinutes, adminLinkQueue } from './const
 import { recordLoginChange } from './login-changes'
 import type { SetPassword } from './schema'
 
-/** Limits the mails that an address gets when its reset is asked for many times. */
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 
 /** The token of a link, derived from the row's id and the secret, so that it is never stored. */
@@ -51,10 +50,8 @@ export async function issueLink(
 const isFresh = and(isOpen, gt(adminLinks.expiresAt, sql`now() + interval '30 minutes'`))
 
 /**
- * Mails a link for a new password, at most three mails in 30 minutes. A link with half of its hour left is
- * mailed again, and no link ends, so another person's try cannot harm the user. Unknown addresses, and
- * accounts that cannot log in, go through the same statements and job: neither the answer nor its time tells
- * them apart.
+ * Mails a link for a new password. A link with half of its hour left is mailed again, and no link ends, so
+ * another person's try cannot harm the user. Unknown addresses get the same statements, job and answer time.
  */
 export async function forgotPassword(email: string): Promise<void> {
   const address = email.toLowerCase()
@@ -95,29 +92,36 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export type OpenLink = { purpose: AdminLinkPurpose; name: string; email: string; invitedBy: string | null }
 
-/** The account of a link, while the link can be used; otherwise null. */
-export async function getOpenLink(token: string): Promise<OpenLink | null> {
+/** A link that can be used, with its account and who made it. */
+export async function findOpenLink(which: SQL) {
   const [found] = await read((db) =>
     db
       .select({
         purpose: adminLinks.purpose,
+        expiresAt: adminLinks.expiresAt,
         name: admins.name,
         email: admins.email,
-        invitedBy: sql<
+        role: admins.role,
+        by: sql<
           string | null
-        >`(select name from ${admins} as inviters where inviters.id = ${adminLinks.createdBy})`,
+        >`(select name from ${admins} as senders where senders.id = ${adminLinks.createdBy})`,
       })
       .from(adminLinks)
       .innerJoin(admins, eq(admins.id, adminLinks.adminId))
-      .where(and(eq(adminLinks.tokenHash, sha256(token)), isOpen, isNull(admins.disabledAt))),
+      .where(and(which, isOpen, isNull(admins.disabledAt))),
   )
-  return found ?? null
+  return found
+}
+
+/** The account of a link, while the link can be used; otherwise null. */
+export async function getOpenLink(token: string): Promise<OpenLink | null> {
+  const found = await findOpenLink(eq(adminLinks.tokenHash, sha256(token)))
+  return found ? { purpose: found.purpose, name: found.name, email: found.email, invitedBy: found.by } : null
 }
 
 const ended = () =>
   new AppError('not_found', { message: 'This link was used already or has ended. Ask for a new one.' })
 
-/** Records the new password. Mails the account's owner only if it replaces an older one. */
 async function recordPasswordSet(
   tx: Transaction,
   { adminId, purpose }: { adminId: string; purpose: AdminLinkPurpose },

@@ -5,7 +5,7 @@ import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
-import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/mutations'
+import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import { endLinks, issueLink } from './links'
 import { recordLoginChange } from './login-changes'
 import type { Invite, UpdateAdmin } from './schema'
@@ -107,16 +107,17 @@ export async function forgetSecondStep(tx: Transaction, adminId: string): Promis
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))
 }
 
+async function turnOffTwoFactor(tx: Transaction, adminId: string, by: string | null): Promise<void> {
+  const { hasTwoFactor } = await lockAdmin(tx, adminId)
+  if (!hasTwoFactor) throw new AppError('invalid', { message: 'This account has no two-factor login.' })
+  await forgetSecondStep(tx, adminId)
+  if (adminId !== by) await revokeAdminSessions(tx, adminId)
+  await recordLoginChange(tx, { adminId, by, action: 'admin.two_factor_reset' })
+}
+
 /** Turns off the second step of a login, after the loss of phone and codes, and ends the sessions. */
 export async function resetTwoFactor({ adminId, by }: Step): Promise<void> {
-  await transact(async (tx) => {
-    const current = await lockAdmin(tx, adminId)
-    if (!current.hasTwoFactor)
-      throw new AppError('invalid', { message: 'This account has no two-factor login.' })
-    await forgetSecondStep(tx, adminId)
-    if (adminId !== by) await revokeAdminSessions(tx, adminId)
-    await recordLoginChange(tx, { adminId, by, action: 'admin.two_factor_reset' })
-  })
+  await transact((tx) => turnOffTwoFactor(tx, adminId, by))
 }
 
 /** Turns off an owner's second step and ends the sessions. For the command on the server only. */
@@ -133,11 +134,7 @@ export async function recoverOwner(email: string): Promise<void> {
         ),
       )
     if (!owner) throw new AppError('not_found', { message: 'No owner who may log in has this address.' })
-    const { hasTwoFactor } = await lockAdmin(tx, owner.id)
-    if (!hasTwoFactor) throw new AppError('invalid', { message: 'This account has no two-factor login.' })
-    await forgetSecondStep(tx, owner.id)
-    await revokeAdminSessions(tx, owner.id)
-    await recordLoginChange(tx, { adminId: owner.id, by: null, action: 'admin.two_factor_reset' })
+    await turnOffTwoFactor(tx, owner.id, null)
   })
 }
 

@@ -17,19 +17,19 @@ const quarter = 15 * 60
 export const adminOperations = staffOperations(owning, {
   listStaff: {
     call: 'GET /api/admin/staff',
-    summary: 'Everybody on the staff, and where each invitation stands.',
+    summary: 'Lists the staff, with the state of each invitation.',
     query: staffList.querySchema,
     responses: { 200: { description: 'The staff.', schema: staffAnswerSchema } },
   },
   exportStaff: {
     call: 'GET /api/admin/staff/export',
-    summary: 'The staff that the filters find, as CSV.',
+    summary: 'Exports the staff that match the filters as CSV.',
     query: staffList.exportSchema,
     responses: { 200: csvFile },
   },
   inviteAdmin: {
     call: 'POST /api/admin/staff',
-    summary: 'Invites somebody by a mailed link, which works once and for 72 hours.',
+    summary: 'Invites a person by mail. The link works once, for 72 hours.',
     body: inviteSchema,
     responses: {
       201: data('Invited.', z.object({ id: z.uuid() })),
@@ -39,26 +39,26 @@ export const adminOperations = staffOperations(owning, {
   updateAdmin: {
     call: `PUT ${one}`,
     summary:
-      'Changes the role, or lets somebody in or out. The last owner stays; nobody puts themselves out.',
+      'Changes the role of an account, or disables or enables it. Refused for the last owner; nobody can disable their own account.',
     params: idParamsSchema,
     body: updateAdminSchema,
     responses: done,
   },
   resendInvite: {
     call: `POST ${one}/invite`,
-    summary: 'Sends the invitation again; the link before it ends.',
+    summary: 'Sends the invitation again; the earlier link stops working.',
     params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
   mailPasswordLink: {
     call: `POST ${one}/password`,
-    summary: 'Mails somebody a link for a new password, which works once and for an hour.',
+    summary: 'Mails a link for a new password. It works once, for an hour.',
     params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
   resetTwoFactor: {
     call: `DELETE ${one}/two-factor`,
-    summary: "Turns the second step of somebody's login off and ends their sessions.",
+    summary: 'Turns off two-factor login for an account and ends its sessions.',
     params: idParamsSchema,
     responses: { ...done, ...notNow },
   },
@@ -67,7 +67,7 @@ export const adminOperations = staffOperations(owning, {
 export const passwordOperations = operations('public', {
   forgotPassword: {
     call: 'POST /api/auth/forgot-password',
-    summary: 'Asks for a link for a new password. The answer is the same for known and unknown addresses.',
+    summary: 'Requests a link for a new password. The answer is the same for known and unknown addresses.',
     body: forgotPasswordSchema,
     limit: { name: 'forgot-address', points: 10, seconds: quarter, account: 'email' },
     responses: {
@@ -80,7 +80,8 @@ export const passwordOperations = operations('public', {
   },
   setPassword: {
     call: 'POST /api/auth/set-password',
-    summary: 'Sets a password by the token of a mailed link, once; every session of the account ends.',
+    summary:
+      'Sets a password with the token of a mailed link, which works once. All sessions of the account end.',
     body: setPasswordSchema,
     limit: { name: 'set-password', points: 20, seconds: quarter, account: 'token' },
     responses: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLimits } from '@/lib/auth/constants'
 import { emailSchema, versionSchema } from '@/lib/platform/fields'
-import { choiceFilter, defineList } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
 import { lineField } from '@/lib/platform/text'
 import { adminRoles } from './constants'
 
@@ -44,7 +44,6 @@ export const staffRowSchema = z
     has_two_factor: z.boolean(),
     invited_at: z.iso.datetime().nullable(),
     invited_by: z.string().nullable(),
-    /** Set while an invitation can still be accepted. */
     invite_expires_at: z.iso.datetime().nullable(),
     last_seen_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -52,14 +51,8 @@ export const staffRowSchema = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRowSchema>
 
-export const staffAnswerSchema = z
-  .object({
-    data: z.array(staffRowSchema),
-    total: z.int(),
-    page: z.int(),
-    page_size: z.int(),
-    me: z.uuid(),
-  })
+export const staffAnswerSchema = listAnswer('StaffPage', staffRowSchema)
+  .extend({ me: z.uuid() })
   .meta({ id: 'StaffList' })
 export type StaffAnswer = z.infer<typeof staffAnswerSchema>
 

@@ -1,40 +1,18 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { read } from '@/db/client'
 import { adminLinks, admins, auditLog } from '@/db/schema'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { loginChanges } from './constants'
-import { linkTokenOf } from './links'
+import { findOpenLink, linkTokenOf } from './links'
 import { renderInviteMail, renderLoginChangeMail, renderResetMail } from './mails'
 
 /** Mails an invitation or a link for a new password, if the link is still valid. */
 export async function mailAdminLink(data: Record<string, unknown>): Promise<void> {
   const linkId = String(data.link_id)
-  const [link] = await read((db) =>
-    db
-      .select({
-        purpose: adminLinks.purpose,
-        expiresAt: adminLinks.expiresAt,
-        name: admins.name,
-        email: admins.email,
-        role: admins.role,
-        by: sql<
-          string | null
-        >`(select name from ${admins} as senders where senders.id = ${adminLinks.createdBy})`,
-      })
-      .from(adminLinks)
-      .innerJoin(admins, eq(admins.id, adminLinks.adminId))
-      .where(
-        and(
-          eq(adminLinks.id, linkId),
-          isNull(adminLinks.usedAt),
-          gt(adminLinks.expiresAt, sql`now()`),
-          isNull(admins.disabledAt),
-        ),
-      ),
-  )
+  const link = await findOpenLink(eq(adminLinks.id, linkId))
   if (!link) return
   const token = linkTokenOf(linkId)
   const url = `${env().SITE_URL}/admin/invite/${token}`

@@ -6,7 +6,6 @@ import { admins, auditLog } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
 
-/** Who makes a change: an admin, a tasker, the customer with the link, or the system. */
 export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
 
 export type Subject = { kind: string; id: string }
@@ -55,7 +54,6 @@ type Versioned = { version: PgColumn; updatedAt: PgColumn }
 /** What every change of a versioned row sets besides its own columns. */
 export const touched = ({ version }: Versioned) => ({ version: sql`${version} + 1`, updatedAt: sql`now()` })
 
-/** The actors of a trace without a name of staff. */
 export const actorNames = {
   customer: 'The customer',
   tasker: 'The tasker',

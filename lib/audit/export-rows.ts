@@ -5,12 +5,10 @@ import { AppError } from '@/lib/platform/errors'
 import { recordAudit } from './change'
 
 type Export<Row> = {
-  /** The action of the audit row, `messages.exported`, and the kind of its subject. */
   action: `${string}.exported`
   kind: string
   columns: readonly CsvColumn<Row>[]
   wanted: string | undefined
-  /** Reads the first rows of the list. */
   rows: (limit: number) => Promise<Row[]>
   /** The limit of rows, and their name for the message when there are more. */
   most?: number

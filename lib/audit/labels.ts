@@ -48,7 +48,6 @@ export function fieldLabel(field: string): string {
   return fieldLabels[name] ?? plainName(name)
 }
 
-/** The name of a kind of subject, its path, and whether each subject has its own page. */
 type Subject = { label: string; path?: string; hasPages?: boolean }
 
 const subjects: Record<string, Subject> = {

@@ -24,7 +24,6 @@ function leavesOf(value: unknown): unknown[] {
 const contentKinds = ['task', 'faq', 'testimonial']
 const contentKey = (kind: string, id: string) => `${kind}:${id}`
 
-/** The site's content that a row names, each by its number and its key in the answer. */
 function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable): [id: string, key: string][] {
   const keyed = (of: string, ids: readonly unknown[]) =>
     ids

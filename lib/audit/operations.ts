@@ -5,13 +5,13 @@ import { auditAnswerSchema, auditList } from './schema'
 export const auditOperations = staffOperations(owning, {
   listAudit: {
     call: 'GET /api/admin/audit',
-    summary: 'Who did what to what, the newest first. Nothing in it can be changed.',
+    summary: 'Lists the audit log, newest first. It cannot be changed.',
     query: auditList.querySchema,
     responses: { 200: { description: 'One page of rows.', schema: auditAnswerSchema } },
   },
   exportAudit: {
     call: 'GET /api/admin/audit/export',
-    summary: 'The rows that the filters find, as CSV.',
+    summary: 'Exports the rows of the audit log that match the filters as CSV.',
     query: auditList.exportSchema,
     responses: { 200: csvFile },
   },

@@ -8,7 +8,6 @@ export const auditList = defineList({
   sorts: { at: 'desc' },
   sort: 'at',
   filters: {
-    /** An admin's id, or a kind of actor. */
     actor: z.union([z.uuid(), z.enum(actorKinds)], { error: 'invalid' }).optional(),
     action: word.optional(),
     kind: word.optional(),
@@ -36,11 +35,9 @@ export const auditRowSchema = z
     action: z.string(),
     subject_kind: z.string(),
     subject_id: z.string(),
-    /** The current name, reference or title. */
     subject_name: z.string().nullable(),
     before: partSchema,
     after: partSchema,
-    /** The current names of the ids in `before` and `after`, where they are known. */
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })

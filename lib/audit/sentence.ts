@@ -100,7 +100,6 @@ function told({ name, before, after }: Difference): string {
   return `${what} ${name === 'Cancelled by' ? lower(value) : value}`
 }
 
-/** The differences in one line; those without a name come first: `call, answered`. */
 function toldAll(differences: readonly Difference[]): string {
   if (differences.length === 0) return ''
   const own = differences.filter(({ name }) => speakForThemselves.includes(name)).map(told)

@@ -14,7 +14,6 @@ import { changedHours, isWeek } from './opening-hours'
 
 type Words = Record<string, string>
 
-// By kind of subject, then by field.
 const words: Record<string, Record<string, Words>> = {
   request: {
     status: requestStatusLabels,

@@ -12,7 +12,6 @@ export const sessionLimits: Record<SessionRole, { idle: number; absolute: number
 }
 
 export const accessTokenSeconds = 15 * 60
-/** How long a browser is known after its last login. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
 /** The keys of the browser's storage, as in the specification. */

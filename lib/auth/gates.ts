@@ -21,7 +21,7 @@ import {
 } from './tokens'
 
 /** Pages send it with calls in the background, so that an open tab does not keep a session alive. */
-export const backgroundHeader = 'x-background'
+const backgroundHeader = 'x-background'
 
 function readCookie(request: Request, name: string): string | undefined {
   return parseCookie(request.headers.get('cookie') ?? '')[name]
@@ -65,7 +65,7 @@ export async function requireAdmin(request: Request, operation: Operation): Prom
   return demandRole(await identify(request, sessionId, getAdminBySession), operation)
 }
 
-export async function requireAdminCookie(request: Request, operation: Operation): Promise<AdminIdentity> {
+async function requireAdminCookie(request: Request, operation: Operation): Promise<AdminIdentity> {
   demandSameOrigin(request)
   const sessionId = await cookieOf(request, 'admin')
   return demandRole(await identify(request, sessionId, getAdminBySession), operation)
@@ -77,16 +77,16 @@ export async function isStaffBrowser(request: Request): Promise<boolean> {
   return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
 }
 
-export async function requireTasker(request: Request): Promise<TaskerIdentity> {
+async function requireTasker(request: Request): Promise<TaskerIdentity> {
   return identify(request, await bearerOf(request, 'tasker'), getTaskerBySession)
 }
 
-export async function requireTaskerCookie(request: Request): Promise<TaskerIdentity> {
+async function requireTaskerCookie(request: Request): Promise<TaskerIdentity> {
   demandSameOrigin(request)
   return identify(request, await cookieOf(request, 'tasker'), getTaskerBySession)
 }
 
-export async function requireTaskerOrAdmin(
+async function requireTaskerOrAdmin(
   request: Request,
   operation: Operation,
 ): Promise<TaskerIdentity | AdminIdentity> {

@@ -2,7 +2,6 @@ import 'server-only'
 import { and, isNull, sql } from 'drizzle-orm'
 import { read, transact } from '@/db/client'
 import { admins } from '@/db/schema'
-import type { AdminRole } from '@/lib/admins/constants'
 import { AppError } from '@/lib/platform/errors'
 import { accessTokenSeconds, type SessionRole } from './constants'
 import { accountOf, countLogin, forgiveLogin, uncountAtAddress } from './devices'
@@ -11,13 +10,6 @@ import type { Login } from './schema'
 import { countWrongCode, type SecondStep, takeSecondStep } from './second-step'
 import { openSession } from './sessions'
 import { makeAccessToken, makeCookieToken } from './tokens'
-
-export type OpenedSession = {
-  user: { id: string; name: string; email: string; role: AdminRole }
-  accessToken: string
-  expiresAt: Date
-  cookieToken: string
-}
 
 /** A bearer for a session, and when it ends. */
 export async function issueAccessToken(
@@ -40,7 +32,7 @@ function stepRefusal(step: SecondStep): AppError {
 export async function logIn(
   login: Login,
   caller: { address: string; userAgent: string | null; device: string | null },
-): Promise<OpenedSession> {
+) {
   const origin = { ...caller, account: accountOf(login.email) }
   await countLogin(origin)
   const [admin] = await read((db) =>

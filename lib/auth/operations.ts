@@ -8,7 +8,7 @@ export const authOperations = {
     login: {
       call: 'POST /api/login',
       summary:
-        'Logs staff in: a bearer of 15 minutes, a session cookie for the pages, and one by which the browser is known the next time.',
+        'Logs staff in. Returns an access token for 15 minutes, and sets a session cookie and a cookie that recognises the browser at the next login.',
       body: loginSchema,
       responses: {
         200: { description: 'Logged in.', schema: loginAnswerSchema },
@@ -27,14 +27,14 @@ export const authOperations = {
     renewToken: {
       call: 'POST /api/auth/token',
       roles: adminRoles,
-      summary: 'A new bearer for the session of the cookie; from our own pages only.',
-      responses: { 200: { description: 'A new bearer.', schema: tokenAnswerSchema } },
+      summary: 'Returns a new access token for the session of the cookie. Only our own pages can call it.',
+      responses: { 200: { description: 'A new access token.', schema: tokenAnswerSchema } },
     },
   }),
   ...staffOperations(adminRoles, {
     logout: {
       call: 'GET /api/logout',
-      summary: 'Ends the session of the bearer everywhere and clears the cookie.',
+      summary: 'Ends the session of the access token and clears the cookie.',
       responses: { 200: { description: 'Logged out.', schema: z.object({ message: z.string() }) } },
     },
   }),

@@ -15,7 +15,7 @@ export const loginSchema = z.object({
 })
 export type Login = z.infer<typeof loginSchema>
 
-export const adminUserSchema = z
+const adminUserSchema = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.enum(adminRoles) })
   .meta({ id: 'AdminUser' })
 

@@ -6,7 +6,6 @@ export type SessionCallOptions = ApiOptions & {
 }
 
 type SessionClient = {
-  /** The path that gives a new bearer for the cookie's session. */
   renewPath: string
   readToken: () => string | null
   writeToken: (token: string) => void

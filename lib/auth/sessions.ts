@@ -37,7 +37,6 @@ export async function openSession(tx: Transaction, { role, personId, userAgent }
   return session.id
 }
 
-/** Whether a session of this role has not ended and is within both time limits. */
 function isOpen(role: SessionRole) {
   const idle = sql`now() - ${sessionLimits[role].idle} * interval '1 millisecond'`
   return and(
@@ -106,31 +105,26 @@ export async function listOpenSessions(
   return rows.map(withIsoTexts)
 }
 
-async function revokeSessionsOf(tx: Transaction, ofPerson: SQL, except?: string): Promise<void> {
+async function revokeSessions(tx: Transaction, which: SQL, except?: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(ofPerson, isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
+    .where(and(which, isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
 }
 
 /** Ends every session of a tasker, or all but one. */
 export function revokeTaskerSessions(tx: Transaction, taskerId: string, except?: string): Promise<void> {
-  return revokeSessionsOf(tx, eq(sessions.taskerId, taskerId), except)
+  return revokeSessions(tx, eq(sessions.taskerId, taskerId), except)
 }
 
 /** Ends every session of an admin, or all but one. */
 export function revokeAdminSessions(tx: Transaction, adminId: string, except?: string): Promise<void> {
-  return revokeSessionsOf(tx, eq(sessions.adminId, adminId), except)
+  return revokeSessions(tx, eq(sessions.adminId, adminId), except)
 }
 
 /** Ends a session everywhere, at once. */
 export async function revokeSession(sessionId: string): Promise<void> {
-  await transact((tx) =>
-    tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt))),
-  )
+  await transact((tx) => revokeSessions(tx, eq(sessions.id, sessionId)))
 }
 
 /** Whether an admin's session is still valid, without renewing it. */

@@ -9,21 +9,13 @@ const pair = (x: number, y: number) => `${round(x)} ${round(y)}`
 const sides = (rx: number, ry: number) => `l${pair(rx, -ry)} ${pair(rx, ry)} ${pair(-rx, ry)}z`
 
 /** A diamond around a centre, `rx` wide and `ry` high to each side. */
-export function diamond(cx: number, cy: number, rx: number, ry = rx): string {
+function diamond(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${pair(cx - rx, cy)}${sides(rx, ry)}`
 }
 
 /** Nested diamonds. The even-odd rule leaves every second one empty, so they look like raised ridges. */
 export function diamonds(cx: number, cy: number, rx: number, ry: number, shares: readonly number[]): string {
   return shares.map((share) => diamond(cx, cy, rx * share, ry * share)).join('')
-}
-
-/** A zigzag across `width`: `count` peaks, `swing` high; `thickness` is vertical. */
-export function zigzag(y: number, width: number, count: number, swing: number, thickness: number): string {
-  const half = round(width / count / 2)
-  const there = `l${half} ${-round(swing)} ${half} ${round(swing)}`.repeat(count)
-  const back = `l${-half} ${-round(swing)} ${-half} ${round(swing)}`.repeat(count)
-  return `M0 ${round(y)}${there}v${round(thickness)}${back}z`
 }
 
 /** A border: diamonds between two rows of teeth, in whole repeats of about `pitch`. */

@@ -27,9 +27,7 @@ export function contentReads<Entry>(id: PgColumn, select: (where?: SQL) => Promi
 type Columns = Record<string, unknown>
 
 type Settled = {
-  /** Columns that follow from the checks. */
   columns?: Columns
-  /** Columns that the audit log need not know. */
   unrecorded?: Columns
   /** The text of the picture, which lies in its own table. */
   alt?: { was: Localized; is: Localized }
@@ -61,7 +59,6 @@ export function contentWrites<Input, Row>(kind: Kind<Input, Row>) {
   }
 
   return {
-    /** Adds an entry at the end of the list. */
     create: (input: Input, adminId: string): Promise<number> =>
       transact(async (tx) => {
         const position = await nextPosition(tx, noun)
@@ -75,7 +72,6 @@ export function contentWrites<Input, Row>(kind: Kind<Input, Row>) {
         return row.id
       }),
 
-    /** Changes an entry and whether it is published. */
     update: ({ id, version, input, adminId }: Change<Input>): Promise<void> =>
       transact(async (tx) => {
         const ofId = eq(table.id, id)
@@ -124,7 +120,6 @@ export async function describeMedia(tx: Transaction, id: string | null, alt: Loc
 const isLocalized = (value: unknown): value is Localized<unknown> =>
   typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
 
-/** A text in the languages in which it differs from another. */
 const languagesOf = (value: Localized<unknown>, other: Localized<unknown>) =>
   Object.fromEntries(
     locales

@@ -11,7 +11,6 @@ type ContentCalls<Create, Update, Export> = {
   create: z.ZodType<Create>
   update: z.ZodType<Update>
   exportQuery: z.ZodType<Export>
-  /** What publishing requires and what archiving keeps, for the OpenAPI document. */
   summaries: { update: string; archive: string }
 }
 
@@ -25,20 +24,21 @@ export function contentOperations<Create, Update, Export>(calls: ContentCalls<Cr
     list: {
       id: `listStaff${noun}s`,
       call: `GET ${path}`,
-      summary: 'Every entry in every language, unpublished and archived ones too, in the order of the site.',
+      summary:
+        'Lists all entries in all languages, also unpublished and archived ones, in the order of the site.',
       responses: all,
     },
     create: {
       id: `create${noun}`,
       call: `POST ${path}`,
-      summary: 'Writes a new entry at the end of the list.',
+      summary: 'Adds an entry at the end of the list.',
       body: create,
       responses: { 201: data('The new entry.', entry) },
     },
     order: {
       id: `order${noun}s`,
       call: `PUT ${path}/order`,
-      summary: 'Puts the entries into an order, if the list is still as it was on the screen.',
+      summary: 'Sets the order of the entries, unless the list has changed since it was read.',
       body: orderSchema,
       responses: { ...all, 409: { description: 'The list has changed since; the message says so.' } },
     },
@@ -46,7 +46,7 @@ export function contentOperations<Create, Update, Export>(calls: ContentCalls<Cr
       ...ofOne,
       id: `getStaff${noun}`,
       call: `GET ${path}/{id}`,
-      summary: 'One entry in every language.',
+      summary: 'Returns one entry in all languages.',
       responses: one,
     },
     update: {
@@ -68,7 +68,7 @@ export function contentOperations<Create, Update, Export>(calls: ContentCalls<Cr
     export: {
       id: `export${noun}s`,
       call: `GET ${path}/export`,
-      summary: 'The entries as CSV.',
+      summary: 'Exports the entries as CSV.',
       query: exportQuery,
       responses: { 200: csvFile },
     },

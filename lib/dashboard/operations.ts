@@ -5,7 +5,7 @@ import { dashboardSchema } from './schema'
 export const dashboardOperations = staffOperations(adminRoles, {
   getDashboard: {
     call: 'GET /api/admin/dashboard',
-    summary: 'The figures of the dashboard.',
+    summary: 'Returns the figures of the dashboard.',
     responses: { 200: data('The figures.', dashboardSchema) },
   },
 })

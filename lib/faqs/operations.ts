@@ -5,7 +5,7 @@ import { faqSchema } from './schema'
 export const faqOperations = operations('public', {
   listFaqs: {
     call: 'GET /api/open/faqs',
-    summary: 'The published questions and answers, in the language of Accept-Language.',
+    summary: 'Lists the published questions and answers, in the language of Accept-Language.',
     responses: { 200: data('The questions.', z.array(faqSchema)) },
   },
 })

@@ -37,7 +37,7 @@ export const kigaliDateTime = formatter('en-GB', {
   minute: '2-digit',
 })
 
-export type PromiseDay = 'today' | 'tomorrow' | 'later'
+type PromiseDay = 'today' | 'tomorrow' | 'later'
 
 export function promiseDay(due: Date, now: Date): PromiseDay {
   if (kigaliDay(due) === kigaliDay(now)) return 'today'

@@ -5,8 +5,6 @@ import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
 import type { Locale } from './constants'
 
-export type ValidationKey = keyof typeof en.validation
-
 const texts: Record<Locale, Record<string, string>> = {
   en: en.validation,
   rw: rw.validation,

@@ -5,7 +5,6 @@ export type MediaKind = (typeof mediaKinds)[number]
 
 export type MediaVariant = { width: number; height: number; path: string; bytes: number }
 
-/** The queue that removes a picture that is no longer used. */
 export const discardMediaQueue = 'media.discard'
 export const imageBytesLimit = 10 * 1024 * 1024
 
@@ -58,7 +57,6 @@ export const pictureUses = {
 } as const
 export type PictureUse = keyof typeof pictureUses
 
-/** The hourly queue that finds unused uploads and removes them after a day. */
 export const sweepMediaQueue = 'media.sweep'
 export const sweepMediaSchedule = { cron: '20 * * * *', timeZone: 'Africa/Kigali' }
 export const unusedMediaHours = 24

@@ -7,20 +7,9 @@ import { hidesProgram } from './bytes'
 import type { MediaVariant } from './constants'
 import { kindOf } from './signature'
 
-export type StoredImage = {
-  path: string
-  mime: string
-  width: number
-  height: number
-  bytes: number
-  blur: string
-  variants: MediaVariant[]
-}
-
 type ImageOptions = {
   folder: string
   widths: readonly number[]
-  /** The minimum width; narrower pictures are refused. */
   narrowest?: number
   /** Width divided by height; the picture is cropped to it. Without it the picture keeps its shape. */
   aspect?: number
@@ -78,7 +67,7 @@ async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: I
 }
 
 /** Re-encodes a picture in the given widths and stores it under its hash; refuses files of other types. */
-export async function storeImage(bytes: Uint8Array, options: ImageOptions): Promise<StoredImage> {
+export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
   const format = options.format ?? 'avif'
   const { data, info } = await normalise(bytes, options).catch((error) => {
     throw error instanceof AppError ? error : refusal('This picture is damaged or cut off.', error)
@@ -109,3 +98,5 @@ export async function storeImage(bytes: Uint8Array, options: ImageOptions): Prom
     variants,
   }
 }
+
+export type StoredImage = Awaited<ReturnType<typeof storeImage>>

@@ -26,7 +26,6 @@ function lengthAt(bytes: Buffer, at: number, room: number): { length: number; he
   return { length: Number(bytes.readBigUInt64BE(at + 8)), header: 16 }
 }
 
-/** The boxes of one level, which must fill it completely. */
 function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {

@@ -9,7 +9,7 @@ const oneFile = z.object({ data: mediaFileSchema })
 export const storageOperations = operations('public', {
   readStored: {
     call: 'GET /api/storage/{path}',
-    summary: 'A stored picture or video; ranges and conditional requests work.',
+    summary: 'Returns a stored picture or video. Ranges and conditional requests are supported.',
     params: z.object({
       path: z.preprocess(
         (value) => (Array.isArray(value) ? value : String(value).split('/')),
@@ -19,7 +19,7 @@ export const storageOperations = operations('public', {
     responses: {
       200: { description: 'The file.', schema: z.string(), contentType: 'application/octet-stream' },
       206: { description: 'A part of it.', schema: z.string(), contentType: 'application/octet-stream' },
-      304: { description: 'You have it already.' },
+      304: { description: 'The file has not changed.' },
       416: { description: 'The file has no such part.' },
     },
   },
@@ -29,7 +29,7 @@ export const mediaOperations = staffOperations(editing, {
   uploadMedia: {
     call: 'POST /api/admin/media',
     summary:
-      'Takes the bytes of a picture (JPEG, PNG, WebP, AVIF; 10 MB) or a video (MP4, WebM; 50 MB). What they are counts, not what they are called.',
+      'Uploads a picture (JPEG, PNG, WebP, AVIF; up to 10 MB) or a video (MP4, WebM; up to 50 MB). The bytes decide the type, not the name.',
     query: uploadQuerySchema,
     body: fileBodySchema,
     bodyType: '*/*',
@@ -37,18 +37,18 @@ export const mediaOperations = staffOperations(editing, {
     limit: { name: 'uploads', points: 300, seconds: 60 * 60, isScaled: true, account: 'session' },
     responses: {
       201: {
-        description: 'The file; it is discarded after a day unless something shows it.',
+        description: 'The file. It is removed after a day unless it is used.',
         schema: oneFile,
       },
-      400: { description: 'The upload was broken off.' },
-      413: { description: 'Larger than its kind may be.' },
-      422: { description: 'Not a picture or a video that we take; the message says why.' },
-      507: { description: 'There is no room for it.' },
+      400: { description: 'The upload was interrupted.' },
+      413: { description: 'The file is too large for its kind.' },
+      422: { description: 'This picture or video is not accepted; the message says why.' },
+      507: { description: 'The storage is full.' },
     },
   },
   getMedia: {
     call: 'GET /api/admin/media/{id}',
-    summary: 'One picture or video.',
+    summary: 'Returns one picture or video.',
     params: idParamsSchema,
     responses: { 200: { description: 'The file.', schema: oneFile } },
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Reader, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
 import { type MediaFile, mediaFileSchema } from '@/lib/media/staff/schema'
@@ -9,7 +9,6 @@ import { AppError } from '@/lib/platform/errors'
 import { heroSettingSchema } from '@/lib/settings/schema'
 import type { HeroScene, PictureFiles } from './schema'
 
-/** The columns of a picture's files. */
 export const pictureNames = ['width', 'height', 'blur', 'variants'] as const
 export const pictureColumns = columnsNamed(media, pictureNames)
 type PictureRow = Pick<typeof media.$inferSelect, (typeof pictureNames)[number]>
@@ -38,7 +37,7 @@ export async function getMedia(id: string): Promise<MediaFile> {
 
 /** The pictures and videos with these ids, without those that were removed. */
 export async function listMediaByIds(
-  db: Database | Transaction,
+  db: Reader,
   ids: readonly (string | null)[],
 ): Promise<Map<string, MediaFile>> {
   const wanted = ids.filter((id) => id !== null)

@@ -28,7 +28,6 @@ async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-/** Writes a body into a file, and stops at the first byte that is too many or wrong. */
 async function receive(body: ReadableStream<Uint8Array> | null, file: FileHandle): Promise<MediaKind> {
   let start = Buffer.alloc(0)
   let kind: MediaKind | undefined

@@ -1,8 +1,6 @@
 export const messageStatuses = ['queued', 'sent', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-/** The queue of mails that were stored with their change, or are sent again. */
 export const writtenMailQueue = 'mail.written'
-/** The queue that removes the files of erased mails from the mail folder. */
 export const discardMailQueue = 'mail.discard'
 
 /** Replaces the secret in the stored mail: a one-time code, a link's token. */

@@ -105,7 +105,7 @@ export function MailFrame({ lang, preview, title, footer, children }: MailFrameP
   )
 }
 
-export function MailText({ children }: { children: ReactNode }) {
+function MailText({ children }: { children: ReactNode }) {
   return (
     <Text style={{ margin: '0 0 14px', fontSize: 16, lineHeight: '24px', color: mailColours.ink }}>
       {children}

@@ -11,7 +11,6 @@ import { enqueue } from '@/lib/platform/work'
 import { discardMailQueue, forgottenTemplates, veil, writtenMailQueue } from './constants'
 
 export type Message = {
-  /** Identifies event and person, so that each person gets one mail for an event. */
   dedupeKey: string
   template: string
   to: string

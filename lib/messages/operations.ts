@@ -6,29 +6,29 @@ import { messageAnswerSchema, messageDetailSchema, messageList } from './schema'
 export const messageOperations = staffOperations(dispatching, {
   listMessages: {
     call: 'GET /api/admin/messages',
-    summary: 'Every mail and what became of it.',
+    summary: 'Lists the mails, with their delivery status.',
     query: messageList.querySchema,
     responses: { 200: { description: 'One page of mails.', schema: messageAnswerSchema } },
   },
   exportMessages: {
     call: 'GET /api/admin/messages/export',
-    summary: 'The mails that the search and the filters find, as CSV, without their words.',
+    summary: 'Exports the mails that match the search and the filters as CSV, without their texts.',
     query: messageList.exportSchema,
     responses: { 200: csvFile },
   },
   getMessage: {
     call: 'GET /api/admin/messages/{id}',
-    summary: 'One mail with its words; codes and links in it are hidden.',
+    summary: 'Returns one mail with its text. Codes and links in it are hidden.',
     params: idParamsSchema,
     responses: { 200: data('The mail.', messageDetailSchema) },
   },
   retryMessage: {
     call: 'POST /api/admin/messages/{id}/retry',
-    summary: 'Has a failed mail sent again; whoever got it does not get it twice.',
+    summary: 'Sends a failed mail again. Nobody gets it twice.',
     params: idParamsSchema,
     responses: {
       200: data('It is queued.', messageDetailSchema),
-      409: { description: 'It is not failed any more.' },
+      409: { description: 'The mail is no longer failed.' },
       ...notNow,
     },
   },

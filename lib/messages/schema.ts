@@ -43,7 +43,6 @@ export const messageDetailSchema = messageRowSchema
     tasker_id: z.uuid().nullable(),
     /** It contained a code or a link that only its reader may see. */
     is_secret: z.boolean(),
-    /** No provider is configured: mails go to a folder. */
     is_local: z.boolean(),
   })
   .meta({ id: 'MessageDetail' })

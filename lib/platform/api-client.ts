@@ -2,13 +2,12 @@ import type { FieldErrors } from './errors'
 
 /** A call's time limit. It leaves time for the work before the call: errors show within 15 seconds. */
 export const callLimitMs = 12_000
-/** Longer for files, because uploads are slow. */
 const uploadLimitMs = 120_000
 
 /** The default time limit of a call. */
 export const limitFor = (body: unknown) => (body instanceof Blob ? uploadLimitMs : callLimitMs)
 
-export type Silence = 'offline' | 'unreached' | 'slow'
+type Silence = 'offline' | 'unreached' | 'slow'
 
 type Details = { errors?: FieldErrors; silence?: Silence; waitSeconds?: number }
 
@@ -36,7 +35,6 @@ export type ApiOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** How the answer is read; JSON by default. */
   as?: 'blob'
   /** The time limit in milliseconds; `null` when the caller sets its own. */
   limitMs?: number | null

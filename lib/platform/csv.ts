@@ -1,5 +1,4 @@
-// Where a spreadsheet may start a cell: this depends on its country, and quotes inside a cell do not prevent
-// it. A comma is safe: where it separates cells, quotes around the cell are respected.
+// Where a spreadsheet of some country may start a cell, even inside quotes. A comma respects quotes.
 const cellStart = /(?<=^|[;|\t\r\n\v\f\u0085\u2028\u2029])/u.source
 // The signs that start a formula, also in full width and after spaces and quotes.
 const formulaSign = /(?=[\p{Zs}\ufeff"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/u.source

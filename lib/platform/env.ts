@@ -7,7 +7,6 @@ const optionalText = z.preprocess((value) => (value === '' ? undefined : value),
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type S3Variables = Partial<Record<(typeof s3Names)[number] | 'S3_ENDPOINT' | 'S3_REGION', string>>
 
-/** The names of missing variables: bucket and keys must be set together. */
 function missingForS3(env: S3Variables): string[] {
   const isMeant = s3Names.some((name) => env[name]) || env.S3_ENDPOINT
   return isMeant ? s3Names.filter((name) => !env[name]) : []
@@ -27,7 +26,7 @@ function s3Of(env: S3Variables & { S3_FORCE_PATH_STYLE: string }) {
   }
 }
 
-export const envSchema = z
+const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

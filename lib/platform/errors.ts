@@ -1,4 +1,4 @@
-export const errorStatuses = {
+const errorStatuses = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,

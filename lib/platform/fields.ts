@@ -3,13 +3,11 @@ import { cleanLine, cleanText } from './text'
 
 const wrong = { error: 'invalid' }
 
-/** The id in a path. */
 export const idParamsSchema = z.object({ id: z.uuid(wrong) })
 
 /** The version of a row on the screen; a change of an older one is refused. */
 export const versionSchema = z.int(wrong).nonnegative(wrong).max(2_147_483_647, wrong)
 
-/** A mail address. */
 export const emailSchema = z
   .string({ error: 'email' })
   .overwrite(cleanLine)

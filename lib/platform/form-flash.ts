@@ -41,7 +41,6 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
         maxAge: flash ? 600 : 0,
       })
     },
-    /** The flash of a form's values and errors, without fields of other forms. */
     of(
       sent: Record<string, string>,
       problem: Flash<Field>['problem'],

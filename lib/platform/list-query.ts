@@ -3,7 +3,7 @@ import { cleanText } from './text'
 
 export const pageSizes = [25, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
-export const defaultPageSize: PageSize = 50
+const defaultPageSize: PageSize = 50
 export type Direction = 'asc' | 'desc'
 
 const error = 'invalid'
@@ -12,7 +12,6 @@ const sizeSchema = wholeNumber
   .refine((size): size is PageSize => pageSizes.some((one) => one === size), { error })
   .default(defaultPageSize)
 
-/** A list's filter by a whole number, for example an id. */
 export const idFilter = wholeNumber.max(2_147_483_647, { error }).optional()
 
 /** A list's filter by one of these values. */
@@ -56,7 +55,6 @@ export function defineList<
     page: wholeNumber.max(100_000, { error }).default(1),
     size: sizeSchema,
   })
-  /** The filter for all pages, with the wanted columns (`name,email`). */
   const exportSchema = filterSchema.extend({
     ...orderShape,
     columns: z.string({ error }).max(500, { error }).optional(),
@@ -97,7 +95,6 @@ export function defineList<
       const search = print(query)
       return search.size > 0 ? `${base}?${search}` : base
     },
-    /** Whether a search or a filter is set. */
     isNarrowed: (query: Query): boolean =>
       Object.keys(filterSchema.shape).some((key) => {
         const value = (query as Record<string, unknown>)[key]
@@ -128,10 +125,7 @@ export const listAnswer = <Row extends z.ZodType>(id: string, row: Row) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), page_size: z.int() }).meta({ id })
 export type ListAnswer<Row> = { data: Row[]; total: number; page: number; page_size: number }
 
-/**
- * The next wider query after an empty result: first without filters, then also without words; undefined when
- * there is none. `whole` adds filters that show the whole list, where the plain address does not.
- */
+/** The next wider query after an empty result: without filters, then also without words. */
 export function widerQuery<Query>(
   list: ListDefinition<Query>,
   query: Query & AnyQuery,

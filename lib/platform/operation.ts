@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call. `admin`, `tasker` and `taskerOrAdmin` need a bearer; `adminCookie` and `taskerCookie` need
- * the session's cookie and a call from our own pages. `roles` are those of admins.
- */
+/** The bearer or cookie that a caller must have. Cookies count only with a call from our own pages. */
 export type GateName = 'public' | 'admin' | 'adminCookie' | 'tasker' | 'taskerOrAdmin' | 'taskerCookie'
 
 export type OperationLimit = {
@@ -25,7 +22,6 @@ export type Operation<
 > = {
   id: string
   method: Method
-  /** As in OpenAPI: `/api/taskers/{id}`. */
   path: string
   summary: string
   gate: Gate
@@ -46,19 +42,19 @@ export type Operation<
 
 type Answers = Record<number, { description: string; schema?: z.ZodType; contentType?: string }>
 
-const ofAny: Answers = { 503: { description: 'Not now: the database is away. `Retry-After` says when.' } }
+const ofAny: Answers = { 503: { description: 'The database is unavailable. Try again after `Retry-After`.' } }
 const ofGate: Answers = { 401: { description: 'No session, or it has ended.' } }
-const ofRole: Answers = { 403: { description: 'This role or this page may not.' } }
-const ofLimit: Answers = { 429: { description: 'Too many tries. `Retry-After` says when.' } }
+const ofRole: Answers = { 403: { description: 'This role or page has no permission.' } }
+const ofLimit: Answers = { 429: { description: 'Too many tries. Try again after `Retry-After`.' } }
 const ofParams: Answers = { 404: { description: 'Nothing is at this path.' } }
 const ofInput: Answers = { 422: { description: 'A field is missing or wrong; `errors` says which.' } }
 const ofBody: Answers = {
   400: { description: 'The body can’t be read.' },
   413: { description: 'Too large.' },
-  415: { description: 'Another content type than this call takes.' },
+  415: { description: 'This content type is not supported.' },
 }
 const ofVersion: Answers = {
-  409: { description: 'Changed by somebody else since that version; the message says by whom.' },
+  409: { description: 'Somebody else has changed it since that version; the message says who.' },
 }
 
 function isVersioned(schema: z.ZodType | undefined): boolean {
@@ -144,7 +140,7 @@ export const ofForm = (leadsTo: string) =>
     bodyType: formType,
     responses: {
       200: {
-        description: 'For a script that asks for application/json: the same page in words.',
+        description: 'For a script that accepts application/json: the path of the next page.',
         schema: formAnswerSchema,
       },
       303: { description: leadsTo },

@@ -6,17 +6,17 @@ const alive = z.object({ status: z.literal('ok') })
 export const platformOperations = operations('public', {
   health: {
     call: 'GET /api/health',
-    summary: 'The process is alive.',
+    summary: 'Says whether the process is running.',
     responses: { 200: { description: 'Alive.', schema: alive } },
   },
   ready: {
     call: 'GET /api/ready',
-    summary: 'The product can take work: a transaction on the database was written and rolled back.',
+    summary: 'Says whether the product is ready for requests: it writes to the database and rolls back.',
     responses: { 200: { description: 'Ready.', schema: alive } },
   },
   openApi: {
     call: 'GET /api/openapi.json',
-    summary: 'This document.',
+    summary: 'Returns this document.',
     responses: { 200: { description: 'OpenAPI 3.1.', schema: z.record(z.string(), z.unknown()) } },
   },
 })

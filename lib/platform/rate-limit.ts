@@ -6,7 +6,7 @@ import { keyedHash } from './crypto'
 import { env } from './env'
 import { AppError } from './errors'
 
-export type RateLimit = {
+type RateLimit = {
   name: string
   points: number
   seconds: number
@@ -50,7 +50,7 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
   refuse(wait)
 }
 
-export type Caller = { address: string; account: string }
+type Caller = { address: string; account: string }
 
 /** Customers of a mobile carrier share one address, so an address may make ten times as many tries. */
 const people = 10

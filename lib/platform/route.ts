@@ -18,7 +18,7 @@ import { notFromOurPages, senderOf } from './sender'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-export type RouteContext<Op extends Operation, Identity> = {
+type RouteContext<Op extends Operation, Identity> = {
   request: Request
   requestId: string
   locale: Locale
@@ -44,7 +44,6 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** The success that an operation declares, with what its handler returned as `data`. */
 function success({ responses }: Operation, data: unknown): Response {
   const status =
     Object.keys(responses)

@@ -10,7 +10,7 @@ import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { announceRelease } from '@/lib/requests/tasker/work'
+import { announceRelease } from '@/lib/requests/tasker/announcements'
 
 // The district stays, because half a million people live in one. The sector is erased with the place.
 const nothing = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
@@ -20,8 +20,6 @@ import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { customerFieldNames } from '@/lib/requests/fields'
 import type { KeptRecord, PersonalData } from './schema'
 
-type Reader = Database | Transaction
-/** Who made the wish: a phone number or mail address, or the request or tasker that was open on the site. */
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
 export type Kept = { requests: KeptRecord[]; taskers: KeptRecord[]; waitlist: KeptRecord[] }
 

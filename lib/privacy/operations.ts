@@ -14,56 +14,56 @@ import {
 } from './schema'
 
 const one = '/api/admin/privacy/{id}'
-const detail = { 200: data('The wish as it is now.', privacyDetailSchema) }
+const detail = { 200: data('The privacy request as it is now.', privacyDetailSchema) }
 
 export const privacyOperations = staffOperations(dispatching, {
   listPrivacyRequests: {
     call: 'GET /api/admin/privacy',
-    summary: 'Who wishes to see or erase what is kept about them, and until when it is due.',
+    summary: 'Lists the privacy requests, with the date until which each must be answered.',
     query: privacyList.querySchema,
-    responses: { 200: { description: 'One page of wishes.', schema: privacyAnswerSchema } },
+    responses: { 200: { description: 'One page of privacy requests.', schema: privacyAnswerSchema } },
   },
   exportPrivacyRequests: {
     call: 'GET /api/admin/privacy/export',
-    summary: 'The wishes that the filters find, as CSV.',
+    summary: 'Exports the privacy requests that match the filters as CSV.',
     query: privacyList.exportSchema,
     responses: { 200: csvFile },
   },
   recordPrivacyRequest: {
     call: 'POST /api/admin/privacy',
-    summary: 'Writes down a wish that was told by phone or at the desk.',
+    summary: 'Records a privacy request that was made by phone or in person.',
     body: recordPrivacySchema,
-    responses: { 201: data('Written down.', z.object({ id: z.uuid() })) },
+    responses: { 201: data('The privacy request is recorded.', z.object({ id: z.uuid() })) },
   },
   getPrivacyRequest: {
     call: `GET ${one}`,
-    summary: 'One wish with what is kept about the person.',
+    summary: 'Returns one privacy request with a summary of the data about the person.',
     params: idParamsSchema,
     responses: detail,
   },
   takePersonalData: {
     call: `GET ${one}/data`,
-    summary: 'Everything that is kept about the person, as JSON to hand over.',
+    summary: 'Returns all data about the person as JSON.',
     params: idParamsSchema,
     responses: { 200: { description: 'The data.', schema: personalDataSchema } },
   },
   erasePersonalData: {
     call: `POST ${one}/erase`,
-    summary: 'Erases what was chosen of what is kept about the person; all of it or nothing.',
+    summary: 'Erases the chosen data about the person: all of them, or none when one cannot be erased.',
     params: idParamsSchema,
     body: erasePrivacySchema,
     responses: detail,
   },
   closeAccessRequest: {
     call: `POST ${one}/done`,
-    summary: 'Notes that the person was shown what is kept about them.',
+    summary: 'Records that the person was shown their data.',
     params: idParamsSchema,
     body: donePrivacySchema,
     responses: detail,
   },
   refusePrivacyRequest: {
     call: `POST ${one}/refuse`,
-    summary: 'Refuses a wish, with a reason.',
+    summary: 'Refuses a privacy request, with a reason.',
     params: idParamsSchema,
     body: refusePrivacySchema,
     responses: detail,

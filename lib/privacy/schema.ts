@@ -19,11 +19,9 @@ export const privacyRowSchema = z
     version: z.int(),
     kind: z.enum(privacyKinds),
     status: z.enum(privacyStatuses),
-    /** A phone number or mail address; null after the person was erased. */
     contact: z.string().nullable(),
     note: z.string().nullable(),
     refusal: z.string().nullable(),
-    /** Null: the person asked on the site. */
     recorded_by: z.string().nullable(),
     handled_by: z.string().nullable(),
     created_at: z.iso.datetime(),

@@ -6,7 +6,6 @@ import { type AdminIdentity, listOpenSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
 import type { OwnSession, Profile } from './schema'
 
-/** The sessions of this account, the current one first. */
 async function listOwnSessions(db: Database, { adminId, sessionId }: AdminIdentity): Promise<OwnSession[]> {
   const open = await listOpenSessions(db, { role: 'admin', personId: adminId })
   const own = open.map((session) => ({ ...session, is_current: session.id === sessionId }))

@@ -20,7 +20,6 @@ export const changePasswordSchema = z
   })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-/** The password proves that it is still the same person. */
 export const withPasswordSchema = z.object({ current_password: currentPasswordSchema })
 
 export const confirmTotpSchema = z.object({

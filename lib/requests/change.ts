@@ -54,6 +54,10 @@ export async function writeChange(
   await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
 }
 
+export const hasEnded = new AppError('invalid', {
+  message: 'This request has ended. Open it again first.',
+})
+
 /** Which admin changes which request; `version` is the one on the screen. */
 export type Attempt = { requestId: string; version: number; adminId: string }
 

@@ -37,7 +37,6 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
 }
 
-/** The colour and text of a request's countdown; `soon` from the first alarm on. */
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 
 export function urgencyOf(

@@ -11,7 +11,6 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const openStatuses = ['new', 'contacted', 'assigned', 'in_progress'] as const
-/** The states in which a request is a tasker's open job. */
 export const jobStatuses = ['assigned', 'in_progress'] as const
 export const requestStatusLabels: Record<RequestStatus, string> = {
   new: 'New',
@@ -25,6 +24,8 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
 }
 export const isOpenStatus = (status: RequestStatus): boolean =>
   (openStatuses as readonly RequestStatus[]).includes(status)
+export const isJobStatus = (status: RequestStatus): boolean =>
+  (jobStatuses as readonly RequestStatus[]).includes(status)
 
 /** The number of rows in the HTML of the list; the browser loads the rest. */
 export const requestPreviewSize = 10
@@ -98,7 +99,6 @@ export const cancelledMailQueue = 'mail.request.cancelled'
 export const assignedMailQueue = 'mail.request.assigned'
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'
-/** The check for due alarms, every minute, and the mail of one alarm. */
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
 export const alarmMailQueue = 'mail.request.alarm'

@@ -50,7 +50,6 @@ function toReceipt(stored: Stored): RequestReceipt {
   }
 }
 
-/** Equal for two submissions of the same request. */
 function contentHash(input: CreateRequest, phone: string): string {
   return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
 }
@@ -145,10 +144,7 @@ async function insertRequest(
   return stored
 }
 
-/**
- * Stores a request with its event, its key and the job of the mail to staff, in one transaction. The same key
- * and body, or without a key the same content within ten minutes, gets the first answer again.
- */
+/** Stores a request and enqueues its mail. A repeated key or content gets the first answer again. */
 export async function createRequest(
   submission: Submission,
 ): Promise<{ receipt: RequestReceipt; isReplay: boolean }> {

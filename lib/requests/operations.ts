@@ -3,7 +3,6 @@ import { adminRoles } from '@/lib/admins/constants'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { createRequestSchema, idempotencyKeySchema, requestReceiptSchema } from './schema'
 
-/** Generous for a person, strict for a program. */
 export const requestLimit = {
   name: 'task-requests',
   points: 20,
@@ -16,30 +15,29 @@ export const requestOperations = {
   ...operations('public', {
     createTaskRequest: {
       call: 'POST /api/task-requests',
-      summary: 'Asks for a tasker.',
+      summary: 'Sends a request for a tasker.',
       body: createRequestSchema,
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
       limit: requestLimit,
       responses: {
-        201: data('The request is stored; the promise is running.', requestReceiptSchema),
-        409: { description: 'The same key is being worked on.' },
+        201: data('The request is stored, and the time of the promise has started.', requestReceiptSchema),
+        409: { description: 'A call with the same key is running.' },
         422: { description: 'A field is wrong, or the key was used with another body.' },
-        503: { description: 'The database is away; the same key may be tried again.' },
+        503: { description: 'The database is unavailable. Try again with the same key.' },
       },
     },
     submitTaskRequestForm: {
       call: 'POST /api/task-requests/form',
-      ...ofForm('To the confirmation page, or to the form with what was wrong.'),
+      ...ofForm('Redirects to the confirmation page, or to the form with its errors.'),
       summary:
-        'Asks for a tasker by an ordinary form; answers with a redirect to the confirmation or back to the form.',
+        'Sends a request for a tasker by an HTML form. Redirects to the confirmation or back to the form.',
     },
   }),
   ...operations('adminCookie', {
     streamTaskRequests: {
       call: 'GET /api/admin/events',
       roles: adminRoles,
-      summary:
-        'Server-sent events: one message for each change of a request, so that every open board is live.',
+      summary: 'Streams server-sent events, one for each change of a request.',
       responses: {
         200: { description: 'A stream of events.', schema: z.string(), contentType: 'text/event-stream' },
         429: { description: 'The session has too many streams open.' },

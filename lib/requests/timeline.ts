@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
@@ -11,8 +11,6 @@ import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/sche
 import { formatRwf } from '@/lib/tasks/money'
 import type { ContactChannel } from './constants'
 import { countApart } from './workflow'
-
-type Reader = Database | Transaction
 
 const dataSchema = z
   .object({

@@ -2,10 +2,8 @@ import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
 
-/** The conditions of a step; each has one reason to refuse. */
-export type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
+type Guard = 'contact' | 'attempts' | 'tasker' | 'amount' | 'reason' | 'canceller'
 
-/** The steps from each state, with their guards. */
 export const requestTransitions: Record<RequestStatus, Partial<Record<RequestStatus, readonly Guard[]>>> = {
   new: {
     contacted: ['contact'],
@@ -56,7 +54,7 @@ export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
 /** A request is unreachable after so many attempts, so many minutes apart, on so many channels. */
-export const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
+const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
 
 /** How many attempts count: each some minutes after the last that counted. They must be in order. */
 export function countApart(attempts: readonly { at: Date }[]): number {
@@ -96,7 +94,7 @@ export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
   return taskerRefusals.filter((refusal) => found.includes(refusal))
 }
 
-export type Amount = {
+type Amount = {
   labour: number | null
   transport: number | null
   materials: number | null

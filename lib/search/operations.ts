@@ -5,7 +5,7 @@ import { searchQuerySchema, searchResultSchema } from './schema'
 export const searchOperations = staffOperations(adminRoles, {
   search: {
     call: 'GET /api/admin/search',
-    summary: 'Finds requests, taskers and tasks by a few letters; an editor finds tasks alone.',
+    summary: 'Searches requests, taskers and tasks by a few letters. Editors find only tasks.',
     query: searchQuerySchema,
     responses: { 200: data('A few of each kind.', searchResultSchema) },
   },

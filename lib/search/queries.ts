@@ -39,7 +39,6 @@ async function findTaskers(db: Database, typed: string): Promise<SearchResult['t
   return [...rows]
 }
 
-/** There are few tasks, so the search needs no index. */
 async function findTasks(db: Database, typed: string): Promise<SearchResult['tasks']> {
   const titles = sql`concat_ws(' ', ${tasks.title}->>'en', ${tasks.title}->>'rw', ${tasks.title}->>'fr')`
   const inTitle = sql`strpos(${folded(titles)}, ${foldCase(typed)}) > 0`

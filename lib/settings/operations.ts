@@ -7,12 +7,13 @@ const entries = { 200: data('Every setting as it is now.', settingEntriesSchema)
 export const settingOperations = staffOperations(owning, {
   getSettings: {
     call: 'GET /api/admin/settings',
-    summary: 'Every setting of the site, with its version and who changed it last.',
+    summary: 'Lists all settings of the site, each with its version and its last editor.',
     responses: entries,
   },
   saveSetting: {
     call: 'PUT /api/admin/settings/{key}',
-    summary: 'Saves one setting; the public site shows it at once. `value` has the shape that the list has.',
+    summary:
+      'Saves one setting; the public site shows it at once. `value` has the same shape as in the list.',
     params: settingParamsSchema,
     body: saveSettingSchema,
     responses: { ...entries, 422: { description: 'A field of its value is wrong.' } },

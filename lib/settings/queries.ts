@@ -1,14 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Reader, read, type Transaction } from '@/db/client'
 import { admins, settings } from '@/db/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { defaultSettings, type SettingKey, type Settings, settingKeys, settingSchemas } from './schema'
 
 /** All settings; within a transaction if one is given. */
 export async function getSettings(tx?: Transaction): Promise<Settings> {
-  const load = (db: Database | Transaction) =>
-    db.select({ key: settings.key, value: settings.value }).from(settings)
+  const load = (db: Reader) => db.select({ key: settings.key, value: settings.value }).from(settings)
   const rows = await (tx ? load(tx) : read(load))
   const merged: Record<string, unknown> = { ...defaultSettings }
   for (const { key, value } of rows) {

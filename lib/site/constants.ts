@@ -12,7 +12,6 @@ export const listedPages = [
   '/terms',
 ] as const
 
-/** The public pages that are the same for all visitors but not in the sitemap. */
 const unlistedSharedPages = ['/offline', '/login', '/tasker/verify-code'] as const
 
 /** The paths that the page store keeps, without a language; the pages of tasks are added. */

@@ -25,7 +25,6 @@ export function languageAlternates(path: string): Record<string, string> {
 
 export type PageMetadata = {
   locale: Locale
-  /** The path without a language prefix: `/about`. */
   path: string
   title: string
   description: string

@@ -100,7 +100,6 @@ const isRight = (typed: string, code: string) => timingSafeEqual(fingerprint(typ
 
 type Change = { id: string; email: string; asksFormer: boolean }
 
-/** Counts a guess before the codes are compared; undefined when the change or its guesses have ended. */
 async function countGuess(tx: Transaction, taskerId: string): Promise<Change | undefined> {
   const isOpen = and(
     ofTasker(taskerId),

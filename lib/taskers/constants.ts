@@ -35,7 +35,6 @@ export const addressChangeSeconds = 30 * 60
 
 /** A check must be repeated when it expires within so many days. */
 export const expiryDays = 30
-/** Taskers who get jobs now or again later. */
 export const workingStatuses = ['approved', 'paused'] as const satisfies readonly TaskerStatus[]
 export const expirySchedule = { cron: '0 8 * * *', timeZone: 'Africa/Kigali' }
 

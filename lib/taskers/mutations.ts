@@ -25,7 +25,6 @@ import {
   updateTaskerSchemaFor,
 } from './schema'
 
-/** The columns that a person may set. */
 function personColumns({ version: _seen, ...input }: UpdateTasker) {
   const phone = normalisePhone(input.phone) ?? input.phone
   return valuesFor(taskers, { ...input, phone })

@@ -21,12 +21,12 @@ export const taskerOperations = {
   ...operations('public', {
     registerTasker: {
       call: 'POST /api/taskers',
-      summary: 'Applies to become a tasker and opens a session for the new profile.',
+      summary: 'Registers a tasker, and opens a session for the new profile.',
       body: createTaskerSchema,
       limit: { name: 'taskers', points: 20, seconds: hour, isScaled: true, account: 'email' },
       responses: {
         201: {
-          description: 'The profile, and a bearer of 15 minutes; a session cookie comes with it.',
+          description: 'The profile, an access token for 15 minutes, and a session cookie.',
           schema: z.object({ data: taskerSchema, access_token: z.string(), expires_at: z.iso.datetime() }),
         },
       },
@@ -37,7 +37,7 @@ export const taskerOperations = {
       call: 'PUT /api/taskers/{id}',
       roles: dispatching,
       summary:
-        'Changes the person; by the tasker or by staff. Of a tasker, another mail address waits for the codes that prove it.',
+        'Changes personal data, by the tasker or by staff. When a tasker changes the mail address, it must be confirmed by codes first.',
       params: idParamsSchema,
       body: updateTaskerSchema,
       responses: {
@@ -48,7 +48,8 @@ export const taskerOperations = {
     deleteTasker: {
       call: 'DELETE /api/taskers/{id}',
       roles: dispatching,
-      summary: 'Deletes the profile: ends its sessions, anonymises the person, frees the address.',
+      summary:
+        'Deletes a profile: ends its sessions and erases personal data. The mail address can be used again.',
       params: idParamsSchema,
       responses: done,
     },
@@ -56,18 +57,19 @@ export const taskerOperations = {
   ...operations('tasker', {
     getOwnTasker: {
       call: 'GET /api/taskers/me',
-      summary: 'The profile of the bearer.',
+      summary: 'Returns your own profile.',
       responses: changed,
     },
     updateOwnWork: {
       call: 'PUT /api/taskers/me',
-      summary: 'Changes skills, places, availability or language of the bearer; what is absent stays.',
+      summary: 'Changes your own skills, places, availability or language. Missing fields do not change.',
       body: updateWorkSchema,
       responses: changed,
     },
     setOwnPhoto: {
       call: 'PUT /api/taskers/me/photo',
-      summary: 'Replaces the photo of the bearer; it is cut square, re-encoded and freed of its metadata.',
+      summary:
+        'Replaces your own photo. It is cropped to a square and encoded again; its metadata are removed.',
       body: photoBodySchema,
       bodyType: 'image/*',
       bodyLimit: imageBytesLimit,
@@ -76,22 +78,22 @@ export const taskerOperations = {
     },
     removeOwnPhoto: {
       call: 'DELETE /api/taskers/me/photo',
-      summary: 'Removes the photo of the bearer.',
+      summary: 'Removes your own photo.',
       responses: changed,
     },
     requestOwnAddress: {
       call: 'PUT /api/taskers/me/email',
       summary:
-        'Asks for another mail address, or for new codes: one to it, one to the former, confirmed one.',
+        'Requests a change of your mail address, or new codes for it. One code goes to the new address, one to the former address if it was confirmed.',
       body: newAddressSchema,
       responses: {
         200: data('The profile, with the address that waits.', taskerSchema),
-        429: { description: 'Another address was asked for too often.' },
+        429: { description: 'Too many changes of address were requested.' },
       },
     },
     confirmOwnAddress: {
       call: 'POST /api/taskers/me/email',
-      summary: 'Changes the mail address by the codes; every other session ends.',
+      summary: 'Changes your mail address with the codes. All other sessions end.',
       body: confirmAddressSchema,
       limit: { name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' },
       responses: {
@@ -101,24 +103,24 @@ export const taskerOperations = {
     },
     cancelOwnAddress: {
       call: 'DELETE /api/taskers/me/email',
-      summary: 'Keeps the mail address as it is.',
+      summary: 'Cancels the change of your mail address.',
       responses: changed,
     },
     logoutTasker: {
       call: 'POST /api/taskers/logout',
-      summary: 'Ends the session of the bearer, or every session of this tasker.',
+      summary: 'Ends this session, or all your sessions.',
       query: z.object({ scope: z.enum(['this', 'all'], { error: 'invalid' }).default('this') }),
       responses: {
         200: { description: 'Logged out.', schema: z.object({ message: z.string() }) },
-        422: { description: 'Another scope than this or all.' },
+        422: { description: 'The scope is neither `this` nor `all`.' },
       },
     },
   }),
   ...operations('taskerCookie', {
     renewTaskerToken: {
       call: 'POST /api/taskers/token',
-      summary: 'A new bearer for the session of the cookie; from our own pages only.',
-      responses: { 200: { description: 'A new bearer.', schema: tokenAnswerSchema } },
+      summary: 'Returns a new access token for the session of the cookie. Only our own pages can call it.',
+      responses: { 200: { description: 'A new access token.', schema: tokenAnswerSchema } },
     },
   }),
 }

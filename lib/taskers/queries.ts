@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Reader, read } from '@/db/client'
 import {
   addressChanges,
   media,
@@ -28,17 +28,17 @@ const columns = {
   picture: pictureColumns,
 }
 
-export type Reader = Database | Transaction
+export const checkColumns = {
+  kind: taskerChecks.kind,
+  outcome: taskerChecks.outcome,
+  checkedOn: taskerChecks.checkedOn,
+  expiresOn: taskerChecks.expiresOn,
+}
 
 /** The state of each kind of check today. */
 export async function listChecks(db: Reader, taskerId: string): Promise<CheckSummary[]> {
   const entries = await db
-    .select({
-      kind: taskerChecks.kind,
-      outcome: taskerChecks.outcome,
-      checkedOn: taskerChecks.checkedOn,
-      expiresOn: taskerChecks.expiresOn,
-    })
+    .select(checkColumns)
     .from(taskerChecks)
     .where(eq(taskerChecks.taskerId, taskerId))
     .orderBy(asc(taskerChecks.checkedOn), asc(taskerChecks.createdAt))

@@ -46,7 +46,6 @@ export type CreateTasker = z.infer<typeof createTaskerSchema>
 
 /** A change of personal data without the language. `updateTaskerSchemaFor` checks fixed values. */
 export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
-  /** The version on the screen of staff; a change of an older one is refused. */
   version: z.int({ error: 'invalid' }).optional(),
 })
 export type UpdateTasker = z.infer<typeof updateTaskerSchema>
@@ -72,7 +71,6 @@ const areaSchema = z
   .refine(({ district, sector }) => sector === null || isSectorOf(district, sector), { error: 'area' })
 export type Area = z.infer<typeof areaSchema>
 
-/** A change of a tasker's work; missing fields do not change. */
 export const updateWorkSchema = z.object({
   task_ids: z
     .array(z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }), {

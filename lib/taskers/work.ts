@@ -12,7 +12,6 @@ import { taskerQueues, workingStatuses } from './constants'
 import { announceExpiries, expiryKey, stageOf } from './expiry'
 import { renderAddressCodeMail, renderCheckMail, renderStateMail, renderWelcomeMail } from './mails'
 
-/** Who gets a mail. */
 export const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
 type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
 

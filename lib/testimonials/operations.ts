@@ -6,7 +6,7 @@ export const testimonialOperations = operations('public', {
   listTestimonials: {
     call: 'GET /api/open/testimonials',
     summary:
-      'The published testimonials in order, in the language of Accept-Language; the paths are of the storage.',
+      'Lists the published testimonials in order, in the language of Accept-Language. Paths are paths in the storage.',
     responses: { 200: data('The testimonials.', z.array(openTestimonialSchema)) },
   },
 })

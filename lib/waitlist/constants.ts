@@ -9,7 +9,6 @@ export function isWaitlistOutcome(value: unknown): value is WaitlistOutcome {
   return waitlistOutcomes.includes(value as WaitlistOutcome)
 }
 
-/** The links of the mail: each leads to a page with one button. */
 const waitlistSteps = ['confirm', 'leave'] as const
 export type WaitlistStep = (typeof waitlistSteps)[number]
 export function isWaitlistStep(value: unknown): value is WaitlistStep {

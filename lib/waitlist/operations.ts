@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { data, ofForm, operations } from '@/lib/platform/operation'
 import { joinWaitlistSchema, waitlistReceiptSchema, waitlistTokenSchema } from './schema'
 
-/** Generous for a person, strict for a program. */
 export const joinLimit = {
   name: 'waitlist',
   points: 20,
@@ -18,12 +17,12 @@ export const tokenLimit = {
   account: 'token',
 } as const
 
-const form = ofForm('To a page that says what became of it.')
+const form = ofForm('Redirects to a page with the result.')
 
 export const waitlistOperations = operations('public', {
   joinWaitlist: {
     call: 'POST /api/waitlist',
-    summary: 'Asks to be told when the mobile app is there. Never tells whether the address was known.',
+    summary: 'Adds an address to the waitlist of the mobile app. The answer is the same for known addresses.',
     body: joinWaitlistSchema,
     limit: joinLimit,
     responses: {
@@ -33,11 +32,11 @@ export const waitlistOperations = operations('public', {
   joinWaitlistForm: {
     ...form,
     call: 'POST /api/waitlist/form',
-    summary: 'The same as joinWaitlist by an ordinary form.',
+    summary: 'The same as joinWaitlist, by an HTML form.',
   },
   confirmWaitlist: {
     call: 'POST /api/waitlist/confirm',
-    summary: 'Confirms an address by the token of its mail; safe to repeat.',
+    summary: 'Confirms an address with the token of its mail. Safe to repeat.',
     body: waitlistTokenSchema,
     limit: tokenLimit,
     responses: {
@@ -48,11 +47,11 @@ export const waitlistOperations = operations('public', {
   confirmWaitlistForm: {
     ...form,
     call: 'POST /api/waitlist/confirm/form',
-    summary: 'The same as confirmWaitlist by an ordinary form.',
+    summary: 'The same as confirmWaitlist, by an HTML form.',
   },
   leaveWaitlist: {
     call: 'POST /api/waitlist/leave',
-    summary: 'Takes an address off the list and erases it; safe to repeat.',
+    summary: 'Removes an address from the waitlist and erases it. Safe to repeat.',
     body: waitlistTokenSchema,
     limit: tokenLimit,
     responses: {
@@ -63,6 +62,6 @@ export const waitlistOperations = operations('public', {
   leaveWaitlistForm: {
     ...form,
     call: 'POST /api/waitlist/leave/form',
-    summary: 'The same as leaveWaitlist by an ordinary form.',
+    summary: 'The same as leaveWaitlist, by an HTML form.',
   },
 })

@@ -9,7 +9,6 @@ import { hasRoom } from '@/lib/platform/rate-limit'
 import { downloadPath, type WaitlistStep, waitlistMailTemplate } from './constants'
 import { renderWaitlistMail } from './mails'
 
-/** A person on the list, unless they have left. */
 async function findPerson(id: string) {
   const [row] = await read((db) =>
     db
@@ -20,7 +19,6 @@ async function findPerson(id: string) {
   return row
 }
 
-/** Whether a mail with this key was stored. */
 async function hasMail(dedupeKey: string): Promise<boolean> {
   const rows = await read((db) =>
     db.select({ id: messages.id }).from(messages).where(eq(messages.dedupeKey, dedupeKey)),

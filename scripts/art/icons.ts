@@ -17,7 +17,6 @@ export function markPaths(tones: Partial<Record<Tone, string>> = {}): string {
     .join('')
 }
 
-/** The mark centred on paper: `share` of the square is the mark, `radius` rounds the square's corners. */
 function tile(share: number, radius: number): string {
   const side = MARK_SIZE / share
   const edge = (MARK_SIZE - side) / 2

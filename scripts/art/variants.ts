@@ -4,13 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type AvifOptions } from 'sharp'
 
-export type Variant = { width: number; height: number; path: string; bytes: number }
+type Variant = { width: number; height: number; path: string; bytes: number }
 export type Picture = { width: number; height: number; blur: string; variants: Variant[] }
 
 export type Step = { width: number; budget: number }
 
 /** Small pictures need crisp colour edges; big skies need more than eight bits not to band. */
-export type Coding = Pick<AvifOptions, 'bitdepth' | 'chromaSubsampling'>
+type Coding = Pick<AvifOptions, 'bitdepth' | 'chromaSubsampling'>
 export const CRISP: Coding = { bitdepth: 8, chromaSubsampling: '4:4:4' }
 export const SMOOTH: Coding = { bitdepth: 10, chromaSubsampling: '4:2:0' }
 
@@ -65,7 +65,6 @@ export async function cutPicture(
 
 const MASTER_BUDGET = 250_000
 
-/** Replaces a master by a newer rendering. */
 export async function refreshMaster(render: string, master: string): Promise<boolean> {
   if (!existsSync(render)) return false
   if (existsSync(master) && statSync(master).mtimeMs >= statSync(render).mtimeMs) return false

@@ -1,20 +1,13 @@
 // Documents must not name files that do not exist.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-function* documents(folder: string): Generator<string> {
-  for (const name of readdirSync(folder)) {
-    const entry = path.join(folder, name)
-    if (statSync(entry).isDirectory()) yield* documents(entry)
-    else if (name.endsWith('.md')) yield entry
-  }
-}
+import { filesOf } from '@/server/supervisor/build'
 
 const topLevel = /^(app|components|db|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
 
-/** Every path in the documents that does not exist, one sentence each. */
 export function checkDocuments(): string[] {
-  return ['README.md', ...documents('docs'), ...documents('scripts')].flatMap((file) => {
+  const documents = [...filesOf('docs'), ...filesOf('scripts')].filter((file) => file.endsWith('.md'))
+  return ['README.md', ...documents].flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
       .map(([, target = '']) => target)

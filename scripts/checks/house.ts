@@ -1,7 +1,7 @@
 // Which layer may import which: the table of docs/architecture.md. Everything not listed is forbidden.
 import type { SourceFile } from './imports'
 
-export type LayerName =
+type LayerName =
   | 'database'
   | 'seed'
   | 'handler'
@@ -28,9 +28,7 @@ export type LayerName =
 
 export type Layer = {
   is: string
-  /** The paths of its files; for packages, their names. */
   where: RegExp
-  /** A condition on the content of a file, besides its path. */
   when?: (source: SourceFile) => boolean
   /** Files at this place run on the server, unless they say `use client`. */
   isOnServer?: true
@@ -184,28 +182,3 @@ export const layers: Record<LayerName, Layer> = {
   sheet: { is: 'a sheet', where: /\.css$/, mayImport: [], wayOut: '' },
   package: { is: 'a package', where: /(?:)/, mayImport: [], wayOut: '' },
 }
-
-/** Packages that run in a browser. All others count as packages of the server. */
-export const browserPackages = [
-  '@dnd-kit/core',
-  '@dnd-kit/sortable',
-  '@dnd-kit/utilities',
-  '@hookform/resolvers',
-  '@tanstack/react-query',
-  'cmdk',
-  'cookie',
-  'embla-carousel-react',
-  'idb-keyval',
-  'next/dynamic',
-  'next/link',
-  'next/navigation',
-  'next-auth/jwt',
-  'radix-ui',
-  'react',
-  'react-dom',
-  'react-hook-form',
-  'recharts',
-  'sonner',
-  'uqr',
-  'zod',
-]

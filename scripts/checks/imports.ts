@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesOf } from '@/server/supervisor/build'
 
-/** Every file that is checked, by its path from the root of the project, with its text. */
 export type Files = ReadonlyMap<string, string>
 
 /** `isType`: removed at run time. `target`: the imported file; undefined for a package. */
@@ -39,20 +39,11 @@ const importPattern = new RegExp(
   'gm',
 )
 
-function* walk(entry: string): Generator<string> {
-  if (!statSync(entry).isDirectory()) {
-    if (/\.(tsx?|mjs|css)$/.test(entry)) yield entry
-    return
-  }
-  for (const name of readdirSync(entry).sort()) yield* walk(path.join(entry, name))
-}
-
 export function readFiles(): Files {
-  const files = roots.filter((root) => existsSync(root)).flatMap((root) => [...walk(root)])
+  const files = roots.flatMap((root) => [...filesOf(root)]).filter((file) => /\.(tsx?|mjs|css)$/.test(file))
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/** A specifier as a path from the root of the project, or the name of a package. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('@/')) return specifier.slice(2)
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)

@@ -1,6 +1,7 @@
 // The rules of docs/architecture.md, checked against the imports and the content of each file.
 import biome from '../../biome.json'
-import { browserPackages, type Layer, layers } from './house'
+import { browserPackages } from './browser-packages'
+import { type Layer, layers } from './house'
 import { type Files, type Import, parseSources, readFiles, type SourceFile, type Sources } from './imports'
 import { checkSheets } from './sheets'
 
@@ -28,7 +29,6 @@ function needsServer(sources: Sources, { name, target }: Import): boolean {
   return !isFile && !runsInBrowser(name)
 }
 
-/** Why one import is wrong, if it is. Types of packages are allowed; our own types follow the layers. */
 function breachOf(sources: Sources, source: SourceFile, imported: Import): string | undefined {
   const { name, target, isType } = imported
   if (name === 'server-only' || (isType && target === undefined)) return undefined

@@ -18,7 +18,6 @@ const placeholders = (text: string) =>
 // French needs a non-breaking space before : ; ? ! » % and after «.
 const looseSpace = /[^\u00a0\u202f\d.?!](?=[;:?!»%])|«(?![\u00a0\u202f])/
 
-/** Every key that a language lacks, has too many of, or has with other placeholders or wrong spaces. */
 export function checkMessages(): string[] {
   const read = (locale: string) =>
     new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))))

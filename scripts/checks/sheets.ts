@@ -11,7 +11,6 @@ type Folders = { named: string[]; not: string[]; patterns: string[] }
 
 const linePattern = /@(import|source)\s+(not\s+)?["']([^"']+)["']/g
 
-/** The folders that a sheet and its imports name, as paths from the root of the project. */
 function foldersOf(files: Files, sheet: string): Folders {
   const folders: Folders = { named: [], not: [], patterns: [] }
   const text = (files.get(sheet) ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -30,7 +29,6 @@ function foldersOf(files: Files, sheet: string): Folders {
 
 const liesIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
-/** The files of a folder, with everything that they import at run time. */
 function reachedFrom(sources: Sources, folder: string): SourceFile[] {
   const reached = new Set([...sources.keys()].filter((file) => liesIn(file, folder)))
   for (const file of reached)

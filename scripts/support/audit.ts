@@ -1,21 +1,8 @@
 import lighthouse from 'lighthouse'
 
-export type Audit = {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-  /** Speed of this machine during the run; a lower value means longer times. A phone has about 300. */
-  machine: number
-}
-
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function auditOnce(url: string, port: number, extraHeaders: Record<string, string>): Promise<Audit> {
+async function auditOnce(url: string, port: number, extraHeaders: Record<string, string>) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', extraHeaders })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits } = result.lhr
@@ -30,11 +17,13 @@ async function auditOnce(url: string, port: number, extraHeaders: Record<string,
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    /** Speed of this machine during the run; a lower value means longer times. A phone has about 300. */
     machine: result.lhr.environment.benchmarkIndex,
   }
 }
 
-/** Lighthouse's figures for a phone (simulated slow 4G and a slow processor), the median of some runs. */
+export type Audit = Awaited<ReturnType<typeof auditOnce>>
+
 export async function audit(
   url: string,
   port: number,

@@ -6,9 +6,8 @@ import { say, timed } from '@/server/supervisor/say'
 import { ensureBrowser } from './browser'
 import { startTestEnvironment } from './test-environment'
 
-export type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
+type BenchProduct = { browser: Browser; debuggingPort: number; base: string; databaseUrl: string }
 
-/** Runs a benchmark with a browser against a temporary copy of the product, and stops both. */
 export async function benchProduct(
   database: string,
   bench: (product: BenchProduct) => Promise<void>,

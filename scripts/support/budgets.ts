@@ -1,7 +1,4 @@
-/**
- * The limits of a page, in bytes, counts and milliseconds. The benchmark prints them; the browser tests check
- * the bytes.
- */
+// The limits of a page. The benchmark prints them; the browser tests check the bytes.
 export const kilobyte = 1_000
 
 /** As sent to a browser that accepts brotli. */
@@ -29,10 +26,7 @@ export const lighthouseBudgets = {
   fcp: 1_150,
 } as const
 
-/**
- * The dispatchers' first page with 200 rows, with the throttling of the public pages. `key` is one frame plus
- * the inaccuracy of a timer.
- */
+/** The first page of staff with 200 rows. `key` is one frame plus the inaccuracy of a timer. */
 export const boardBudgets = { lcp: 2_200, cls: 0.01, key: 33 } as const
 
 /** Pages of the staff per second, with eight of them asking. */

@@ -16,7 +16,6 @@ const places = Object.entries(kigali).flatMap(([district, sectors]) =>
 
 const name = (seed: string) =>
   `($1::text[])[1 + abs(hashint4(${seed})) % array_length($1::text[], 1)] || ' ' || ($2::text[])[1 + abs(hashint4(${seed} * 31)) % array_length($2::text[], 1)]`
-/** A number between 0 and 1 that is the same in every run. */
 const share = (seed: string) => `(abs(hashint4(${seed})) % 10000)::float8 / 10000`
 
 const taskersSql = `
@@ -141,10 +140,7 @@ async function withoutIndexes(
   for (const { definition } of indexes) await tx.unsafe(definition)
 }
 
-/**
- * Adds two years of data that end now: requests with their events, mails and audit rows, taskers with their
- * skills and places, staff with their logins, the app's waitlist and privacy wishes.
- */
+/** Adds two years of data that end now. */
 export async function fillDatabase(
   sql: postgres.Sql,
   { requests, taskers }: { requests: number; taskers: number },

@@ -132,7 +132,6 @@ const wishSearches = [
 
 const staffSearches = ['', 'sort=name', 'role=editor', 'state=active', 'q=uwase']
 
-/** The queries of a list, one for each search: the query of its page's address. */
 const searched = <Query>(
   noun: string,
   searches: readonly string[],
@@ -144,7 +143,6 @@ const searched = <Query>(
     run: () => run(list.parse(Object.fromEntries(new URLSearchParams(search)))),
   }))
 
-/** The queries, as the pages and API calls run them. */
 export function listQueries(examples: Examples): NamedQuery[] {
   const { adminId, requestId, taskerId, wishId, reference, phone } = examples
   return [

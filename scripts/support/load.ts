@@ -12,7 +12,6 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
   })
 }
 
-/** Calls answered per second, with a few callers that each call again at once. */
 export async function callsPerSecond(
   call: () => Promise<void>,
   { seconds = 4, callers = 8 } = {},
@@ -33,7 +32,6 @@ export async function callsPerSecond(
 export const startPlainServer = (env: Record<string, string> = {}) =>
   startPart('plain-server', { args: ['--import', 'tsx', 'scripts/plain-server.ts'], env })
 
-/** Requests for a page per second, and for the same bytes from a bare server. */
 export async function besideBare(
   url: string,
   headers: Record<string, string>,

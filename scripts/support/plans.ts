@@ -9,7 +9,6 @@ type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string
 
 let recorded: Statement[] = []
 
-/** Gives the product a pool that records its statements, and returns the pool. */
 export function recordStatements(url: string, settings: Record<string, string> = {}): postgres.Sql {
   const options = { fetch_types: false, onnotice: () => undefined, connection: settings }
   const sql = prepareStatements(postgres(url, { max: 4, ...options }))
@@ -19,7 +18,6 @@ export function recordStatements(url: string, settings: Record<string, string> =
   return sql
 }
 
-/** The statements of the product that `run` leads to. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   recorded = []
   await run()
@@ -31,7 +29,6 @@ const manyRows = 20_000
 /** A query that needs at least this share of a table, for a count for example, may scan all of it. */
 const greatShare = 0.2
 
-/** The large tables, each with its number of rows. */
 export async function largeTables(sql: postgres.Sql): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ name: string; rows: number }[]>`
     select relname as name, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples >= ${manyRows}`

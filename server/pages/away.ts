@@ -11,14 +11,12 @@ export type Contact = Pick<Settings['contact'], 'phone' | 'whatsapp'>
 
 const fileIn = (folder: string) => path.join(folder, 'contact.json')
 
-/** Stores the contact data of staff, for a later start without a database. */
 export function keepContact(folder: string, { phone, whatsapp }: Contact): void {
   const file = fileIn(folder)
   writeFileSync(`${file}.part`, JSON.stringify({ phone, whatsapp }), { mode: 0o600 })
   renameSync(`${file}.part`, file)
 }
 
-/** The contact data that was stored last; null where there is none. */
 export function lastContact(folder: string): Contact | null {
   const file = fileIn(folder)
   try {

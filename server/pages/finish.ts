@@ -26,10 +26,7 @@ const startScripts = [
   'document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})',
 ].join('')
 
-/**
- * Starts the scripts of a page after the first paint: the only change to the HTML of Next. A page without the
- * expected script elements stays unchanged.
- */
+/** Starts the scripts after the first paint; a page without the expected script elements stays unchanged. */
 export function startScriptsLate(html: string): string {
   const asked = /<script src="(\/_next\/[^"]+)" async=""/g
   const addresses = new Set([...html.matchAll(asked)].map(([, address]) => address))

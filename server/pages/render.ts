@@ -11,7 +11,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string }
 
-export type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
+type PrivateNext = { ask: (address: string) => Promise<Answer>; stop: () => void }
 
 const patienceMs = 15_000
 
@@ -33,10 +33,7 @@ function get(socketPath: string, address: string, host: string): Promise<Answer>
   })
 }
 
-/**
- * Next also answers on a private Unix socket, for pages that are the same for every visitor. Such a request
- * holds an address and a fixed host, and no data of the visitor.
- */
+/** Next also answers on a private Unix socket. A request for a shared page holds no data of a visitor. */
 export async function startPrivateNext(handle: Handle, siteUrl: string): Promise<PrivateNext> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-next-'))
   const socketPath = path.join(folder, 'next.sock')
@@ -55,7 +52,6 @@ export async function startPrivateNext(handle: Handle, siteUrl: string): Promise
   }
 }
 
-/** The headers of Next's answer that belong to one connection, or that the store sets itself. */
 const notKept =
   /^(?:connection|keep-alive|transfer-encoding|content-length|date|vary|cache-control|etag|set-cookie|x-nextjs.*|link)$/
 

@@ -8,9 +8,7 @@ type KeptPage = Rendered & { version: number | undefined; madeAt: number }
 /** The page could not be made: the database is unreachable, Next failed, or a part could not be read. */
 export class PageFailed extends Error {
   override name = 'PageFailed'
-  /** The incomplete page, shown while the store has nothing better. */
   readonly part: Rendered | undefined
-  /** The target of the redirect when the page is gone. */
   readonly leadsTo: string | undefined
 
   constructor(message: string, { part, leadsTo }: { part?: Rendered; leadsTo?: string | undefined } = {}) {
@@ -20,8 +18,7 @@ export class PageFailed extends Error {
   }
 }
 
-export type PageStoreOptions = {
-  /** Renders and finishes the page of a key. Throws `PageFailed` or the error that prevented it. */
+type PageStoreOptions = {
   render: (key: string) => Promise<Rendered>
   /** The content version that this process knows; undefined before the first read. */
   version: () => number | undefined
@@ -38,10 +35,9 @@ const mostBytes = 64 * 1024 * 1024
 const sizeOf = ({ bodies }: KeptPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length
 
 /**
- * Keeps finished pages in memory. A page has the content version that was known before its rendering began.
- * With the current version it is fresh for a minute; after that it is shown while it is rendered again. With
- * an older version it is rendered again before it is shown. All callers that wait for a page share one
- * rendering. When that fails, the old page is shown, for up to a day.
+ * Keeps finished pages in memory, with the content version known before the rendering began. A page of this
+ * version is fresh for a minute, then shown while it is rendered again. An older one is rendered again first.
+ * All callers share one rendering. When that fails, the old page is shown, for up to a day.
  */
 export function createPageStore({ render, version, onFailure, now = Date.now }: PageStoreOptions) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: sizeOf })

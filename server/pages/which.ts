@@ -20,7 +20,6 @@ const notPages = /^\/(?:api|admin|_next|__nextjs[\w-]*|en)(?:\/|$)/
 const shared = new Set<string>(sharedPages)
 const own = ownPages.map((page) => new RegExp(`^${page.replace(/\[\w+\]/g, '[^/]+')}$`))
 
-/** The language of a path by its prefix, and the path without the prefix. */
 export function splitLocale(path: string): [Locale, string] {
   const locale = locales.find(
     (one) => one !== defaultLocale && (path === `/${one}` || path.startsWith(`/${one}/`)),

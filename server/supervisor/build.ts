@@ -36,13 +36,13 @@ const sources = [
 export const builtFiles = path.join('.next', 'static')
 const stampFile = path.join('.next', 'taskers-build')
 
-function* filesOf(entry: string): Generator<string> {
+/** The files of a folder and its folders, sorted; a file itself; nothing where there is none. */
+export function* filesOf(entry: string): Generator<string> {
   if (!existsSync(entry)) return
   if (!statSync(entry).isDirectory()) return yield entry
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
 }
 
-/** A hash of every source file of the build. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const entry of sources) {
@@ -51,11 +51,15 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
-function run(args: string[], build: string): Promise<void> {
+/** Runs a script with this Node, and ends it when this process ends. */
+export function runNode(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', TASKERS_BUILD: build },
+      env: { ...process.env, ...env },
     })
     const abandon = () => child.kill()
     process.once('exit', abandon)
@@ -68,18 +72,21 @@ function run(args: string[], build: string): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => {
       process.off('exit', abandon)
-      if (process.env.TASKERS_VERBOSE) say.plain(output)
-      if (code === 0) return resolve()
-      say.plain(output)
-      reject(new Error('The build failed'))
+      resolve({ code: code ?? 1, output })
     })
   })
+}
+
+async function buildSite(build: string): Promise<void> {
+  const next = path.join('node_modules', 'next', 'dist', 'bin', 'next')
+  const { code, output } = await runNode([next, 'build'], { NODE_ENV: 'production', TASKERS_BUILD: build })
+  if (code !== 0 || process.env.TASKERS_VERBOSE) say.plain(output)
+  if (code !== 0) throw new Error('The build failed')
 }
 
 const worthIt = /\.(?:js|css|svg|json|txt|map)$/
 const leastBytes = 1_000
 
-/** Adds a `.br` and a `.gz` with the highest compression to each file that becomes smaller. */
 async function compressStatic(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of names.map((name) => path.join(folder, name))) {
@@ -101,15 +108,12 @@ export async function ensureBuild(): Promise<string> {
     say.done('The build is up to date')
     return name
   }
-  await timed('Building the site (about a minute)', 'The site is built', () =>
-    run([path.join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], name),
-  )
+  await timed('Building the site (about a minute)', 'The site is built', () => buildSite(name))
   await timed('Compressing its files', 'Its files are compressed', () => compressStatic(builtFiles))
   writeFileSync(stampFile, hash)
   return name
 }
 
-/** So many builds keep their scripts and styles, for pages that are still open. */
 const mostBuilds = 5
 
 /** Removes all but the builds that were started last. */

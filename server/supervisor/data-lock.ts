@@ -5,7 +5,6 @@ import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { isProcessAlive, processName } from './processes'
 import { CannotStart, say } from './say'
 
-/** This process owns the data folder until `release`. */
 export type DataLock = {
   /** Lets the next start wait for this process instead of giving up. */
   announceStop: () => void
@@ -33,7 +32,6 @@ function placeLock(file: string, name: string): boolean {
   }
 }
 
-/** The holder of the lock; null when the lock is gone, or its holder was killed. */
 function holderOf(file: string): Holder | null {
   try {
     const [name = '', state] = readFileSync(file, 'utf8').split('\n')

@@ -8,7 +8,6 @@ const firstPauseMs = 500
 
 export type KeptPart = {
   name: string
-  /** The facts of the part's first `ready` message. */
   ready: Promise<Record<string, unknown>>
   current: () => Part
   stop: (graceMs: number) => Promise<void>
@@ -16,7 +15,6 @@ export type KeptPart = {
 
 type KeepOptions = {
   start: () => Part
-  /** Called once, when the part is not started again, with the reason. */
   onGiveUp: (reason: string) => void
   now?: () => number
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>

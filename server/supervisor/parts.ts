@@ -11,16 +11,11 @@ export type Part = {
 
 type PartOptions = { args?: string[]; env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
 
-/** The arguments that run a compiled file with the pinned Node. */
 export function compiledArguments(name: string): string[] {
   return ['--enable-source-maps', path.join('dist', `${name}.js`)]
 }
 
-/**
- * Starts a part of the product as a child process. The part sends `{ready: true, …}` when it works. It ends
- * when told to, and when this process is gone. It has its own process group, so the terminal's Ctrl-C reaches
- * only this process, which stops the parts in order. `args` are for a part that is not compiled.
- */
+/** Starts a part in its own process group: Ctrl-C reaches only this process, which stops parts in order. */
 export function startPart(name: string, options: PartOptions = {}): Part {
   const output = options.stdout ?? 'inherit'
   const child = spawn(process.execPath, options.args ?? compiledArguments(name), {

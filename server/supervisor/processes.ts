@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** Whether a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -41,16 +40,12 @@ function startOf(pid: number): string {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
-/**
- * A unique name for a running process: pid, start and boot. A pid alone is used again, in a container at the
- * next start. Null when there is no such process.
- */
+/** A unique name of a process: pid, start and boot, because pids are used again. Null: no such process. */
 export function processName(pid: number): string | null {
   if (!isAlive(pid)) return null
   return [pid, startOf(pid), readProc('sys/kernel/random/boot_id').trim()].join(' ').trim()
 }
 
-/** Whether the process with this name is still running. */
 export function isProcessAlive(name: string): boolean {
   return processName(Number.parseInt(name, 10)) === name.trim()
 }

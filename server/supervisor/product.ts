@@ -47,15 +47,11 @@ export function ensureSecret(configuration: Env): void {
   process.env.APP_SECRET = readFileSync(file, 'utf8').trim()
 }
 
-/** Whether a data folder contains an embedded database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
 }
 
-/**
- * The database of this start: the configured one, or the embedded one as a part that `run` starts, always at
- * the same address. Sets DATABASE_URL.
- */
+/** The configured database, or the embedded one as a part, always at the same address. Sets DATABASE_URL. */
 export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   { DATABASE_URL, DATA_DIR }: Env,
   run: (start: () => Part) => Started,
@@ -68,7 +64,6 @@ export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   return part
 }
 
-/** Migrates and seeds; prints the first password once. */
 export async function prepareDatabase(dataFolder: string): Promise<void> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)

@@ -1,5 +1,4 @@
-// For an only owner without the phone and the recovery codes. This command on the server allows a login with
-// the password alone; the audit log and a mail to the owner record it.
+// For an only owner who has lost phone and recovery codes: allows a login with the password alone.
 import path from 'node:path'
 import { closeDatabase } from '@/db/client'
 import { recoverOwner } from '@/lib/admins/mutations'

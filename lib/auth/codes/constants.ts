@@ -1,4 +1,3 @@
-/** One-time codes of taskers. */
 export const codeLimits = {
   digits: 6,
   seconds: 5 * 60,

@@ -26,7 +26,6 @@ const quotas = [
   { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
 ]
 
-/** When the last code was sent, and for how many seconds no other one can be sent. */
 type Pause = { lastAt: Date | null; lastSeconds: number; waitSeconds: number }
 
 async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
@@ -45,15 +44,12 @@ async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
   return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
 }
 
-export type CodeRequest =
+type CodeRequest =
   | { kind: 'sent'; sentAt: Date; resendAfter: number }
   | { kind: 'unknown' }
   | { kind: 'limited'; waitSeconds: number }
 
-/**
- * Makes a code for the tasker with this address and has it mailed. Within the pause it mails nothing and
- * answers with the earlier code's time. Unknown and malformed addresses go through the same queries.
- */
+/** Mails a new code, or within the pause tells of the last one. Unknown addresses take the same queries. */
 export async function requestCode(email: string): Promise<CodeRequest> {
   return transact(async (tx) => {
     // The lock makes parallel calls for the same tasker wait, so that the limits hold.

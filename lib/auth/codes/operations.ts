@@ -8,22 +8,23 @@ import { codeSentSchema, requestCodeSchema, verifyCodeSchema } from './schema'
 export const codeOperations = operations('public', {
   requestTaskerCode: {
     call: 'POST /api/taskers/request-verification',
-    summary: 'Mails a one-time code; within a minute of the last one, tells of that one instead.',
+    summary:
+      'Mails a one-time code. Within a minute of the last code, no new one is sent and the answer describes the last one.',
     body: requestCodeSchema,
     limit: { name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' },
     responses: {
-      200: data('A code is on its way, since `sent_at`.', codeSentSchema),
+      200: data('A code was sent at `sent_at`.', codeSentSchema),
       422: { description: 'Nobody has registered this address.' },
     },
   },
   verifyTaskerCode: {
     call: 'POST /api/taskers/verify-code',
-    summary: 'Opens a session for the right code, once.',
+    summary: 'Logs a tasker in with the right code, which works once.',
     body: verifyCodeSchema,
     limit: { name: 'code-guesses', points: 30, seconds: 15 * 60, account: 'email' },
     responses: {
       200: {
-        description: 'Logged in; a session cookie comes with it.',
+        description: 'Logged in, with a session cookie.',
         schema: z.object({ access_token: z.string(), expires_at: z.iso.datetime(), tasker: taskerSchema }),
       },
       422: { description: 'Wrong, used, expired or guessed too often.' },

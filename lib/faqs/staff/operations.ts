@@ -10,7 +10,7 @@ export const faqContentOperations = contentOperations({
   update: updateFaqSchema,
   exportQuery: exportQuerySchema,
   summaries: {
-    update: 'Changes a question. To be published it needs all three languages.',
-    archive: 'Takes a question off the site, or puts it back as it was.',
+    update: 'Changes a question. A published question needs all three languages.',
+    archive: 'Archives a question, or restores it as it was.',
   },
 })

@@ -5,7 +5,6 @@ import { createFlash } from '@/lib/platform/form-flash'
 import { customerFieldNames } from '@/lib/requests/fields'
 import { type TrackFlash, trackFields } from './schema'
 
-/** The page with the request form for browsers without scripts. */
 export const requestFormPath = '/request-a-task/form'
 const formFields = ['popular_task_id', ...customerFieldNames] as const
 export type RequestFlash = Flash<(typeof formFields)[number]>

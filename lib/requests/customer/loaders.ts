@@ -11,7 +11,6 @@ type TrackPage = TrackedRequest & {
   now: Date
   isWaiting: boolean
   isLate: boolean
-  /** What the customer can do now, or why not. */
   mayAnswer: boolean
   refusalOfChange: CustomerRefusal | null
   refusalOfRating: CustomerRefusal | null

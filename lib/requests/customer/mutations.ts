@@ -10,8 +10,8 @@ import { eraseRequests } from '@/lib/privacy/erase'
 import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { cancelledMailQueue } from '@/lib/requests/constants'
 import { decideStep } from '@/lib/requests/staff/transition'
+import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
-import { announceJobChange } from '@/lib/requests/tasker/work'
 import { firstRatedAt, markOf } from './queries'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating, wrongWantedAt } from './rules'
 import type { CustomerCancel, CustomerChange, CustomerRating } from './schema'
@@ -87,7 +87,7 @@ export async function changeByCustomer(
 }
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
-export type LinkHolder = { isStaff: boolean }
+type LinkHolder = { isStaff: boolean }
 
 /** The promise is lifted when the customer cancels before it is due. */
 function liftedBy({ contactedAt, contactDueAt }: LockedRequest, { isStaff }: LinkHolder): SQL | null {

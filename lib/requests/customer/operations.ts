@@ -7,45 +7,44 @@ export const lookupLimits = {
   day: { name: 'track-lookup-day', points: 10, seconds: 24 * 60 * 60 },
 }
 
-/** For all actions on a request's page, per caller and per link. */
 export const customerLimits = {
   caller: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
   token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },
 }
 
-const form = ofForm('To the page that says what became of it.')
-const ofLink = 'The link’s token travels in the body.'
+const form = ofForm('Redirects to the page with the result.')
+const ofLink = 'The body contains the token of the link.'
 
 export const customerOperations = operations('public', {
   openTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/open/form',
     summary:
-      'Opens a request by its reference and the last four digits of its phone; unknown and wrong are answered alike.',
+      'Opens a request by its reference and the last four digits of its phone number. Unknown references and wrong digits get the same answer.',
   },
   changeTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/change/form',
-    summary: `Changes the description or the wanted time of one’s own request. ${ofLink}`,
+    summary: `Changes the description or the wanted time of your own request. ${ofLink}`,
   },
   cancelTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/cancel/form',
-    summary: `Cancels one’s own request, until the work begins. ${ofLink}`,
+    summary: `Cancels your own request, until the work begins. ${ofLink}`,
   },
   answerTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/answer/form',
-    summary: `Says whether one was reached, beside what staff say. ${ofLink}`,
+    summary: `Records whether staff have reached you; what staff have recorded stays. ${ofLink}`,
   },
   rateTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/rating/form',
-    summary: `Rates the work once it is done; seven days long the rating can be changed. ${ofLink}`,
+    summary: `Rates completed work. The rating can be changed for seven days. ${ofLink}`,
   },
   eraseTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/erasure/form',
-    summary: `Erases one’s personal data from a request that has ended, or cancels it by the same act. ${ofLink}`,
+    summary: `Erases your personal data from a request. A request that is open is cancelled first. ${ofLink}`,
   },
 })

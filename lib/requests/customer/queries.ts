@@ -1,39 +1,14 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, read, type Transaction } from '@/db/client'
+import { type Database, type Reader, read } from '@/db/client'
 import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
-import type { Localized } from '@/lib/i18n/constants'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
-import type { PictureFiles } from '@/lib/media/schema'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import type { RequestStatus } from '@/lib/requests/constants'
 import { lookupLimits } from './operations'
 import type { Lookup } from './schema'
-
-export type TrackedRequest = {
-  reference: string
-  status: RequestStatus
-  taskId: number
-  taskTitle: Localized
-  description: string
-  location: string
-  phone: string
-  wantedAt: Date | null
-  contactDueAt: Date
-  contactedAt: Date | null
-  createdAt: Date
-  /** Whether the customer says that they were reached; null when they have not said so. */
-  customerWasReached: boolean | null
-  rating: number | null
-  ratingText: string | null
-  /** When the work was first rated after it was completed. */
-  ratedAt: Date | null
-  /** The hash of the shown description and wanted time. */
-  seen: string
-  tasker: { firstName: string; photo: PictureFiles | null } | null
-}
 
 /** A hash of what the customer can change, to detect changes since the page was loaded. */
 export function markOf(request: { description: string; wantedAt: Date | null }): string {
@@ -41,7 +16,7 @@ export function markOf(request: { description: string; wantedAt: Date | null }):
 }
 
 /** When the work was first rated after it was last completed, by the events. */
-export async function firstRatedAt(db: Database | Transaction, requestId: string): Promise<Date | null> {
+export async function firstRatedAt(db: Reader, requestId: string): Promise<Date | null> {
   const ofRequest = eq(requestEvents.requestId, requestId)
   const lastDone = sql`coalesce((select max(done.id) from ${requestEvents} as done where done.request_id = ${requestId} and done.type = 'request.completed'), 0)`
   const [first] = await db
@@ -88,13 +63,13 @@ async function findRow(db: Database, token: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-function taskerOf({ taskerName, shown, photo }: Row): TrackedRequest['tasker'] {
+function taskerOf({ taskerName, shown, photo }: Row) {
   const firstName = taskerName?.trim().split(/\s+/)[0]
   return firstName && isComing.includes(shown.status) ? { firstName, photo: pictureOf(photo) } : null
 }
 
 /** What the holder of a tracking link sees; null for an unknown link. */
-export async function getTrackedRequest(token: string): Promise<TrackedRequest | null> {
+export async function getTrackedRequest(token: string) {
   if (!/^[\w-]{24}$/.test(token)) return null
   return read(async (db) => {
     const row = await findRow(db, token)
@@ -105,12 +80,11 @@ export async function getTrackedRequest(token: string): Promise<TrackedRequest |
   })
 }
 
+export type TrackedRequest = NonNullable<Awaited<ReturnType<typeof getTrackedRequest>>>
+
 const hashOf = (digits: string) => keyedHash('track-digits', digits)
 
-/**
- * The token of the request with this reference, if the last digits of its phone number are right. Otherwise
- * null: unknown references, wrong digits and erased requests are counted, processed and answered alike.
- */
+/** The token of a request, if the digits of its phone are right. All wrong tries take the same steps. */
 export async function findLinkByReference(
   { reference, digits }: Lookup,
   address: string,

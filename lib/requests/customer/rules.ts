@@ -1,13 +1,12 @@
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { endReasons } from '@/lib/requests/workflow'
 
-/** The page that opens a request by its reference; below this path are the pages of requests. */
 export const trackPath = '/track'
 
 export const customerActions = ['change', 'cancel', 'answer', 'rating', 'erasure'] as const
 export type CustomerAction = (typeof customerActions)[number]
 
-export const customerRefusals = [
+const customerRefusals = [
   'in_progress',
   'ended',
   'changed',
@@ -24,7 +23,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** The customer's reasons to cancel; `no_show` only after a tasker was assigned. */
 export const customerReasons = endReasons.cancelled.filter((reason) => reason !== 'tasker_left')
-export type CustomerReason = (typeof customerReasons)[number]
+type CustomerReason = (typeof customerReasons)[number]
 export const reasonsFor = (status: RequestStatus): CustomerReason[] =>
   customerReasons.filter((reason) => reason !== 'no_show' || status === 'assigned')
 

@@ -86,5 +86,5 @@ export const trackFields = [
   'reference',
   'digits',
 ] as const
-export type TrackField = (typeof trackFields)[number]
+type TrackField = (typeof trackFields)[number]
 export type TrackFlash = Flash<TrackField>

@@ -20,7 +20,7 @@ const noteSchema = noteField(noteLimits.max)
 /** Identifies one click, so that a repeated call does nothing. */
 const keySchema = z.uuid(wrong).optional()
 
-export const ownershipActions = ['claim', 'release', 'take_over'] as const
+const ownershipActions = ['claim', 'release', 'take_over'] as const
 export type OwnershipAction = (typeof ownershipActions)[number]
 export const ownershipSchema = z.object({ version: versionSchema, action: z.enum(ownershipActions, wrong) })
 

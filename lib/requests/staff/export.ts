@@ -35,7 +35,6 @@ type ExportRow = Awaited<ReturnType<typeof listRows>>[number]
 
 const figure = (value: number | null) => (value === null ? '' : String(value))
 
-/** The agreed total; null when nothing was agreed. */
 function totalOf({ labour_rwf, transport_rwf, materials_rwf }: ExportRow): number | null {
   const agreed = [labour_rwf, transport_rwf, materials_rwf].flatMap((part) => part ?? [])
   return agreed.length > 0 ? agreed.reduce((sum, part) => sum + part) : null

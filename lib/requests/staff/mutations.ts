@@ -1,103 +1,21 @@
 import 'server-only'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { admins, requestEvents, requests } from '@/db/schema'
+import { requestEvents, requests } from '@/db/schema'
+import { fieldName } from '@/lib/audit/schema'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
   changeRequest,
+  hasEnded,
   type LockedRequest,
   type RequestChange,
-  writeChange,
 } from '@/lib/requests/change'
-import { isOpenStatus, openStatuses } from '@/lib/requests/constants'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
-import { announceJobChange } from '@/lib/requests/tasker/work'
 import { isWithAPerson } from '@/lib/requests/workflow'
-import type {
-  AmountsInput,
-  ContactInput,
-  NoteInput,
-  OwnershipAction,
-  RequestEditInput,
-} from './change-schema'
-
-const hasEnded = new AppError('invalid', { message: 'This request has ended. Open it again first.' })
-
-async function nameOf(tx: Transaction, adminId: string): Promise<string> {
-  const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, adminId))
-  return admin?.name ?? 'Somebody'
-}
-
-async function refuseOwned(tx: Transaction, current: LockedRequest, adminId: string): Promise<void> {
-  if (!current.ownerId || current.ownerId === adminId) return
-  const name = await nameOf(tx, current.ownerId)
-  throw new AppError('conflict', { message: `${name} owns this request.` })
-}
-
-const ownerAfter = (action: OwnershipAction, adminId: string) => (action === 'release' ? null : adminId)
-const ownershipEvents: Record<OwnershipAction, string> = {
-  claim: 'request.claimed',
-  release: 'request.released',
-  take_over: 'request.taken_over',
-}
-
-/** Claims a request, releases it, or takes it over from another admin. Of parallel claims one succeeds. */
-export async function changeOwner(attempt: Attempt, action: OwnershipAction): Promise<void> {
-  const { adminId } = attempt
-  const next = ownerAfter(action, adminId)
-  await changeRequest(
-    attempt,
-    async (current, tx) => {
-      if (!isOpenStatus(current.status)) throw hasEnded
-      if (action !== 'take_over') await refuseOwned(tx, current, adminId)
-      return {
-        type: ownershipEvents[action],
-        set: { ownerId: next },
-        before: { owner_id: current.ownerId },
-        after: { owner_id: next },
-      }
-    },
-    (current) => current.ownerId === next,
-  )
-}
-
-/** Locks an owner's open requests until the transaction ends. */
-export function holdRequestsOf(tx: Transaction, ownerId: string): Promise<{ id: string }[]> {
-  return tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(
-        eq(requests.ownerId, ownerId),
-        inArray(requests.status, [...openStatuses]),
-        isNull(requests.endedAt),
-        isNull(requests.erasedAt),
-      ),
-    )
-    .orderBy(requests.id)
-    .for('no key update')
-}
-
-/** Removes the owner of all their open requests, when they can no longer work on them. */
-export async function releaseRequestsOf(
-  tx: Transaction,
-  { ownerId, by }: { ownerId: string; by: string },
-): Promise<void> {
-  for (const { id } of await holdRequestsOf(tx, ownerId)) {
-    await writeChange(
-      tx,
-      id,
-      { kind: 'admin', id: by },
-      {
-        type: ownershipEvents.release,
-        set: { ownerId: null },
-        before: { owner_id: ownerId },
-        after: { owner_id: null },
-      },
-    )
-  }
-}
+import type { AmountsInput, ContactInput, NoteInput, RequestEditInput } from './change-schema'
 
 async function isKeyKnown(tx: Transaction, requestId: string, key: string | undefined): Promise<boolean> {
   if (!key) return false
@@ -150,14 +68,7 @@ export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promi
   )
 }
 
-const fieldNames = {
-  location: 'location',
-  district: 'district',
-  sector: 'sector',
-  wantedAt: 'wanted_at',
-  description: 'description',
-}
-const editable = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
+const editable = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 
 /** Corrects place, time and task. An assigned tasker must be free at the new time and is told about it. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
@@ -173,7 +84,7 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
       const text = 'The assigned tasker has another job at that time.'
       if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
     }
-    const fields = changed.map((name) => fieldNames[name])
+    const fields = changed.map(fieldName)
     await announceJobChange(tx, current, fields)
     return { type: 'request.edited', set: next, event: { data: { fields } }, after: { fields } }
   })

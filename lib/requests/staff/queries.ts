@@ -21,7 +21,6 @@ import {
   viewOf,
 } from './schema'
 
-/** The columns of a request in lists; the owner is null when there is none. */
 export const rowColumns = {
   ...columnsFor(requests, requestRowSchema),
   task_title: sql<string>`${tasks.title}->>'en'`,

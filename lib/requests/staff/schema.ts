@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
-import { choiceFilter, defineList, idFilter } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
@@ -78,7 +78,6 @@ const filters = {
   layout: choiceFilter(['list', 'board']),
 }
 
-/** The query in the address of the list and of the board. */
 export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
 export type RequestListQuery = z.infer<typeof requestList.querySchema>
 export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
@@ -90,25 +89,17 @@ export function viewOf({ view, ...filter }: RequestFilter): RequestView {
   return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
 }
 
-export const viewCountsSchema = z.record(z.enum(requestViews), z.int())
+const viewCountsSchema = z.record(z.enum(requestViews), z.int())
 export type ViewCounts = z.infer<typeof viewCountsSchema>
 
-export const requestListSchema = z
-  .object({
-    data: z.array(requestRowSchema),
-    total: z.int(),
-    page: z.int(),
-    page_size: z.int(),
-    counts: viewCountsSchema,
-    now: z.iso.datetime(),
-  })
+export const requestListSchema = listAnswer('RequestPage', requestRowSchema)
+  .extend({ counts: viewCountsSchema, now: z.iso.datetime() })
   .meta({ id: 'RequestList' })
 export type RequestList = z.infer<typeof requestListSchema>
 
 export const boardColumns = ['new', 'contacted', 'assigned', 'in_progress', 'ended'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** As in the list; `size` counts for each column. */
 export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true })
 
 export const requestBoardSchema = z
@@ -166,7 +157,6 @@ export const requestDetailSchema = requestRowSchema
         phone: z.string(),
         is_approved: z.boolean(),
         is_busy: z.boolean(),
-        /** The required checks that are missing on the day of the job. */
         check_lacks: z.array(z.enum(checkLacks)),
       })
       .nullable(),

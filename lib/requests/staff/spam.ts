@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { admins, requestEvents } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest } from '@/lib/requests/change'
@@ -8,13 +8,11 @@ import type { SpamVerdict } from './change-schema'
 import type { RequestDetail } from './schema'
 import { reopening } from './transition'
 
-type Reader = Database | Transaction
 type Spam = Pick<LockedRequest, 'id' | 'status' | 'endReason' | 'promiseLiftedAt'>
 
 const waits = ({ status, endReason, promiseLiftedAt }: Spam) =>
   status === 'declined' && endReason === 'spam' && promiseLiftedAt === null
 
-/** Who ended a request as spam the last time. */
 async function markerOf(db: Reader, requestId: string): Promise<{ id: string | null; name: string }> {
   const [last] = await db
     .select({ id: requestEvents.actorId, name: admins.name })

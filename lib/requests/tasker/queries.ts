@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/db/client'
+import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
 import { jobMinutes, overlap, type TaskerFacts } from '@/lib/requests/workflow'
+import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
-type Reader = Database | Transaction
 type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
 
 /** Those of the taskers who have another job at the time of this one. Without a time it is now. */
@@ -46,13 +46,7 @@ export async function checkLacksOf(
 ): Promise<(taskerId: string) => CheckLack[]> {
   const entries = taskerIds.length
     ? await db
-        .select({
-          taskerId: taskerChecks.taskerId,
-          kind: taskerChecks.kind,
-          outcome: taskerChecks.outcome,
-          checkedOn: taskerChecks.checkedOn,
-          expiresOn: taskerChecks.expiresOn,
-        })
+        .select({ taskerId: taskerChecks.taskerId, ...checkColumns })
         .from(taskerChecks)
         .where(isAny(taskerChecks.taskerId, taskerIds))
         .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)

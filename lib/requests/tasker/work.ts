@@ -1,20 +1,11 @@
 import 'server-only'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { read, type Transaction } from '@/db/client'
+import { read } from '@/db/client'
 import { requestEvents, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
 import { displayPhone, withoutPhones } from '@/lib/places/phone'
-import { enqueue } from '@/lib/platform/work'
-import type { LockedRequest } from '@/lib/requests/change'
-import {
-  assignedMailQueue,
-  type Canceller,
-  changedMailQueue,
-  jobStatuses,
-  type RequestStatus,
-  releasedMailQueue,
-} from '@/lib/requests/constants'
+import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobChangedMail, renderJobMail, renderJobOffMail } from '@/lib/taskers/mails'
 
@@ -84,16 +75,6 @@ export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
   await writeJobOff(news, job, 'cancelled')
 }
 
-const isJob = (status: RequestStatus) => (jobStatuses as readonly RequestStatus[]).includes(status)
-
-/** Enqueues the mail about an assignment, one per assignment. */
-export async function announceAssignment(
-  tx: Transaction,
-  { requestId, taskerId }: { requestId: string; taskerId: string },
-): Promise<void> {
-  await enqueue(tx, assignedMailQueue, { request_id: requestId, tasker_id: taskerId })
-}
-
 const assignments = ['request.tasker_assigned', 'request.tasker_changed']
 
 /** The tasker's job with its last assignment; undefined when it is no longer theirs. */
@@ -161,42 +142,12 @@ export async function mailJobAssigned(data: Record<string, unknown>): Promise<vo
   )
 }
 
-/** Enqueues the mail that staff took a job from its tasker; not when the tasker gave it up. */
-export async function announceRelease(
-  tx: Transaction,
-  { id, version, status, taskerId }: LockedRequest,
-  by: Canceller | null = null,
-): Promise<void> {
-  if (!taskerId || !isJob(status) || by === 'tasker') return
-  await enqueue(tx, releasedMailQueue, { request_id: id, tasker_id: taskerId, version })
-}
-
 /** Mails a tasker that a job is no longer theirs, unless it was assigned to them again. */
 export async function mailJobReleased(data: Record<string, unknown>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
-  if (!job || (isJob(job.status) && job.taskerId === news.taskerId)) return
+  if (!job || (isJobStatus(job.status) && job.taskerId === news.taskerId)) return
   await writeJobOff(news, job, 'released')
-}
-
-const placeFields = ['location', 'district', 'sector']
-
-/** Enqueues the mail about a new time or place, before the work begins. */
-export async function announceJobChange(
-  tx: Transaction,
-  { id, version, status, taskerId }: LockedRequest,
-  fields: readonly string[],
-): Promise<void> {
-  const hasNewTime = fields.includes('wanted_at')
-  const hasNewPlace = fields.some((field) => placeFields.includes(field))
-  if (status !== 'assigned' || !taskerId || !(hasNewTime || hasNewPlace)) return
-  await enqueue(tx, changedMailQueue, {
-    request_id: id,
-    tasker_id: taskerId,
-    version,
-    has_new_time: hasNewTime,
-    has_new_place: hasNewPlace,
-  })
 }
 
 /** Mails a tasker the new time or place, if the job is still theirs. */

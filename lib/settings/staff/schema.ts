@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { versionSchema } from '@/lib/platform/fields'
-import { type Settings, settingKeys, settingSchemas } from '@/lib/settings/schema'
+import { settingKeys, settingSchemas } from '@/lib/settings/schema'
 
-/** A setting for staff: its value and its last editor. Version 0 is the unchanged default. */
 const entryOf = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     version: z.int(),
@@ -22,13 +21,7 @@ export const settingEntriesSchema = z
   })
   .meta({ id: 'SettingEntries' })
 
-type SettingEntry<Value> = {
-  version: number
-  value: Value
-  updated_at: string | null
-  updated_by: string | null
-}
-export type SettingEntries = { [Key in keyof Settings]: SettingEntry<Settings[Key]> }
+export type SettingEntries = z.infer<typeof settingEntriesSchema>
 
 export const settingParamsSchema = z.object({ key: z.enum(settingKeys, { error: 'invalid' }) })
 export const saveSettingSchema = z.object({ version: versionSchema, value: z.unknown() })

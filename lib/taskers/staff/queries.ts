@@ -10,6 +10,7 @@ import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import type { TaskerSort } from '@/lib/taskers/constants'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
+import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckEntry, checkedOn, summariseChecks } from '@/lib/taskers/workflow'
 import {
   type TaskerFilter,
@@ -89,13 +90,7 @@ async function listExtras(db: Database, ids: string[]): Promise<Extras> {
       .where(isAny(taskerAreas.taskerId, ids))
       .orderBy(asc(taskerAreas.district)),
     db
-      .select({
-        taskerId: taskerChecks.taskerId,
-        kind: taskerChecks.kind,
-        outcome: taskerChecks.outcome,
-        checkedOn: taskerChecks.checkedOn,
-        expiresOn: taskerChecks.expiresOn,
-      })
+      .select({ taskerId: taskerChecks.taskerId, ...checkColumns })
       .from(taskerChecks)
       .where(isAny(taskerChecks.taskerId, ids))
       .orderBy(asc(taskerChecks.checkedOn), asc(taskerChecks.createdAt)),

@@ -64,7 +64,6 @@ export const transitionSchema = z
     error: 'cancel_reason',
     path: ['reason'],
   })
-export type TransitionInput = z.infer<typeof transitionSchema>
 
 const daySchema = z.iso.date({ error: 'date' })
 
@@ -83,7 +82,6 @@ export const createCheckSchema = z
 export type CreateCheck = z.infer<typeof createCheckSchema>
 
 export const staffWorkSchema = updateWorkSchema.extend({ version: versionSchema })
-export type StaffWork = z.infer<typeof staffWorkSchema>
 
 const traceSchema = z.object({ id: z.int(), at: z.iso.datetime(), actor: z.string() })
 

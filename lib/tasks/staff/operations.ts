@@ -12,7 +12,7 @@ export const taskContentOperations = contentOperations({
   // With `q`, only those that a search by visitors finds.
   exportQuery: exportQuerySchema.extend({ q: z.string().max(200, { error: 'invalid' }).optional() }),
   summaries: {
-    update: 'Changes a task. To be published it needs all three languages and a picture.',
-    archive: 'Takes a task off the site, or puts it back as it was; the requests that name it keep it.',
+    update: 'Changes a task. A published task needs all three languages and a picture.',
+    archive: 'Archives a task, or restores it as it was. Requests for it stay.',
   },
 })

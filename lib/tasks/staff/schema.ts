@@ -88,7 +88,6 @@ export const updateTaskSchema = z
 export const staffTaskSchema = contentRowSchema
   .extend({
     slug: z.string(),
-    /** It was published, so its address cannot change. */
     was_published: z.boolean(),
     status: z.int(),
     title: localizedAnswer,
@@ -98,7 +97,6 @@ export const staffTaskSchema = contentRowSchema
     price_rwf: z.int(),
     duration_minutes: z.int(),
     media: mediaFileSchema.nullable(),
-    /** The number of its requests. */
     requests: z.int(),
   })
   .meta({ id: 'StaffTask' })

@@ -34,6 +34,5 @@ export const { create: createTestimonial, update: updateTestimonial } = contentW
   columnsOf: testimonialColumns,
   told: ({ is_published }: TestimonialInput) => ({ is_published }),
   settle: settleFiles,
-  // Who said it.
   personal: ['authorName', 'authorTitle', 'company'],
 })

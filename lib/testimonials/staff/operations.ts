@@ -11,7 +11,7 @@ export const testimonialContentOperations = contentOperations({
   exportQuery: exportQuerySchema,
   summaries: {
     update:
-      'Changes a testimonial. To be published it needs all three languages, and a picture or a video with one.',
-    archive: 'Takes a testimonial off the site, or puts it back as it was.',
+      'Changes a testimonial. A published one needs all three languages, and a picture or a video with a poster.',
+    archive: 'Archives a testimonial, or restores it as it was.',
   },
 })

@@ -20,7 +20,6 @@ export const testimonialInputShape = {
   author_title: localizedLine(testimonialLimits.title),
   company: staffLine(testimonialLimits.company),
   quote: localizedText(testimonialLimits.quote),
-  /** The alternative text of the picture or poster. */
   alt: localizedLine(testimonialLimits.alt),
   is_published: z.boolean({ error: 'Please say whether it is published.' }),
 }

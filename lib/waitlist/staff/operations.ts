@@ -6,19 +6,20 @@ import { waitlistAnswerSchema, waitlistList } from './schema'
 export const waitlistStaffOperations = staffOperations(dispatching, {
   listWaitlist: {
     call: 'GET /api/admin/waitlist',
-    summary: 'Who wants to hear of the app, and since when they consent.',
+    summary: 'Lists the people on the waitlist, with the time of their consent.',
     query: waitlistList.querySchema,
     responses: { 200: { description: 'One page of people.', schema: waitlistAnswerSchema } },
   },
   exportWaitlist: {
     call: 'GET /api/admin/waitlist/export',
-    summary: 'The people that the search and the filters find, as CSV.',
+    summary: 'Exports the people who match the search and the filters as CSV.',
     query: waitlistList.exportSchema,
     responses: { 200: csvFile },
   },
   eraseWaitlist: {
     call: 'DELETE /api/admin/waitlist/{id}',
-    summary: 'Takes somebody off the list and erases the address; that there was a consent stays.',
+    summary:
+      'Removes a person from the waitlist and erases the address. The times of consent and withdrawal stay.',
     params: idParamsSchema,
     responses: done,
   },

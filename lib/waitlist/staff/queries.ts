@@ -9,7 +9,6 @@ import { type WaitlistExportQuery, type WaitlistRow, waitlistList, waitlistRowSc
 
 type Filter = Omit<WaitlistExportQuery, 'columns'>
 
-/** The addresses that match all words by their beginnings; those of people who left are erased. */
 function foundBy(typed: string): SQL | undefined {
   const found = foundByWords(waitlistWords(waitlist), searchWords(typed))
   return found && and(found, isNull(waitlist.withdrawnAt))

@@ -61,7 +61,6 @@ function phone(time: number): string {
   </g>`
 }
 
-/** You ask: a tap drips, and a phone sends the request. */
 export function askScene(time: number): string {
   const pulled = calm(between(time, 0, 2.4))
   const scale = mix(1.34, 1.04, pulled)

@@ -70,7 +70,6 @@ async function film(): Promise<string> {
   throw new Error(`The film does not fit ${budget} bytes`)
 }
 
-/** `--stills 0.5,1,2` only writes the frames of those seconds, to look at them. */
 async function look(times: number[]): Promise<void> {
   const { page, close } = await openStage(1)
   for (const time of times) await shoot(page, time, join(frames, `look-${time.toFixed(2)}.png`))

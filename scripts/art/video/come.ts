@@ -15,7 +15,6 @@ function signature(time: number): string {
       <path transform="translate(0 20)" fill="${TONES.clay}" fill-rule="evenodd" d="${band(960, 52)}"/></g>`
 }
 
-/** The tasker comes: from the hills to a lit window with a person at work. */
 export function comeScene(time: number): string {
   const near = calm(between(time, -0.3, 2.6))
   const scale = mix(1.14, 1.5, near)

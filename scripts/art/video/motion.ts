@@ -1,6 +1,5 @@
 export const FRAME = { width: 960, height: 720, perSecond: 24, seconds: 8 }
 
-/** How far `time` has come between two instants, from 0 to 1. */
 export function between(time: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (time - from) / (to - from)))
 }

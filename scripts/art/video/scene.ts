@@ -29,7 +29,6 @@ export function definitions(pictures: { plumbing: string; dusk: string }): strin
     ${askDefinitions}${waitDefinitions}${comeDefinitions}`
 }
 
-/** A bolt of patterned cloth moves up over one scene and uncovers the next one. */
 function change(time: number, from: number, before: string, after: string): string {
   const top = mix(FRAME.height + swing, -bolt - swing, calm(between(time, from, from + wipe)))
   const rows = [60, 148, 236].map(
@@ -42,7 +41,6 @@ function change(time: number, from: number, before: string, after: string): stri
     <g fill-rule="evenodd">${rows.join('')}</g>`
 }
 
-/** The frame at `time` seconds, as SVG. */
 export function frame(time: number): string {
   const at = acts.findLastIndex(({ from }) => time >= from)
   const [act, earlier] = [acts[at], acts[at - 1]]

@@ -59,7 +59,6 @@ function call(time: number): string {
     <g transform="rotate(${shake}) scale(3.9) translate(-12.2 -11.8)"><path d="${handset}" fill="#fff"/></g></g></g>`
 }
 
-/** The phone rings before the hand of the clock has gone round once: within the hour. */
 export function waitScene(time: number): string {
   const turn = promised * calm(between(time, 0.1, 1.75))
   const scale = mix(1.08, 1, calm(between(time, 0, 2.6)))

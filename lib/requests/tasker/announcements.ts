@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Transaction } from '@/db/client'
+import { enqueue } from '@/lib/platform/work'
+import type { LockedRequest } from '@/lib/requests/change'
+import {
+  assignedMailQueue,
+  type Canceller,
+  changedMailQueue,
+  isJobStatus,
+  releasedMailQueue,
+} from '@/lib/requests/constants'
+
+/** Enqueues the mail about an assignment, one per assignment. */
+export async function announceAssignment(
+  tx: Transaction,
+  { requestId, taskerId }: { requestId: string; taskerId: string },
+): Promise<void> {
+  await enqueue(tx, assignedMailQueue, { request_id: requestId, tasker_id: taskerId })
+}
+
+/** Enqueues the mail that staff took a job from its tasker; not when the tasker gave it up. */
+export async function announceRelease(
+  tx: Transaction,
+  { id, version, status, taskerId }: LockedRequest,
+  by: Canceller | null = null,
+): Promise<void> {
+  if (!taskerId || !isJobStatus(status) || by === 'tasker') return
+  await enqueue(tx, releasedMailQueue, { request_id: id, tasker_id: taskerId, version })
+}
+
+const placeFields = ['location', 'district', 'sector']
+
+/** Enqueues the mail about a new time or place, before the work begins. */
+export async function announceJobChange(
+  tx: Transaction,
+  { id, version, status, taskerId }: LockedRequest,
+  fields: readonly string[],
+): Promise<void> {
+  const hasNewTime = fields.includes('wanted_at')
+  const hasNewPlace = fields.some((field) => placeFields.includes(field))
+  if (status !== 'assigned' || !taskerId || !(hasNewTime || hasNewPlace)) return
+  await enqueue(tx, changedMailQueue, {
+    request_id: id,
+    tasker_id: taskerId,
+    version,
+    has_new_time: hasNewTime,
+    has_new_place: hasNewPlace,
+  })
+}
