@@ -24,7 +24,8 @@ let product: OwnProduct
 let staff: Awaited<ReturnType<BrowserContext['storageState']>>
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
-test.use({ expected: /503|ERR_|Failed to load/ })
+// React logs error 441 when the server could not render a part of a page.
+test.use({ expected: /503|ERR_|Failed to load|React error #441/ })
 
 const newContext = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) =>
   browser.newContext({

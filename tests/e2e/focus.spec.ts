@@ -184,7 +184,7 @@ async function sidesIn(page: Page, box: Locator, colour: Colour): Promise<string
 test('the ring around a row with the keyboard is whole', async ({ page }) => {
   const name = unique('Ringed')
   await enterAsStaff(page)
-  for (const who of [name, name]) await ask(page, who)
+  for (const which of ['One', 'Two']) await ask(page, `${name} ${which}`)
   await page.goto(`/admin/taskers-request?view=all&q=${name}`)
   const rows = page.locator('[data-row]').filter({ visible: true })
   await expect(rows).toHaveCount(2)
