@@ -73,7 +73,7 @@ export function PostForm(props: PostFormProps) {
       action={action}
       aria-label={label}
       aria-busy={isBusy}
-      data-unsaved={isDirty || undefined}
+      data-unsaved={isDirty || error !== null || undefined}
       onSubmit={submit}
       onInput={() => setIsDirty(true)}
       className={`${className} aria-busy:opacity-60`}
