@@ -9,6 +9,7 @@ export type Weight = {
   fonts: number
   picturesAboveFold: number
   everything: number
+  /** Without pictures out of sight: how many of them are fetched ahead is the browser's choice. */
   requests: number
   renderBlocking: string[]
 }
@@ -68,7 +69,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     fonts: bytes(loaded.filter(({ type }) => type === 'font')),
     picturesAboveFold: bytes(loaded.filter(({ path }) => inSight.has(path))),
     everything: bytes(loaded),
-    requests: loaded.length,
+    requests: loaded.filter(({ type, path }) => type !== 'image' || inSight.has(path)).length,
     renderBlocking: blocking,
   }
 }
