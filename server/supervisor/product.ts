@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, parseEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
@@ -19,18 +20,27 @@ export function loadConfiguration(mode: 'production' | 'development'): Env {
   return configuration
 }
 
-export function assertPortIsFree(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+function portError(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const text =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is in use. Stop what runs there, or set PORT.`
-          : error.message
-      reject(new CannotStart(text))
-    })
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
+}
+
+const portPatienceMs = 5_000
+
+/** Waits a moment for the port, because the server of a killed Taskers needs that long to end. */
+export async function assertPortIsFree(port: number, host: string): Promise<void> {
+  const until = Date.now() + portPatienceMs
+  let error = await portError(port, host)
+  while (error?.code === 'EADDRINUSE' && Date.now() < until) {
+    await sleep(100)
+    error = await portError(port, host)
+  }
+  if (!error) return
+  const isUsed = error.code === 'EADDRINUSE'
+  throw new CannotStart(isUsed ? `Port ${port} is in use. Stop what runs there, or set PORT.` : error.message)
 }
 
 /** Closes the mail folder to other accounts, with the mails that an older version left readable. */
