@@ -5,7 +5,7 @@ import type { PrivacyStatus } from '@/lib/privacy/constants'
 import { statusLabels as privacyLabels } from '@/lib/privacy/labels'
 import { type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
 import type { TaskerStatus } from '@/lib/taskers/constants'
-import { statusLabels as taskerLabels } from '@/lib/taskers/labels'
+import { statusLabels as taskerLabels } from '@/lib/taskers/staff/labels'
 import { type TaskStatus, taskStatusLabels } from '@/lib/tasks/constants'
 import type { StaffTask } from '@/lib/tasks/staff/schema'
 

@@ -18,8 +18,8 @@ import {
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { discardMails, writeMessage } from '@/lib/messages/mutations'
 import { jobStatuses } from '@/lib/requests/constants'
+import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from './mails'
-import { discardPhoto } from './photo'
 import { lockTasker, recordChange, type TaskerActor } from './records'
 
 const nothing = {

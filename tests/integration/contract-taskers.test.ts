@@ -9,7 +9,7 @@ import { POST as requestCode } from '@/app/api/taskers/request-verification/rout
 import { POST as registerTasker } from '@/app/api/taskers/route'
 import { POST as verifyCode } from '@/app/api/taskers/verify-code/route'
 import { codeOperations } from '@/lib/auth/codes/operations'
-import { taskerOperations } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 import { call } from '../support/call'
 import { assertDescribed, bodies, runs } from '../support/contract'
 import { anApplication, registerTasker as registerOne } from '../support/taskers'

@@ -26,7 +26,7 @@ import {
 } from '@/db/schema'
 import { codeOf } from '@/lib/auth/codes/mutations'
 import { env } from '@/lib/platform/env'
-import { transitionTasker } from '@/lib/taskers/transition'
+import { transitionTasker } from '@/lib/taskers/staff/transition'
 import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
 import { TaskerFlow } from '@/components/taskers/tasker-flow'
-import { loadOwnProfile } from '@/lib/taskers/loaders'
+import { loadOwnProfile } from '@/lib/taskers/tasker/loaders'
 import { loadHiddenMetadata, loadTaskerPage } from '../load'
 
 export const generateMetadata = () => loadHiddenMetadata(({ tasker }) => tasker.profileTitle)

@@ -1,7 +1,7 @@
 import { issueSession, route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
 import { registerTasker } from '@/lib/taskers/mutations'
-import { taskerOperations } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(taskerOperations.registerTasker, async ({ body, request, locale: preferred }) => {
   const locale = body.locale ?? preferred

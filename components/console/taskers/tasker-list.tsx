@@ -11,7 +11,7 @@ import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { districts } from '@/lib/places/kigali'
 import { displayPhone } from '@/lib/places/phone'
 import { expiryDays, taskerStatuses } from '@/lib/taskers/constants'
-import { checksText, statusLabels } from '@/lib/taskers/labels'
+import { checksText, statusLabels } from '@/lib/taskers/staff/labels'
 import {
   type TaskerList as List,
   type TaskerListQuery,

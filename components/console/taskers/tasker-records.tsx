@@ -9,7 +9,7 @@ import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/labels'
+import { checkText, eventLabel, plainName, reasonLabels } from '@/lib/taskers/staff/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changeTasker, useShowTasker } from './tasker-query'
 

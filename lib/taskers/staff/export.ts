@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
-import { checksText, statusLabels } from '@/lib/taskers/labels'
+import { checksText, statusLabels } from '@/lib/taskers/staff/labels'
 import { listAllTaskers } from './queries'
 import type { TaskerExportQuery, TaskerRow } from './schema'
 

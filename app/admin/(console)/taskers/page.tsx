@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Segments } from '@/components/console/segments'
 import { TaskerList } from '@/components/console/taskers/tasker-list'
-import { loadTaskers } from '@/lib/taskers/loaders'
+import { loadTaskers } from '@/lib/taskers/staff/loaders'
 import { taskerList } from '@/lib/taskers/staff/schema'
 import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
 

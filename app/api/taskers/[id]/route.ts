@@ -1,7 +1,7 @@
 import { actorOn, route, sessionCookie } from '@/lib/auth/gates'
 import { deleteTasker } from '@/lib/taskers/erase'
 import { updateTasker } from '@/lib/taskers/mutations'
-import { taskerOperations } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const PUT = route(
   taskerOperations.updateTasker,

@@ -1,7 +1,7 @@
 import { route, sessionCookie } from '@/lib/auth/gates'
 import { endTaskerSessions, revokeSession } from '@/lib/auth/sessions'
 import { json } from '@/lib/platform/route'
-import { taskerOperations } from '@/lib/taskers/operations'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const POST = route(taskerOperations.logoutTasker, async ({ identity, query }) => {
   if (query.scope === 'all') await endTaskerSessions(identity.taskerId)

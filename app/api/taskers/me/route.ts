@@ -1,7 +1,7 @@
 import { route } from '@/lib/auth/gates'
 import { updateWork } from '@/lib/taskers/mutations'
-import { taskerOperations } from '@/lib/taskers/operations'
 import { getTasker } from '@/lib/taskers/queries'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const GET = route(taskerOperations.getOwnTasker, ({ identity }) => getTasker(identity.taskerId))
 

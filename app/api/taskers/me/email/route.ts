@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { cancelAddress, confirmAddress, requestAddress } from '@/lib/taskers/address-change'
-import { taskerOperations } from '@/lib/taskers/operations'
+import { cancelAddress, confirmAddress, requestAddress } from '@/lib/taskers/tasker/address-change'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const PUT = route(taskerOperations.requestOwnAddress, async ({ identity, body, locale, address }) => {
   const wish = { taskerId: identity.taskerId, email: body.email, caller: address, locale }

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { taskerOperations } from '@/lib/taskers/operations'
-import { setPhoto } from '@/lib/taskers/photo'
+import { taskerOperations } from '@/lib/taskers/tasker/operations'
+import { setPhoto } from '@/lib/taskers/tasker/photo'
 
 export const PUT = route(taskerOperations.setOwnPhoto, ({ identity, body }) =>
   setPhoto(identity.taskerId, body),

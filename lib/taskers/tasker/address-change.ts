@@ -12,11 +12,11 @@ import { validationText } from '@/lib/i18n/validation'
 import { keyedHash } from '@/lib/platform/crypto'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
+import { addressChangeSeconds, taskerQueues } from '@/lib/taskers/constants'
+import { loadTasker } from '@/lib/taskers/queries'
+import { lockTasker, recordChange } from '@/lib/taskers/records'
+import type { ConfirmAddress, Tasker } from '@/lib/taskers/schema'
 import { countAddressChange, isSameAddress, warnFormerAddress } from './address'
-import { addressChangeSeconds, taskerQueues } from './constants'
-import { loadTasker } from './queries'
-import { lockTasker, recordChange } from './records'
-import type { ConfirmAddress, Tasker } from './schema'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 const clock = sql`clock_timestamp()`

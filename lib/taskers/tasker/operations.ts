@@ -12,7 +12,7 @@ import {
   taskerSchema,
   updateTaskerSchema,
   updateWorkSchema,
-} from './schema'
+} from '@/lib/taskers/schema'
 
 const hour = 60 * 60
 const changed = { 200: data('The profile as it is now.', taskerSchema) }

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { writeMessage } from '@/lib/messages/mutations'
 import { keyedHash } from '@/lib/platform/crypto'
 import { consume, consumeAt, hasRoom } from '@/lib/platform/rate-limit'
-import { renderAddressChangedMail } from './mails'
+import { renderAddressChangedMail } from '@/lib/taskers/mails'
 
 const hour = 60 * 60
 const day = 24 * hour

@@ -7,10 +7,10 @@ import { discardMediaQueue } from '@/lib/media/constants'
 import { storeImage } from '@/lib/media/images'
 import { insertImage } from '@/lib/media/mutations'
 import { enqueue } from '@/lib/platform/work'
-import { photoWidths } from './constants'
-import { loadTasker } from './queries'
-import { lockTasker, recordChange } from './records'
-import type { Tasker } from './schema'
+import { photoWidths } from '@/lib/taskers/constants'
+import { loadTasker } from '@/lib/taskers/queries'
+import { lockTasker, recordChange } from '@/lib/taskers/records'
+import type { Tasker } from '@/lib/taskers/schema'
 
 /** Has the files of a photo removed when it is no longer used. */
 export async function discardPhoto(tx: Transaction, photoId: string | null): Promise<void> {

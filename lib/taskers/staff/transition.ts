@@ -5,11 +5,11 @@ import { taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { type TaskerStatus, taskerQueues } from './constants'
-import { listChecks, loadTasker } from './queries'
-import { lockTasker, recordChange, refuseStaleTasker } from './records'
-import type { Tasker } from './schema'
-import { type Refusal, refusalOf } from './workflow'
+import { type TaskerStatus, taskerQueues } from '@/lib/taskers/constants'
+import { listChecks, loadTasker } from '@/lib/taskers/queries'
+import { lockTasker, recordChange, refuseStaleTasker } from '@/lib/taskers/records'
+import type { Tasker } from '@/lib/taskers/schema'
+import { type Refusal, refusalOf } from '@/lib/taskers/workflow'
 
 const refusals: Record<Refusal, string> = {
   transition: 'This step is not possible from the present state.',
