@@ -10,6 +10,7 @@ type Columns<Of extends Table> = {
   [Name in keyof Of['_']['columns'] & string as SnakeCase<Name>]: Of['_']['columns'][Name]
 }
 
+const camelCase = (name: string) => name.replace(/_[a-z]/g, (match) => match.slice(1).toUpperCase())
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Columns of a table by their names in the API. */
@@ -38,9 +39,9 @@ export function valuesFor<Of extends Table, Input extends object>(
   table: Of,
   input: Input,
 ): Values<Of, Input> {
-  const given = new Map(Object.entries(input))
-  const names = Object.keys(getTableColumns(table)).filter((name) => given.has(snakeCase(name)))
-  return Object.fromEntries(names.map((name) => [name, given.get(snakeCase(name))])) as Values<Of, Input>
+  const columns = getTableColumns(table)
+  const named = Object.entries(input).map(([name, value]) => [camelCase(name), value] as const)
+  return Object.fromEntries(named.filter(([name]) => Object.hasOwn(columns, name))) as Values<Of, Input>
 }
 
 type IsoText<Value> = Value extends Date ? string : Value
