@@ -11,8 +11,11 @@ export type Part = {
 
 type PartOptions = { args?: string[]; env?: Record<string, string>; stdout?: 'inherit' | 'ignore' | number }
 
+// Most objects of a call live no longer than the call. With 32 MB for them, fewer are copied.
+const memory: Record<string, string[]> = { server: ['--max-semi-space-size=32'] }
+
 export function compiledArguments(name: string): string[] {
-  return ['--enable-source-maps', path.join('dist', `${name}.js`)]
+  return ['--enable-source-maps', ...(memory[name] ?? []), path.join('dist', `${name}.js`)]
 }
 
 /** Starts a part in its own process group: Ctrl-C reaches only this process, which stops parts in order. */
