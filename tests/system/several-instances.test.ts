@@ -1,4 +1,7 @@
 // Several instances on one database: they prepare it in turn, and they are one site.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '@/server/database/free-port'
@@ -9,6 +12,8 @@ const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
 const [empty, filled] = [`several_empty_${process.pid}`, `several_${process.pid}`]
 const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 const parts: Part[] = []
+// Their own: the browser tests' server keeps the phone number of another site in the folder of the run.
+const folder = mkdtempSync(path.join(tmpdir(), 'taskers-several-'))
 
 beforeAll(async () => {
   await admin.unsafe(`create database ${empty} template template0`)
@@ -19,10 +24,11 @@ afterAll(async () => {
   for (const part of parts) await part.stop(5_000)
   for (const name of [empty, filled]) await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.end()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(script: string, env: Record<string, string>): Promise<Record<string, unknown>> {
-  const part = startPart(script, { env: { LOG_LEVEL: 'silent', ...env }, stdout: 'ignore' })
+  const part = startPart(script, { env: { LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, stdout: 'ignore' })
   parts.push(part)
   return part.ready
 }
