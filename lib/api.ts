@@ -14,6 +14,7 @@ import { dashboardOperations } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
+import { webhookOperations } from './messages/webhook-operations'
 import type { Operation } from './platform/operation'
 import { platformOperations } from './platform/operations'
 import { privacyOperations } from './privacy/operations'
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   settingOperations,
   auditOperations,
   messageOperations,
+  webhookOperations,
   privacyOperations,
   waitlistStaffOperations,
   storageOperations,

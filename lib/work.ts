@@ -1,20 +1,32 @@
 import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
 import { codeMailQueue } from '@/lib/auth/codes/constants'
-import { mailCode } from '@/lib/auth/codes/work'
+import { sendCode } from '@/lib/auth/codes/work'
 import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
 import { keepNothingTooLong } from '@/lib/privacy/work'
+import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
+import { countDeskText } from '@/lib/requests/staff/conversation'
 import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
-import { mailNewRequest } from '@/lib/requests/work'
+import { announceNewRequest } from '@/lib/requests/work'
 import { taskerWork } from '@/lib/taskers/work'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
 import { adminLinkQueue, loginChangeQueue } from './admins/constants'
 import { discardMediaQueue, sweepMediaQueue, sweepMediaSchedule } from './media/constants'
 import { discardMedia, sweepMedia } from './media/mutations'
-import { discardMailQueue, writtenMailQueue } from './messages/constants'
+import { mailTextAlarm } from './messages/alarms'
+import {
+  deskTextQueue,
+  discardMailQueue,
+  providerEventQueue,
+  textAlarmQueue,
+  textQueue,
+  writtenMailQueue,
+} from './messages/constants'
 import { removeDiscarded, sendWritten } from './messages/mutations'
+import { handleProviderEvents } from './messages/provider-events'
+import { sendQueuedText } from './messages/send-text'
 import { retentionQueue, retentionSchedule } from './privacy/constants'
 import {
   alarmMailQueue,
@@ -23,6 +35,7 @@ import {
   assignedMailQueue,
   cancelledMailQueue,
   changedMailQueue,
+  customerTextQueue,
   newRequestMailQueue,
   releasedMailQueue,
 } from './requests/constants'
@@ -30,7 +43,7 @@ import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {
-  [newRequestMailQueue]: mailNewRequest,
+  [newRequestMailQueue]: announceNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
@@ -40,9 +53,14 @@ export const workHandlers: WorkHandlers = {
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
+  [customerTextQueue]: tellCustomerOf,
   [writtenMailQueue]: sendWritten,
+  [textQueue]: sendQueuedText,
+  [deskTextQueue]: countDeskText,
+  [providerEventQueue]: handleProviderEvents,
+  [textAlarmQueue]: mailTextAlarm,
   [discardMailQueue]: removeDiscarded,
-  [codeMailQueue]: mailCode,
+  [codeMailQueue]: sendCode,
   ...taskerWork,
   [adminLinkQueue]: mailAdminLink,
   [loginChangeQueue]: mailLoginChange,

@@ -55,8 +55,14 @@ const taskerTones: Record<TaskerStatus, BadgeTone> = {
 const taskTones: Record<TaskStatus, BadgeTone> = { 0: 'plain', 1: 'hill', 2: 'hill-pale' }
 const messageTones: Record<MessageStatus, BadgeTone> = {
   queued: 'clay-pale',
+  sending: 'clay-pale',
   sent: 'hill-pale',
+  delivered: 'hill',
+  read: 'hill',
   failed: 'alarm',
+  unknown: 'ochre',
+  withheld: 'ochre',
+  received: 'plain',
 }
 const privacyTones: Record<PrivacyStatus, BadgeTone> = {
   open: 'clay-pale',

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '@/components/ui/field'
-import { AreaInput, CheckInput, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
+import { AreaInput, CheckBox, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
 import { useField } from './use-field'
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -41,21 +41,11 @@ export function SelectField({ name, isDisabled = false, onChange, ...select }: S
   )
 }
 
-export function CheckField({ name, label }: { name: string; label: ReactNode }) {
-  const { id, start, props, error } = useField(name)
-  return (
-    <div>
-      <CheckInput
-        {...props}
-        id={id}
-        label={label}
-        defaultChecked={Boolean(start)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <FieldError id={id} error={error} />
-    </div>
-  )
+type CheckFieldProps = { name: string; label: ReactNode; hint?: string }
+
+export function CheckField({ name, ...box }: CheckFieldProps) {
+  const { id, chosen, props, error } = useField(name)
+  return <CheckBox {...box} {...props} id={id} error={error} defaultChecked={Boolean(chosen)} />
 }
 
 type RadioFieldProps = {

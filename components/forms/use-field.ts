@@ -19,7 +19,7 @@ function earlyInput(element: Control, start: unknown): unknown {
 
 /** One field of the surrounding form. Text that was typed before hydration counts. */
 export function useField(name: string, options?: RegisterOptions) {
-  const { register, formState, setValue } = useFormContext()
+  const { register, formState, getValues, setValue } = useFormContext()
   const isHydrating = useIsHydrating()
   const errorText = useErrorText()
   const { kit } = useKit()
@@ -39,6 +39,8 @@ export function useField(name: string, options?: RegisterOptions) {
   return {
     id,
     start,
+    // For a box that is shown again: react-hook-form takes a box that starts ticked for ticked.
+    chosen: get(getValues(), name) ?? start,
     props: { ...registered, ref: attach },
     error: errorText(typeof message === 'string' ? message : undefined),
   }

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { ContactWays } from '@/components/forms/contact-ways'
-import { TextField } from '@/components/forms/fields'
+import { CheckField, TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import type { CustomerWords } from '@/lib/requests/fields'
-import { outboxEvent, readWaiting, writeWaiting } from './device-store'
+import { outboxEvent, readWaiting, type Typed, writeWaiting } from './device-store'
 import { RequestPrivacy, requestFields } from './request-fields'
 
 function useWaiting() {
@@ -26,10 +25,11 @@ function useWaiting() {
   return waiting
 }
 
-export function AboutStep({ kit, onBack }: { kit: ApiForm<CustomerWords>; onBack: () => void }) {
+export function AboutStep({ kit, onBack }: { kit: ApiForm<Typed>; onBack: () => void }) {
   const words = useWords('wizard')
   const { locale } = useSite()
   const waiting = useWaiting()
+  const { about, whatsapp } = requestFields(words)
   return (
     <div className="grid gap-5">
       <Form kit={kit} label={words.aboutTitle} isLocked={waiting !== null}>
@@ -44,8 +44,11 @@ export function AboutStep({ kit, onBack }: { kit: ApiForm<CustomerWords>; onBack
           </button>
           <h2 className="font-bold text-2xl leading-tight">{words.aboutTitle}</h2>
         </div>
-        {requestFields(words).about.map((field) => (
-          <TextField key={field.name} {...field} />
+        {about.map((field) => (
+          <Fragment key={field.name}>
+            <TextField {...field} />
+            {field.name === 'phone' && <CheckField {...whatsapp} />}
+          </Fragment>
         ))}
         <FormProblem title={words.failedTitle} />
         {!waiting && <Submit kit={kit} />}
@@ -57,7 +60,7 @@ export function AboutStep({ kit, onBack }: { kit: ApiForm<CustomerWords>; onBack
 }
 
 /** The promise and the button; after a failure the notice has its own button. */
-function Submit({ kit }: { kit: ApiForm<CustomerWords> }) {
+function Submit({ kit }: { kit: ApiForm<Typed> }) {
   const words = useWords('wizard')
   if (kit.error) return null
   return (

@@ -5,13 +5,14 @@ import { useWords } from '@/components/forms/words'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
-import { type CustomerWords, customerFields } from '@/lib/requests/fields'
+import { customerFields } from '@/lib/requests/fields'
+import type { Typed } from './device-store'
 import { ForgetDevice } from './receipts'
 import { requestFields } from './request-fields'
 import type { WizardTask } from './wizard-steps'
 
 type DescribeStepProps = {
-  kit: ApiForm<CustomerWords>
+  kit: ApiForm<Typed>
   task: WizardTask
   hasDraft: boolean
   onCancel: () => void
@@ -68,7 +69,7 @@ function ChosenTask({ task }: { task: WizardTask }) {
   )
 }
 
-function Length({ kit }: { kit: ApiForm<CustomerWords> }) {
+function Length({ kit }: { kit: ApiForm<Typed> }) {
   const { descriptionCount } = useWords('wizard')
   const count = kit.form.watch('description').trim().length
   if (count === 0 || count >= customerFields.description.min) return null

@@ -2,8 +2,11 @@ import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
 import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
 
-/** The text that a visitor has typed; it stays on the device until it is sent. */
-export type Draft = CustomerWords & { taskId: number | null }
+/** What a visitor has typed and ticked, under the names of the input. */
+export type Typed = CustomerWords & { whatsapp: boolean }
+
+/** It stays on the device until it is sent. */
+export type Draft = Typed & { taskId: number | null }
 
 /** A request that waits for the connection, with its key, which stays the same for each try. */
 export type Waiting = { key: string; body: CreateRequest }
@@ -25,7 +28,8 @@ const mostReceipts = 10
 export const outboxEvent = 'taskers-outbox'
 export type OutboxDetail = { sent?: KeptReceipt }
 
-export const emptyDraft: Draft = { ...emptyWords, taskId: null }
+export const emptyTyped: Typed = { ...emptyWords, whatsapp: false }
+export const emptyDraft: Draft = { ...emptyTyped, taskId: null }
 
 export const readDraft = (): Draft => ({ ...emptyDraft, ...readDevice<Partial<Draft>>(draftKey) })
 export const writeDraft = (draft: Draft | null) => writeDevice(draftKey, draft)

@@ -1,15 +1,16 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { Fragment } from 'react'
 import { ContactRow } from '@/components/forms/contact-row'
 import { buttonClass } from '@/components/ui/button'
-import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
+import { AreaInput, CheckBox, SelectInput, TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
 import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { RequestPrivacy, requestFields } from './request-fields'
 
-type Name = 'popular_task_id' | CustomerFieldName
+type Name = 'popular_task_id' | 'whatsapp' | CustomerFieldName
 type Values = Partial<Record<Name, string>>
 
 type PlainFormProps = {
@@ -25,7 +26,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
     loadWords('wizard', 'plainForm'),
     getLocale(),
   ])
-  const { description, about } = requestFields(copy)
+  const { description, about, whatsapp } = requestFields(copy)
   const sent = (name: Name) => ({ defaultValue: values[name], error: errors[name] })
   return (
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
@@ -44,7 +45,12 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
       />
       <AreaInput id="plain-description" {...description} {...sent('description')} />
       {about.map((field) => (
-        <TextInput key={field.name} id={`plain-${field.name}`} {...field} {...sent(field.name)} />
+        <Fragment key={field.name}>
+          <TextInput id={`plain-${field.name}`} {...field} {...sent(field.name)} />
+          {field.name === 'phone' && (
+            <CheckBox id="plain-whatsapp" {...whatsapp} defaultChecked={values.whatsapp === 'on'} />
+          )}
+        </Fragment>
       ))}
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.submit}

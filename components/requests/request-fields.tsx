@@ -33,6 +33,7 @@ export function requestFields(words: Words) {
     about: customerFieldNames
       .filter((name) => name !== 'description')
       .map((name) => attributesOf(name, words)),
+    whatsapp: { name: 'whatsapp', label: words.whatsapp, hint: words.whatsappHint },
   }
 }
 

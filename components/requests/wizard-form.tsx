@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useSite } from '@/components/forms/words'
 import { ApiError } from '@/lib/platform/api-client'
-import { type CustomerWords, customerFieldNames, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest } from '@/lib/requests/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
-import { type Draft, type KeptReceipt, writeWaiting } from './device-store'
+import { type Draft, emptyTyped, type KeptReceipt, type Typed, writeWaiting } from './device-store'
 import { sendRequest } from './send-request'
 import type { WizardTask } from './wizard-steps'
 
@@ -34,8 +33,8 @@ function waitsOnDevice(error: Error, waiting: { key: string; body: CreateRequest
 function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   const { locale } = useSite()
   const { isRead, keep } = draft
-  const kit = useApiForm<CustomerWords, KeptReceipt | null>({
-    start: emptyWords,
+  const kit = useApiForm<Typed, KeptReceipt | null>({
+    start: emptyTyped,
     schema: loadSchema,
     toBody: (values) => ({ ...values, popular_task_id: task.id, locale }),
     call: async (sent, key) => {
@@ -72,7 +71,7 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
     if (!isRead) return
     // Text that was typed before hydration wins over the stored draft.
     const typed = Object.entries(getValues()).filter(([, value]) => value)
-    const kept = customerFieldNames.map((name) => [name, draft[name]])
+    const kept = Object.keys(emptyTyped).map((name) => [name, draft[name as keyof Typed]])
     reset(Object.fromEntries([...kept, ...typed]))
     if (typed.length > 0) keep(Object.fromEntries(typed))
   }, [isRead])

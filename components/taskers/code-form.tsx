@@ -15,7 +15,7 @@ import { fill } from '@/lib/i18n/fill'
 import { timeText } from '@/lib/i18n/time'
 import { callApi } from '@/lib/platform/api-client'
 import { CodeResend } from './code-resend'
-import { sentAtOf } from './code-store'
+import { type SentCode, sentCodeOf } from './code-store'
 
 const { digits } = codeLimits
 const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
@@ -55,23 +55,25 @@ function useAddress(): string | null {
   return email
 }
 
-type Leads = { codeLead: string; codeLeadTo: string; codeLeadUnknown: string }
+type Leads = Record<'codeLead' | 'codeLeadText' | 'codeLeadTo' | 'codeLeadUnknown', string>
 
-function leadOf(words: Leads, email: string | null, time: string | null): string {
+function leadOf(words: Leads, email: string | null, sent: { time: string; isText: boolean } | null): string {
   if (!email) return words.codeLeadUnknown
-  return time === null ? fill(words.codeLeadTo, { email }) : fill(words.codeLead, { email, time })
+  if (!sent) return fill(words.codeLeadTo, { email })
+  return fill(sent.isText ? words.codeLeadText : words.codeLead, { email, time: sent.time })
 }
 
 export function CodeForm() {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
   const email = useAddress()
-  const [sentAt, setSentAt] = useState<Date | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const kit = useCodeForm(email)
-  useEffect(() => setSentAt(email === null ? null : sentAtOf(email)), [email])
+  useEffect(() => setSent(email === null ? null : sentCodeOf(email)), [email])
+  const told = sent && { time: timeText(sent.at, locale), isText: sent.channel === 'sms' }
   return (
     <div className="js-only grid gap-6">
-      <p className="break-words">{leadOf(words, email, sentAt && timeText(sentAt, locale))}</p>
+      <p className="break-words">{leadOf(words, email, told)}</p>
       <Form kit={kit}>
         <CodeField label={words.code} onWhole={kit.submit} />
         <FormProblem title={words.verifyFailedTitle} />
@@ -79,7 +81,7 @@ export function CodeForm() {
           {kit.isBusy ? words.verifying : words.verify}
         </Button>
       </Form>
-      {email && <CodeResend email={email} onSent={setSentAt} />}
+      {email && <CodeResend email={email} sent={sent} onSent={setSent} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
-import { askForCode, resendAtOf } from './code-store'
+import { askForCode, resendAtOf, type SentCode } from './code-store'
 
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now())
@@ -20,29 +20,37 @@ function useSecondsUntil(instant: number): number {
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-export function CodeResend({ email, onSent }: { email: string; onSent: (at: Date) => void }) {
+type CodeResendProps = { email: string; sent: SentCode | null; onSent: (sent: SentCode) => void }
+
+export function CodeResend({ email, sent, onSent }: CodeResendProps) {
   const words = useWords('taskerLogin')
   const { locale } = useSite()
   const [resendAt, setResendAt] = useState(() => resendAtOf(email))
   const left = useSecondsUntil(resendAt)
   const { send, isBusy, isDone, error } = useSending({
-    call: () => askForCode(email, locale),
+    call: (isByMail: boolean) => askForCode({ email, locale, isByMail }),
     onDone: (asked) => {
       setResendAt(asked.resendAt)
-      onSent(new Date(asked.sentAt))
+      onSent({ at: new Date(asked.sentAt), channel: asked.channel })
     },
   })
+  const isText = sent?.channel === 'sms'
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         <Button
           look="secondary"
           disabled={left > 0 || isBusy}
-          onClick={() => void send(undefined)}
+          onClick={() => void send(false)}
           className="tabular"
         >
           {left > 0 ? fill(words.resendIn, { time: minutes(left) }) : words.resend}
         </Button>
+        {isText && left === 0 && (
+          <Button look="secondary" disabled={isBusy} onClick={() => void send(true)}>
+            {words.byMail}
+          </Button>
+        )}
         <a
           href={`${localePath(locale, '/login')}?email=${encodeURIComponent(email)}`}
           className={buttonClass('quiet')}
@@ -54,21 +62,21 @@ export function CodeResend({ email, onSent }: { email: string; onSent: (at: Date
         {isDone && words.resent}
       </p>
       <ProblemNotice error={error} title={words.failedTitle} />
-      <NoMail />
+      <NoCode isText={isText} />
     </div>
   )
 }
 
-function NoMail() {
+function NoCode({ isText }: { isText: boolean }) {
   const words = useWords('taskerLogin')
   return (
     <details className="group border-rule border-y">
       <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
-        {words.helpTitle}
+        {isText ? words.textHelpTitle : words.helpTitle}
         <Icon name="chevron" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <ul className="grid list-disc gap-1.5 pb-3 pl-5">
-        {words.help.map((hint) => (
+        {(isText ? words.textHelp : words.help).map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>

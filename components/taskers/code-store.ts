@@ -2,9 +2,12 @@ import type { CodeSent } from '@/lib/auth/codes/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { callApi } from '@/lib/platform/api-client'
 import { readDevice, writeDevice } from '@/lib/platform/device'
+import type { CodeChannel } from '@/lib/taskers/constants'
 
-/** The last requested code: when it was sent, and when another one is allowed. */
-type Asked = { email: string; sentAt: string; resendAt: number }
+/** The last requested code: when and how it was sent, and when another one is allowed. */
+type Asked = { email: string; sentAt: string; resendAt: number; channel: CodeChannel }
+
+export type SentCode = { at: Date; channel: CodeChannel }
 
 const key = 'taskers-code'
 
@@ -13,23 +16,29 @@ function readAsked(email: string): Asked | null {
   return asked?.email === email.toLowerCase() ? asked : null
 }
 
-export function sentAtOf(email: string): Date | null {
+export function sentCodeOf(email: string): SentCode | null {
   const asked = readAsked(email)
-  return asked && new Date(asked.sentAt)
+  return asked && { at: new Date(asked.sentAt), channel: asked.channel }
 }
 
 /** When another code is allowed, in milliseconds since 1970. */
 export const resendAtOf = (email: string): number => readAsked(email)?.resendAt ?? 0
 
-/** Requests a code by mail. Within a minute of the last code, the server reports that one instead. */
-export async function askForCode(email: string, locale: Locale): Promise<Asked> {
+type Wish = { email: string; locale: Locale; isByMail?: boolean }
+
+/**
+ * Requests a code, by mail or as the tasker chose. Within a minute of the last code, the server reports
+ * that one instead.
+ */
+export async function askForCode({ email, locale, isByMail }: Wish): Promise<Asked> {
   const { data } = await callApi<{ data: CodeSent }>('/api/taskers/request-verification', {
     method: 'POST',
-    body: { email },
+    body: { email, ...(isByMail && { channel: 'mail' }) },
     headers: { 'accept-language': locale },
   })
   const resendAt = Date.now() + data.resend_after * 1_000
-  const asked = { email: email.toLowerCase(), sentAt: data.sent_at, resendAt }
+  const { sent_at: sentAt, channel } = data
+  const asked = { email: email.toLowerCase(), sentAt, resendAt, channel }
   // Without storage, only the server enforces the pause.
   writeDevice(key, asked, 'sessionStorage')
   return asked

@@ -22,7 +22,7 @@ export function TaskerLoginForm() {
     call: async (body) => {
       const { email } = body as { email: string }
       setIsRefused(false)
-      await askForCode(email, locale)
+      await askForCode({ email, locale })
       return email
     },
     onDone: (email) => {

@@ -16,6 +16,7 @@ import { otherValue } from './person-values'
 
 export function PersonFields({ tasker }: { tasker: Tasker | null }) {
   const { fields, hints, options, choose } = useWords('tasker')
+  const isTexted = tasker?.code_channel === 'sms'
   return (
     <>
       <TextField
@@ -28,7 +29,7 @@ export function PersonFields({ tasker }: { tasker: Tasker | null }) {
         <TextField
           name="email"
           label={fields.email}
-          hint={hints.email}
+          hint={isTexted ? undefined : hints.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -37,7 +38,7 @@ export function PersonFields({ tasker }: { tasker: Tasker | null }) {
         <TextField
           name="phone"
           label={fields.phone}
-          hint={hints.phone}
+          hint={isTexted ? hints.phoneCodes : hints.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { SelectInput } from '@/components/ui/inputs'
 import { type Locale, localeNames, localePath, locales } from '@/lib/i18n/constants'
 import type { Tasker } from '@/lib/taskers/schema'
+import { ProfileCodes } from './profile-codes'
 import { ProfileSection, SaveStatus } from './profile-parts'
 import { logOut, saveWork } from './send-person'
 
@@ -15,6 +16,7 @@ export function ProfileAccount({ tasker, onTasker }: ProfileAccountProps) {
   const words = useWords('tasker')
   return (
     <ProfileSection title={words.account}>
+      <ProfileCodes tasker={tasker} onTasker={onTasker} />
       <MailLanguage tasker={tasker} onTasker={onTasker} />
       <WaysOut />
     </ProfileSection>

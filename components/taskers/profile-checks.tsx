@@ -63,7 +63,7 @@ function ConfirmAddress({ email }: { email: string }) {
   const words = useWords('tasker')
   const { locale } = useSite()
   const { send, isBusy, error } = useSending({
-    call: () => askForCode(email, locale),
+    call: () => askForCode({ email, locale, isByMail: true }),
     onDone: () => {
       location.assign(verifyPath(locale, email))
       return leaving

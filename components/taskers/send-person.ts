@@ -3,6 +3,7 @@ import { writeTaskerToken } from '@/lib/auth/tasker-token'
 import type { Locale } from '@/lib/i18n/constants'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { forgetDrafts } from '@/lib/platform/device'
+import type { CodeChannel } from '@/lib/taskers/constants'
 import type { CreateTasker, Tasker, UpdateWork } from '@/lib/taskers/schema'
 import type { PersonValues } from './person-values'
 
@@ -38,6 +39,10 @@ export const saveWork = (body: UpdateWork, locale: Locale) =>
 
 export const savePhoto = (photo: Blob | null, locale: Locale) =>
   callProfile('me/photo', { ...(photo ? { method: 'PUT', body: photo } : { method: 'DELETE' }), locale })
+
+/** Sets how one-time codes come. */
+export const chooseCodeChannel = (channel: CodeChannel, locale: Locale) =>
+  callProfile('me/code-channel', { method: 'PUT', body: { channel }, locale })
 
 /** Requests another mail address, or new codes for it. */
 export const requestAddress = (email: string, locale: Locale) =>

@@ -24,24 +24,33 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+type Notes = Pick<FieldProps, 'id' | 'hint' | 'error'>
+
+/** The attributes of a control that refer to its error and its hint. */
+export function describing({ id, hint, error }: Notes): FieldIds {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** The hint below a control, which refers to it by `<id>-hint`. */
+export function FieldHint({ id, hint, className = '' }: Omit<Notes, 'error'> & { className?: string }) {
+  if (!hint) return null
+  return (
+    <p id={`${id}-hint`} className={`text-quiet text-sm ${className}`.trimEnd()}>
+      {hint}
+    </p>
+  )
+}
+
+export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children(describing({ id, hint, error }))}
       <FieldError id={id} error={error} />
-      {hint && (
-        <p id={`${id}-hint`} className="text-quiet text-sm">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
     </div>
   )
 }

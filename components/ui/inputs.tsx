@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { EarlyTextarea } from './early-textarea'
-import { Field, inputClass, selectClass } from './field'
+import { describing, Field, FieldError, FieldHint, inputClass, selectClass } from './field'
 
 export type Labels = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
 
@@ -66,10 +66,23 @@ type CheckInputProps = ComponentProps<'input'> & { id: string; label: ReactNode 
 
 export function CheckInput({ label, className, ...input }: CheckInputProps) {
   return (
-    <label htmlFor={input.id} className={join('flex min-h-11 items-center gap-3', className)}>
-      <input {...input} type="checkbox" className="size-5 shrink-0 accent-clay" />
+    <label htmlFor={input.id} className={join('flex min-h-11 items-start gap-3 pt-2.5', className)}>
+      <input {...input} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-clay" />
       {label}
     </label>
+  )
+}
+
+type CheckBoxProps = Omit<Labels, 'label'> & CheckInputProps
+
+/** A box with its hint and its error below, as the other fields have them. */
+export function CheckBox({ hint, error, ...input }: CheckBoxProps) {
+  return (
+    <div>
+      <CheckInput {...input} {...describing({ id: input.id, hint, error })} />
+      <FieldError id={input.id} error={error} />
+      <FieldHint id={input.id} hint={hint} className="pl-8" />
+    </div>
   )
 }
 

@@ -102,6 +102,8 @@ export const requests = pgTable(
     endedBy: text({ enum: cancellers }),
     endedAt: instant(),
     promiseLiftedAt: instant(),
+    // When the customer agreed to WhatsApp; STOP after it takes that back.
+    whatsappAt: instant(),
     customerWasReached: boolean(),
     customerAnsweredAt: instant(),
     rating: smallint(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sessionRoles } from '@/lib/auth/constants'
+import { codeChannels } from '@/lib/taskers/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { taskers } from './taskers'
@@ -37,6 +38,8 @@ export const loginCodes = pgTable(
       .notNull()
       .references(() => taskers.id),
     codeHmac: text().notNull(),
+    // How it goes, or went: a text that was not taken becomes a mail.
+    channel: text({ enum: codeChannels }).notNull().default('mail'),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

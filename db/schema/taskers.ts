@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
 import { actorKinds } from '@/lib/requests/constants'
-import { checkKinds, checkOutcomes, taskerStatuses } from '@/lib/taskers/constants'
+import { checkKinds, checkOutcomes, codeChannels, taskerStatuses } from '@/lib/taskers/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { media } from './media'
@@ -44,6 +44,7 @@ export const taskers = pgTable(
     isAvailable: boolean().notNull().default(true),
     photoId: uuid().references(() => media.id),
     emailConfirmedAt: instant(),
+    codeChannel: text({ enum: codeChannels }).notNull().default('mail'),
     erasedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,6 +20,7 @@ const fieldLabels: Record<string, string> = {
   is_paid: 'Paid',
   owner_id: 'Owner',
   tasker_id: 'Tasker',
+  whatsapp: 'Agrees to WhatsApp',
   customer_was_reached: 'Reached, says the customer',
   price_rwf: 'Price',
   duration_minutes: 'Minutes',
@@ -40,6 +41,7 @@ const fieldLabels: Record<string, string> = {
   areas: 'Places',
   is_available: 'Availability',
   locale: 'Language',
+  code_channel: 'Login codes',
 }
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
@@ -58,8 +60,8 @@ const subjects: Record<string, Subject> = {
   task: { label: 'Task', path: '/admin/popular-tasks', hasPages: true },
   faq: { label: 'Question', path: '/admin/faqs', hasPages: true },
   testimonial: { label: 'Testimonial', path: '/admin/testimonials', hasPages: true },
-  message: { label: 'Mail', path: '/admin/messages', hasPages: true },
-  messages: { label: 'Mails', path: '/admin/messages' },
+  message: { label: 'Message', path: '/admin/messages', hasPages: true },
+  messages: { label: 'Messages', path: '/admin/messages' },
   privacy_request: { label: 'Privacy request', path: '/admin/privacy', hasPages: true },
   privacy_requests: { label: 'Privacy requests', path: '/admin/privacy' },
   admin: { label: 'Staff', path: '/admin/staff' },

@@ -54,7 +54,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
     union all select id::text, name from ${taskers} where id = ${ids}
     union all select id::text, reference from ${requests} where id = ${ids}
     union all select id::text, coalesce(alt->>'en', path) from ${media} where id = ${ids}
-    union all select id::text, subject from ${messages} where id = ${ids}
+    union all select id::text, coalesce(nullif(subject, ''), nullif(address, ''), 'a text') from ${messages} where id = ${ids}
     union all select 'task:' || id, title->>'en' from ${tasks} where id = ${numbersOf('task')}
     union all select 'faq:' || id, question->>'en' from ${faqs} where id = ${numbersOf('faq')}
     union all select 'testimonial:' || id, author_name from ${testimonials} where id = ${numbersOf('testimonial')}`)

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@/lib/platform/letter-case'
 import { plainName, subjectName } from './labels'
 import type { AuditRow } from './schema'
 import { type Difference, differencesOf } from './values'
@@ -42,6 +43,8 @@ const tellings: Record<string, Telling> = {
   'tasker.email_confirmed': { verb: 'confirmed the address of' },
   'tasker.photo_set': { verb: 'changed the photo of' },
   'tasker.photo_removed': { verb: 'removed the photo of' },
+  'tasker.codes_by_sms': { verb: 'chose login codes by SMS for', says: ['Login codes'] },
+  'tasker.codes_by_mail': { verb: 'ended login codes by SMS for', says: ['Login codes'] },
   'tasker.sessions_ended': { verb: 'ended the sessions of' },
   'session.opened': { verb: 'logged in', hasSubject: false },
   'admin.invited': { verb: 'invited' },
@@ -56,7 +59,10 @@ const tellings: Record<string, Telling> = {
   'admin.two_factor_reset': { verb: 'reset two-factor login of' },
   'admin.recovery_codes_renewed': { verb: 'renewed the recovery codes of' },
   'admin.recovery_code_used': { verb: 'used a recovery code of' },
-  'message.retried': { verb: 'sent again the mail' },
+  'message.retried': { verb: 'sent again the message' },
+  'message.answered': { verb: 'answered the message of' },
+  'message.needs_no_answer': { verb: 'said that no answer is needed to the message of' },
+  'request.texted': { verb: 'wrote to the customer of' },
   'media.uploaded': { verb: 'uploaded' },
   'privacy.recorded': { verb: 'recorded the privacy request' },
   'privacy.shown': { verb: 'looked at the data of the privacy request' },
@@ -78,26 +84,25 @@ const lists: Record<string, string> = {
   task: 'tasks',
   testimonial: 'testimonials',
   admins: 'staff',
-  messages: 'mails',
+  messages: 'messages',
   audit_log: 'audit rows',
   waitlist: 'addresses of the waitlist',
 }
 
 const listName = (kind: string) => lists[kind] ?? plainName(kind).toLowerCase()
 const bare = (text: string) => text.replace(/^RWF /, '')
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 // These are shown without their name.
 const speakForThemselves = ['Channel', 'Outcome', 'Kind', 'Reason']
 const isDay = (name: string) => /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(name)
 
 function told({ name, before, after }: Difference): string {
-  const what = isDay(name) ? name : lower(name)
+  const what = isDay(name) ? name : lowerFirst(name)
   if (before !== null && after !== null) return `${what} from ${bare(before)} to ${bare(after)}`
   const value = after ?? before ?? ''
-  if (speakForThemselves.includes(name)) return lower(value)
+  if (speakForThemselves.includes(name)) return lowerFirst(value)
   if (value === 'yes') return what
-  return `${what} ${name === 'Cancelled by' ? lower(value) : value}`
+  return `${what} ${name === 'Cancelled by' ? lowerFirst(value) : value}`
 }
 
 function toldAll(differences: readonly Difference[]): string {
@@ -154,7 +159,7 @@ function toldChange(row: AuditRow, subject: string, differences: readonly Differ
     return { verb: 'changed the opening hours', subject: '', rest: toldAll(differences) }
   if (differences.length > 1) return { verb: 'changed', subject, rest: toldAll(differences) }
   const [, ...values] = told(first).split(/ from /)
-  return { verb: `changed the ${lower(first.name)} of`, subject, rest: ` from ${values.join(' from ')}` }
+  return { verb: `changed the ${lowerFirst(first.name)} of`, subject, rest: ` from ${values.join(' from ')}` }
 }
 
 function toldSimply(row: AuditRow, subject: string, differences: readonly Difference[]): Part {

@@ -3,10 +3,17 @@ import { type AuditRow, uuidPattern } from '@/lib/audit/schema'
 import { isLocale, localeNames } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { templateLabel } from '@/lib/messages/labels'
+import { lowerFirst } from '@/lib/platform/letter-case'
 import { kindLabels as wishLabels } from '@/lib/privacy/labels'
 import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
 import { cancellerLabels, endReasonLabels } from '@/lib/requests/staff/labels'
-import { checkLabels, outcomeLabels, reasonLabels, statusLabels } from '@/lib/taskers/staff/labels'
+import {
+  checkLabels,
+  codeChannelLabels,
+  outcomeLabels,
+  reasonLabels,
+  statusLabels,
+} from '@/lib/taskers/staff/labels'
 import { taskStatusLabels } from '@/lib/tasks/constants'
 import { formatRwf } from '@/lib/tasks/money'
 import { fieldLabel, shortId } from './labels'
@@ -23,7 +30,13 @@ const words: Record<string, Record<string, Words>> = {
     outcome: contactOutcomeLabels,
   },
   requests: { status: requestStatusLabels, end_reason: endReasonLabels },
-  tasker: { status: statusLabels, reason: reasonLabels, kind: checkLabels, outcome: outcomeLabels },
+  tasker: {
+    status: statusLabels,
+    reason: reasonLabels,
+    kind: checkLabels,
+    outcome: outcomeLabels,
+    code_channel: codeChannelLabels,
+  },
   taskers: { status: statusLabels },
   task: { status: taskStatusLabels },
   admin: { role: roleLabels },
@@ -37,7 +50,7 @@ const isNothing = (value: unknown) =>
 
 function wordText(value: string | number, field: string, { subject_kind, names }: ValueContext): string {
   if (typeof value === 'number' && field.endsWith('_rwf')) return `RWF ${formatRwf(value)}`
-  if (field === 'fields') return fieldLabel(String(value)).toLowerCase()
+  if (field === 'fields') return lowerFirst(fieldLabel(String(value)))
   if (field === 'template') return templateLabel(String(value))
   const text = String(value)
   const known = words[subject_kind]?.[field]?.[text]

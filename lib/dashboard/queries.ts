@@ -1,10 +1,13 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, taskers, tasks } from '@/db/schema'
+import { messages, requests, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { views as messageViews } from '@/lib/messages/queries'
+import { getPartsToday } from '@/lib/messages/text-days'
 import { owedSince } from '@/lib/requests/staff/dashboard'
 import { isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
+import { getSettings } from '@/lib/settings/queries'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
 import type { Dashboard, PromiseFigures } from './schema'
 
@@ -13,7 +16,8 @@ const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at t
 const firstMidnight = sql`(${midnight} - ${days - 1} * interval '1 day')`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-type Counts = Omit<Dashboard, 'promise' | 'by_day' | 'by_task' | 'cancellations' | 'now'>
+type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily'>
+type Counts = Omit<Dashboard, keyof Texts | 'promise' | 'by_day' | 'by_task' | 'cancellations' | 'now'>
 
 /** Each figure with a list uses the list's own condition, so that both always agree. */
 async function countNow(db: Database): Promise<Counts> {
@@ -30,12 +34,19 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(viewCondition('new', nobody))} as waiting,
       ${countOf(viewCondition('spam', nobody))} as spam_to_confirm,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
+      (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,
+      (select count(*)::int from ${messages} where ${messageViews.trouble}) as messages_in_trouble,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
       (select count(*)::int from ${taskers} where ${taskers.erasedAt} is null) as taskers,
       (select count(*)::int from ${tasks} where ${tasks.status} = 1 and ${tasks.archivedAt} is null) as tasks_active
   `)
   if (!counts) throw new Error('The figures were not counted')
   return counts
+}
+
+async function countTexts(): Promise<Texts> {
+  const [text_parts_today, { texts }] = await Promise.all([getPartsToday(), getSettings()])
+  return { text_parts_today, text_parts_daily: texts.daily_parts }
 }
 
 type Promised = { days: number } & PromiseFigures
@@ -100,7 +111,8 @@ async function countCancellations(db: Database): Promise<Dashboard['cancellation
 
 /** Everything that the dashboard shows, at this moment. Days are Kigali's. */
 export async function getDashboard(): Promise<Dashboard> {
-  return read(async (db) => {
+  const texts = await countTexts()
+  const figures = await read(async (db) => {
     const [counts, promise, by_day, by_task, cancellations] = await Promise.all([
       countNow(db),
       measurePromise(db),
@@ -108,6 +120,7 @@ export async function getDashboard(): Promise<Dashboard> {
       countByTask(db),
       countCancellations(db),
     ])
-    return { ...counts, promise, by_day, by_task, cancellations, now: new Date().toISOString() }
+    return { ...counts, promise, by_day, by_task, cancellations }
   })
+  return { ...figures, ...texts, now: new Date().toISOString() }
 }

@@ -24,6 +24,12 @@ export const dashboardSchema = z
     tasks_active: z.int(),
     spam_to_confirm: z.int(),
     checks_expiring: z.int(),
+    /** What people wrote to us, and what was not sent in the last days: as in the lists of messages. */
+    messages_unanswered: z.int(),
+    messages_in_trouble: z.int(),
+    /** The parts of texts that were sent today, and how many may be. */
+    text_parts_today: z.int(),
+    text_parts_daily: z.int(),
     promise: z.object({ week: promiseSchema, month: promiseSchema }),
     by_day: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     by_task: z.array(z.object({ task_id: z.int(), title: z.string(), count: z.int() })),

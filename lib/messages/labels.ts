@@ -1,16 +1,32 @@
-import type { MessageStatus } from './constants'
+import { displayPhone } from '@/lib/places/phone'
+import type { MessageChannel, MessageStatus } from './constants'
+import type { MessageRow } from './schema'
+
+export const channelLabels: Record<MessageChannel, string> = {
+  mail: 'Mail',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+}
 
 const statusLabels: Record<MessageStatus, string> = {
   queued: 'Under way',
+  sending: 'Being sent',
   sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
   failed: 'Failed',
+  unknown: 'Not known',
+  withheld: 'Not sent',
+  received: 'Received',
 }
-/** The status of a mail; without a provider no mail was really sent. */
+/** The status of a message; without a provider no message was really sent. */
 export function statusText(status: MessageStatus, isLocal: boolean): string {
   return isLocal && status === 'sent' ? 'Kept here' : statusLabels[status]
 }
+
 const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
+  'request.alarm': 'Alarm, to staff',
   'request.cancelled': 'Cancelled by the customer, to staff',
   'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
   'request.assigned.tasker': 'A job for them, to the tasker',
@@ -23,14 +39,64 @@ const templateLabels: Record<string, string> = {
   'tasker.deleted': 'Profile deleted',
   'tasker.address_code': 'Code for another address',
   'tasker.address_changed': 'Address changed',
+  'tasker.code_channel': 'Codes come another way',
   'waitlist.joined': 'App waitlist: please confirm',
   'admin.invite': 'Invitation of staff',
   'admin.reset': 'Link for a new password',
   'admin.login_changed': 'Password or second step changed',
+  'texts.budget': 'Texts of the day nearly used up, to staff',
+  'texts.account': 'The provider of texts refuses our account, to staff',
+  'texts.balance': 'Low balance at the provider of texts, to staff',
+  'customer.received': 'Request received',
+  'customer.missed': 'We called and could not reach you',
+  'customer.assigned': 'Tasker and time',
+  'customer.assigned_soon': 'Tasker, as soon as possible',
+  'customer.unassigned': 'The Tasker cannot come',
+  'customer.moved': 'New time, to the customer',
+  'customer.completed': 'The work is done',
+  'customer.cancelled_by_you': 'Cancelled by the customer',
+  'customer.cancelled': 'Cancelled by us',
+  'customer.declined': 'Request declined',
+  'customer.unreachable': 'Could not be reached',
+  'customer.reopened': 'Request open again',
+  'tasker.job': 'A job with a time, to the tasker',
+  'tasker.job_soon': 'A job as soon as possible, to the tasker',
+  'tasker.job_moved': 'New time of a job, to the tasker',
+  'tasker.job_changed': 'Job changed, to the tasker',
+  'tasker.job_cancelled': 'Job cancelled, to the tasker',
+  'tasker.job_released': 'Job no longer theirs, as a text',
+  'tasker.check_soon': 'A check expires soon, to the tasker',
+  'tasker.check_expired': 'A check has expired, to the tasker',
+  'desk.please_call': 'Please call us, from the desk',
+  'desk.written': 'Written at the desk',
+  'auto.closed': 'Automatic answer: closed now',
+  'auto.stopped': 'Automatic answer: no more texts',
+  inbound: 'Written to us',
 }
 
-/** The name of a kind of mail. */
+/** Whether a kind of message has a name of its own. */
+export const hasTemplateLabel = (template: string): boolean => Object.hasOwn(templateLabels, template)
+
+/** The name of a kind of message. */
 export function templateLabel(template: string): string {
   const text = template.replace('.', ': ').replaceAll('_', ' ')
   return templateLabels[template] ?? text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+type Correspondent = Pick<MessageRow, 'channel' | 'direction' | 'address'>
+
+/** The other person: `to name@mail.rw`, `from +250 788 123 456`. */
+export function personText({ channel, direction, address }: Correspondent): string {
+  if (!address) return channel === 'mail' ? 'address erased' : 'number erased'
+  const who = channel === 'mail' ? address : displayPhone(address)
+  return `${direction === 'in' ? 'from' : 'to'} ${who}`
+}
+
+/** `1 part`, `2 parts`. */
+export const partsText = (parts: number): string => (parts === 1 ? '1 part' : `${parts} parts`)
+
+/** Whether a person of ours still has to answer it. */
+export const isUnanswered = ({
+  direction,
+  answered_at,
+}: Pick<MessageRow, 'direction' | 'answered_at'>): boolean => direction === 'in' && answered_at === null

@@ -1,21 +1,29 @@
-import { idParamsSchema } from '@/lib/platform/fields'
 import 'server-only'
-import { dispatching } from '@/lib/admins/constants'
+import { adminRoles, dispatching, owning } from '@/lib/admins/constants'
 import { forStaff, requireAdminPage } from '@/lib/auth/page-gate'
 import { nullWhenGone } from '@/lib/platform/errors'
-import { isMailLocal } from '@/lib/platform/mail'
+import { idParamsSchema } from '@/lib/platform/fields'
+import { isThisMachine, localChannels, localFolders, silentChannels } from './local'
 import { getMessage, listMessages, listTemplates } from './queries'
 import type { MessageDetail, MessageQuery } from './schema'
+import { getPartsToday } from './text-days'
 
-/** One page of the mails, the kinds there are, and whether a provider is configured, for dispatchers. */
+/** One page of the messages, the kinds there are, and the channels without a provider, for dispatchers. */
 export const loadMessages = forStaff(dispatching, async (query: MessageQuery) => {
   const [initial, templates] = await Promise.all([listMessages(query), listTemplates()])
-  return { initial, templates, isLocal: isMailLocal() }
+  const folders = isThisMachine() ? localFolders() : []
+  return { initial, templates, local: localChannels(), folders }
 })
 
-/** One mail with its text, for dispatchers; null when there is none. */
+/** One message with its words, for dispatchers; null when there is none. */
 export async function loadMessage(id: string): Promise<MessageDetail | null> {
   const { role } = await requireAdminPage(dispatching)
   if (!idParamsSchema.safeParse({ id }).success) return null
   return getMessage(id, role).catch(nullWhenGone)
 }
+
+/** What reaches nobody because no provider is configured, on a site that is not on this machine. */
+export const loadSilentChannels = forStaff(adminRoles, async () => silentChannels())
+
+/** The parts of texts that were sent today, for owners. */
+export const loadPartsToday = forStaff(owning, getPartsToday)

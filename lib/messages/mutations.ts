@@ -6,9 +6,17 @@ import { isAny } from '@/db/is-any'
 import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
-import { listLocalMails, removeLocalMails, sendMail } from '@/lib/platform/mail'
 import { enqueue } from '@/lib/platform/work'
-import { discardMailQueue, forgottenTemplates, veil, writtenMailQueue } from './constants'
+import { listLocalTexts, removeLocalTexts } from '@/lib/providers/chosen'
+import { listLocalMails, removeLocalMails, sendMail } from '@/lib/providers/mail'
+import {
+  discardMailQueue,
+  forgottenTemplates,
+  isTroubled,
+  textQueue,
+  veil,
+  writtenMailQueue,
+} from './constants'
 
 export type Message = {
   dedupeKey: string
@@ -31,10 +39,10 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
     tx
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })
-      .where(and(which, ne(messages.status, 'sent'), ne(messages.toAddress, '')))
+      .where(and(which, ne(messages.status, 'sent'), ne(messages.address, '')))
       .returning({
         id: messages.id,
-        to: messages.toAddress,
+        to: messages.address,
         subject: messages.subject,
         text: messages.text,
         html: messages.html,
@@ -57,7 +65,7 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
       .update(messages)
       .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
       .where(eq(messages.id, id))
-      .returning({ to: messages.toAddress }),
+      .returning({ to: messages.address }),
   )
   // The mail was erased during sending.
   if (!kept?.to) await removeLocalMails([id])
@@ -67,7 +75,7 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
 export async function deliver(message: Message): Promise<void> {
   const { dedupeKey, to, secret, isUrgent, ...content } = message
   const hide = (words: string) => (secret ? words.replaceAll(secret, veil) : words)
-  const row = { ...content, dedupeKey, toAddress: to, text: hide(content.text), html: hide(content.html) }
+  const row = { ...content, dedupeKey, address: to, text: hide(content.text), html: hide(content.html) }
   await transact((tx) => tx.insert(messages).values(row).onConflictDoNothing())
   await send(eq(messages.dedupeKey, dedupeKey), { secret, isUrgent })
 }
@@ -84,26 +92,31 @@ function* inPortions(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion)
 }
 
-/** Removes the files of mails that the transaction erases or deletes, after the commit. */
-export async function discardMails(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
+async function removeFiles(ids: readonly string[]): Promise<void> {
+  await removeLocalMails(ids)
+  await removeLocalTexts(ids)
+}
+
+/** Removes the files of messages that the transaction erases or deletes, after the commit. */
+export async function discardMessages(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
   for (const ids of inPortions(gone.map(({ id }) => id))) {
     await enqueue(tx, discardMailQueue, { message_ids: ids })
   }
 }
 
-/** Removes all mail files without a record or with an erased one: left by a crash or an older version. */
-export async function sweepMailFolder(): Promise<void> {
-  for (const ids of inPortions(await listLocalMails())) {
-    const isKept = and(isAny(messages.id, ids), ne(messages.toAddress, ''))
+/** Removes all files of messages without a record or with an erased one: a crash may leave such files. */
+export async function sweepMessageFolders(): Promise<void> {
+  for (const ids of inPortions([...(await listLocalMails()), ...(await listLocalTexts())])) {
+    const isKept = and(isAny(messages.id, ids), ne(messages.address, ''))
     const kept = await read((db) => db.select({ id: messages.id }).from(messages).where(isKept))
     const known = new Set(kept.map(({ id }) => id))
-    await removeLocalMails(ids.filter((id) => !known.has(id)))
+    await removeFiles(ids.filter((id) => !known.has(id)))
   }
 }
 
-/** Removes the files of mails whose record is gone. */
+/** Removes the files of messages whose record is gone. */
 export async function removeDiscarded(data: Record<string, unknown>): Promise<void> {
-  await removeLocalMails(z.array(z.uuid()).parse(data.message_ids))
+  await removeFiles(z.array(z.uuid()).parse(data.message_ids))
 }
 
 /** Stores a mail with a change that removes its address; the worker sends it. `forget` then erases it. */
@@ -114,7 +127,7 @@ export async function writeMessage(
 ): Promise<void> {
   const [written] = await tx
     .insert(messages)
-    .values({ toAddress: to, ...content })
+    .values({ address: to, ...content })
     .returning({ id: messages.id })
   if (written) await enqueue(tx, writtenMailQueue, { message_id: written.id, forget })
 }
@@ -125,38 +138,47 @@ export async function sendWritten(data: Record<string, unknown>): Promise<void> 
   await send(ofMessage)
   if (!data.forget) return
   await transact(async (tx) => {
-    const forgotten = tx.update(messages).set({ toAddress: '', text: '', html: '' }).where(ofMessage)
-    await discardMails(tx, await forgotten.returning({ id: messages.id }))
+    const forgotten = tx.update(messages).set({ address: '', text: '', html: '' }).where(ofMessage)
+    await discardMessages(tx, await forgotten.returning({ id: messages.id }))
   })
 }
 
 const refusals = {
-  moved: 'This mail is not failed any more. Look at it again.',
+  moved: 'This message can’t be sent again now. Look at it again.',
   secret:
-    'This mail held a code or a link that nobody may keep, so it cannot be sent again. Have a new one made.',
-  erased: 'The address of this mail was erased.',
+    'This message held a code or a link that nobody may keep, so it cannot be sent again. Have a new one made.',
+  erased: 'The address of this message was erased.',
 }
 
-/** Sends a failed mail again. It keeps its id and key, so the provider does not deliver it twice. */
+/**
+ * Sends a message again that was not sent. A mail keeps its key, so the provider does not deliver it twice; a
+ * text of which nobody knows whether it was sent may arrive twice.
+ */
 export async function retryMessage(id: string, adminId: string): Promise<void> {
   await transact(async (tx) => {
     const [message] = await tx
       .select({
         status: messages.status,
+        channel: messages.channel,
         template: messages.template,
-        to: messages.toAddress,
+        to: messages.address,
         text: messages.text,
       })
       .from(messages)
       .where(eq(messages.id, id))
       .for('update')
     if (!message) throw new AppError('not_found')
-    if (message.status !== 'failed') throw new AppError('conflict', { message: refusals.moved })
+    if (!isTroubled(message.status)) throw new AppError('conflict', { message: refusals.moved })
     if (message.text.includes(veil)) throw new AppError('invalid', { message: refusals.secret })
     if (!message.to) throw new AppError('invalid', { message: refusals.erased })
-    await tx.update(messages).set({ status: 'queued', lastError: null }).where(eq(messages.id, id))
+    const isMail = message.channel === 'mail'
+    const again = { status: 'queued', lastError: null } as const
+    // A text is tried some times only; these begin anew.
+    const set = isMail ? again : { ...again, attempts: 0 }
+    await tx.update(messages).set(set).where(eq(messages.id, id))
     const forget = forgottenTemplates.includes(message.template)
-    await enqueue(tx, writtenMailQueue, { message_id: id, forget })
+    if (isMail) await enqueue(tx, writtenMailQueue, { message_id: id, forget })
+    else await enqueue(tx, textQueue, { message_id: id })
     const subject = { kind: 'message', id }
     await recordAudit(tx, {
       adminId,

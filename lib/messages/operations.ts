@@ -1,35 +1,48 @@
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, notNow, staffOperations } from '@/lib/platform/operation'
-import { messageAnswerSchema, messageDetailSchema, messageList } from './schema'
+import { messageAnswerSchema, messageDetailSchema, messageList, replySchema } from './schema'
 
 export const messageOperations = staffOperations(dispatching, {
   listMessages: {
     call: 'GET /api/admin/messages',
-    summary: 'Lists the mails, with their delivery status.',
+    summary: 'Lists mails and texts, with their delivery status.',
     query: messageList.querySchema,
-    responses: { 200: { description: 'One page of mails.', schema: messageAnswerSchema } },
+    responses: { 200: { description: 'One page of messages.', schema: messageAnswerSchema } },
   },
   exportMessages: {
     call: 'GET /api/admin/messages/export',
-    summary: 'Exports the mails that match the search and the filters as CSV, without their texts.',
+    summary: 'Exports the messages that match the search and the filters as CSV, without their words.',
     query: messageList.exportSchema,
     responses: { 200: csvFile },
   },
   getMessage: {
     call: 'GET /api/admin/messages/{id}',
-    summary: 'Returns one mail with its text. Codes and links in it are hidden.',
+    summary: 'Returns one message with its words. Codes and links in it are hidden.',
     params: idParamsSchema,
-    responses: { 200: data('The mail.', messageDetailSchema) },
+    responses: { 200: data('The message.', messageDetailSchema) },
   },
   retryMessage: {
     call: 'POST /api/admin/messages/{id}/retry',
-    summary: 'Sends a failed mail again. Nobody gets it twice.',
+    summary: 'Sends a message again that was not sent. Nobody gets a mail twice.',
     params: idParamsSchema,
     responses: {
       200: data('It is queued.', messageDetailSchema),
-      409: { description: 'The mail is no longer failed.' },
+      409: { description: 'It can no longer be sent again.' },
       ...notNow,
     },
+  },
+  replyToMessage: {
+    call: 'POST /api/admin/messages/{id}/reply',
+    summary: 'Answers what a number wrote, on the same channel. The same key again writes nothing.',
+    params: idParamsSchema,
+    body: replySchema,
+    responses: { 200: data('The message that is answered.', messageDetailSchema), ...notNow },
+  },
+  markNoAnswer: {
+    call: 'POST /api/admin/messages/{id}/no-answer',
+    summary: 'Records that what a number wrote needs no answer.',
+    params: idParamsSchema,
+    responses: { 200: data('The message.', messageDetailSchema) },
   },
 })

@@ -1,16 +1,17 @@
 import 'server-only'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { messages, messageWords } from '@/db/schema'
+import { admins, messages, messageWords } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { listDistinct, listReads, type Slice } from '@/lib/platform/list-rows'
-import { isMailLocal, readLocalMail } from '@/lib/platform/mail'
-import { foundByWords, plainWords } from '@/lib/platform/word-search'
-import { veil } from './constants'
+import { foundByWords, searchWords } from '@/lib/platform/word-search'
+import { readLocalMail } from '@/lib/providers/mail'
+import { troubleDays, troubledStatuses, veil } from './constants'
+import { isChannelLocal } from './local'
 import {
   type MessageDetail,
   type MessageExportQuery,
@@ -21,17 +22,43 @@ import {
 
 type Filter = Omit<MessageExportQuery, 'columns'>
 
-function narrowing({ status, template }: Filter): SQL | undefined {
-  return and(status && eq(messages.status, status), template ? eq(messages.template, template) : undefined)
+/** What each view holds. Trouble is of the last days, because nobody ticks it off. */
+export const views = {
+  unanswered: and(eq(messages.direction, 'in'), isNull(messages.answeredAt)),
+  trouble: and(
+    // A word that we do not know, about a text that was sent, is trouble too.
+    or(inArray(messages.status, [...troubledStatuses]), isNotNull(messages.lastError)),
+    gt(messages.createdAt, sql`now() - ${troubleDays} * interval '1 day'`),
+  ),
 }
 
-/** The mails with the words. Without `offset 0` the planner may scan the table in the list's order. */
+function narrowing({ channel, view, status, template }: Filter): SQL | undefined {
+  return and(
+    channel && eq(messages.channel, channel),
+    view && views[view],
+    status && eq(messages.status, status),
+    template ? eq(messages.template, template) : undefined,
+  )
+}
+
+/** Digits alone are a number as stored, without plus: `0788` finds +250788…. */
+function messageSearch(typed: string): ReturnType<typeof searchWords> {
+  if (!/^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed)) return searchWords(typed)
+  const digits = typed.replace(/\D/g, '').replace(/^(250|0+)/, '')
+  return digits ? { words: `250${digits}:* | ${digits}:*` } : 'all'
+}
+
+/** The messages with the words. Without `offset 0` the planner may scan the table in the list's order. */
 function having(typed: string): SQL {
-  const found = foundByWords(messageWords(messages), plainWords(typed))
+  const found = foundByWords(messageWords(messages), messageSearch(typed))
   return found ? sql`(select * from ${messages} where ${found} offset 0) as messages` : sql`${messages}`
 }
 
-const columns = { ...columnsFor(messages, messageRowSchema), to: messages.toAddress }
+const beginning = 120
+const columns = {
+  ...columnsFor(messages, messageRowSchema),
+  subject: sql<string>`case ${messages.channel} when 'mail' then ${messages.subject} else left(${messages.text}, ${beginning}) end`,
+}
 
 async function listRows(db: Database, filter: Filter, page: Slice) {
   const isOldFirst = messageList.directionOf(filter) === 'asc'
@@ -65,23 +92,28 @@ const list = listReads({
   count: (db, filter: Filter) => db.$count(having(filter.q), narrowing(filter)),
 })
 
-/** One page of the mails that a filter finds. */
+/** One page of the messages that a filter finds. */
 export const listMessages = list.page
 
-/** The first `limit` mails that a filter finds. */
+/** The first `limit` messages that a filter finds. */
 export const listAllMessages = list.first
 
-/** The kinds of mail that were ever written. */
+/** The kinds of message that were ever written. */
 export async function listTemplates(): Promise<string[]> {
   return read((db) => listDistinct(db, messages.template))
 }
 
-/** One mail. Only owners without a mail provider see its code or link, which is in the mail folder. */
+/** One message. Only owners without a mail provider see its code or link, which is in the mail folder. */
 export async function getMessage(id: string, role: AdminRole): Promise<MessageDetail> {
   const [found] = await read((db) =>
     db
-      .select({ ...columns, ...columnsFor(messages, messageDetailSchema) })
+      .select({
+        ...columnsFor(messages, messageDetailSchema.omit({ author: true })),
+        ...columns,
+        author: admins.name,
+      })
       .from(messages)
+      .leftJoin(admins, eq(admins.id, messages.adminId))
       .where(eq(messages.id, id)),
   )
   if (!found) throw new AppError('not_found')
@@ -90,5 +122,5 @@ export async function getMessage(id: string, role: AdminRole): Promise<MessageDe
   const words = own ?? { text: found.text, html: found.html }
   // The content security policy of the back office allows only its own pictures, at any host name.
   const html = words.html.replaceAll(`="${env().SITE_URL}/mail-band.png"`, '="/mail-band.png"')
-  return { ...withIsoTexts(found), ...words, html, is_secret, is_local: isMailLocal() }
+  return { ...withIsoTexts(found), ...words, html, is_secret, is_local: isChannelLocal(found.channel) }
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
-import { messageStatuses } from './constants'
+import { cleanText } from '@/lib/platform/text'
+import { deskTextLimit, messageChannels, messageDirections, messageStatuses } from './constants'
 
 export const messageList = defineList({
   sorts: { created_at: 'desc' },
   sort: 'created_at',
   filters: {
+    channel: choiceFilter(messageChannels),
+    /** `unanswered`: what people wrote to us. `trouble`: what these days was not sent, or perhaps not. */
+    view: choiceFilter(['unanswered', 'trouble']),
     status: choiceFilter(messageStatuses),
     template: z
       .string({ error: 'invalid' })
@@ -19,11 +23,20 @@ export type MessageExportQuery = z.infer<typeof messageList.exportSchema>
 export const messageRowSchema = z
   .object({
     id: z.uuid(),
+    channel: z.enum(messageChannels),
+    direction: z.enum(messageDirections),
     template: z.string(),
-    /** Empty after the person was erased. */
-    to: z.string(),
+    /** The other person's mail address or phone number; empty after they were erased. */
+    address: z.string(),
+    /** The subject of a mail, or the beginning of a text. */
     subject: z.string(),
     status: z.enum(messageStatuses),
+    parts: z.int().nullable(),
+    /** As the provider tells it, with its currency. */
+    cost: z.string().nullable(),
+    send_after: z.iso.datetime().nullable(),
+    /** When a person of ours answered; null where nobody must, or nobody has. */
+    answered_at: z.iso.datetime().nullable(),
     attempts: z.int(),
     last_error: z.string().nullable(),
     created_at: z.iso.datetime(),
@@ -44,6 +57,20 @@ export const messageDetailSchema = messageRowSchema
     /** It contained a code or a link that only its reader may see. */
     is_secret: z.boolean(),
     is_local: z.boolean(),
+    provider: z.string().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+    /** Who wrote it at the desk. */
+    author: z.string().nullable(),
   })
   .meta({ id: 'MessageDetail' })
 export type MessageDetail = z.infer<typeof messageDetailSchema>
+
+export const replySchema = z.object({
+  key: z.uuid({ error: 'invalid' }),
+  text: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(1, { error: 'note' })
+    .max(deskTextLimit, { error: 'note_long' }),
+})
+export type ReplyInput = z.infer<typeof replySchema>

@@ -10,6 +10,9 @@ export function normalisePhone(typed: string): string | null {
   return rwandan ? `+250${rwandan[1]}` : international
 }
 
+/** Whether a stored number is a Rwandan mobile: the only ones we send texts to. */
+export const isRwandanMobile = (phone: string): boolean => /^\+2507[2389]\d{7}$/.test(phone)
+
 const rwandanNumber = /(?:\+?\s*250|0)?[\s().-]*7[\s().-]*[2389](?:[\s().-]*\d){7}/g
 
 /** A text without the phone numbers in it. */

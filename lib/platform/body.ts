@@ -5,7 +5,7 @@ import { formType } from './operation'
 export const defaultBodyLimit = 64 * 1024
 
 /** Reads a body up to a limit in bytes; does not trust its Content-Length. */
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []

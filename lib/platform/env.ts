@@ -26,6 +26,29 @@ function s3Of(env: S3Variables & { S3_FORCE_PATH_STYLE: string }) {
   }
 }
 
+const keysOf = {
+  pindo: ['PINDO_TOKEN'],
+  africastalking: ['AFRICASTALKING_USERNAME', 'AFRICASTALKING_API_KEY'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET'],
+} as const
+type Texter = keyof typeof keysOf
+type TextVariables = Partial<Record<(typeof keysOf)[Texter][number] | 'WEBHOOK_SECRET', string>>
+
+/** What the chosen providers of texts still need: pairs of a variable and the provider. */
+function missingForTexts(env: TextVariables & { SMS_PROVIDER?: Exclude<Texter, 'whatsapp'> }) {
+  const isWhatsappMeant = keysOf.whatsapp.some((name) => env[name])
+  const chosen: Texter[] = isWhatsappMeant ? ['whatsapp'] : []
+  if (env.SMS_PROVIDER) chosen.push(env.SMS_PROVIDER)
+  return chosen.flatMap((provider) =>
+    ([...keysOf[provider], 'WEBHOOK_SECRET'] as const)
+      .filter((name) => !env[name])
+      .map((name) => [name, provider] as const),
+  )
+}
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -43,12 +66,49 @@ const envSchema = z
     ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
     RESEND_API_KEY: optionalText,
     MAIL_FROM: z.string().default('Taskers <hello@taskers.local>'),
+    SMS_PROVIDER: optionalText.pipe(
+      z
+        .enum(['pindo', 'africastalking', 'twilio'], { error: 'must be pindo, africastalking or twilio' })
+        .optional(),
+    ),
+    SMS_SENDER: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z
+        .string()
+        .regex(
+          /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/,
+          'must be at most 11 letters, digits and spaces, one letter at least',
+        )
+        .default('Taskers'),
+    ),
+    SMS_API_URL: optionalText.pipe(httpAddress.optional()),
+    SMS_DIR: optionalText,
+    PINDO_TOKEN: optionalText,
+    AFRICASTALKING_USERNAME: optionalText,
+    AFRICASTALKING_API_KEY: optionalText,
+    TWILIO_ACCOUNT_SID: optionalText,
+    TWILIO_AUTH_TOKEN: optionalText,
+    WHATSAPP_TOKEN: optionalText,
+    WHATSAPP_PHONE_NUMBER_ID: optionalText.pipe(z.string().regex(/^\d+$/, 'must be digits').optional()),
+    WHATSAPP_APP_SECRET: optionalText,
+    WHATSAPP_API_VERSION: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z
+        .string()
+        .regex(/^v\d+\.\d+$/, 'must look like v24.0')
+        .default('v24.0'),
+    ),
+    WHATSAPP_API_URL: optionalText.pipe(httpAddress.optional()),
+    WEBHOOK_SECRET: optionalText.pipe(
+      z
+        .string()
+        .regex(/^[\w.~-]{24,}$/, 'must have at least 24 characters that may stand in an address')
+        .optional(),
+    ),
     DATA_DIR: z.string().default('.data'),
     MAIL_DIR: optionalText,
     STORAGE_DIR: optionalText,
-    S3_ENDPOINT: optionalText.pipe(
-      z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-    ),
+    S3_ENDPOINT: optionalText.pipe(httpAddress.optional()),
     S3_REGION: optionalText,
     S3_BUCKET: optionalText,
     S3_ACCESS_KEY_ID: optionalText,
@@ -64,12 +124,16 @@ const envSchema = z
     for (const name of missingForS3(env)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is needed for S3 as well' })
     }
+    for (const [name, provider] of missingForTexts(env)) {
+      context.addIssue({ code: 'custom', path: [name], message: `is needed for ${provider}` })
+    }
   })
   .transform((env) => ({
     ...env,
     S3: s3Of(env),
     SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     MAIL_DIR: path.resolve(env.MAIL_DIR ?? path.join(env.DATA_DIR, 'mail')),
+    SMS_DIR: path.resolve(env.SMS_DIR ?? path.join(env.DATA_DIR, 'sms')),
     STORAGE_DIR: path.resolve(env.STORAGE_DIR ?? path.join(env.DATA_DIR, 'storage')),
     BUILDS_DIR: path.resolve(env.BUILDS_DIR ?? path.join(env.DATA_DIR, 'builds')),
     DATA_DIR: path.resolve(env.DATA_DIR),

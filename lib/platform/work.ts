@@ -45,13 +45,18 @@ async function openSender(): Promise<PgBoss> {
 }
 
 /** Puts a job into a queue in the caller's transaction, so that both are committed or neither. */
-export async function enqueue(tx: Transaction, queue: string, data: Record<string, unknown>): Promise<void> {
+export async function enqueue(
+  tx: Transaction,
+  queue: string,
+  data: Record<string, unknown>,
+  startAfter?: Date | null,
+): Promise<void> {
   shared.taskersSender ??= openSender().catch((error) => {
     shared.taskersSender = undefined
     throw error
   })
   const boss = await shared.taskersSender
-  await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+  await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) })
 }
 
 /** Stops the sender's timers, at the end of scripts and tests. */

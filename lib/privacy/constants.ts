@@ -18,4 +18,5 @@ export const retention = {
   idempotencyKeyDays: 7,
   endedSessionDays: 90,
   addressCountDays: 1,
+  sentTextDays: 2,
 } as const

@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { messages, requestEvents, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
-import { discardMails } from '@/lib/messages/mutations'
+import { discardMessages } from '@/lib/messages/mutations'
 import { valuesFor } from '@/lib/platform/columns'
 import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
@@ -17,6 +17,7 @@ const nothing = {
   ...valuesFor(requests, emptyWords),
   sector: null,
   ratingText: null,
+  whatsappAt: null,
   endReason: null,
 }
 // With another hash, a new request of the same content is not taken for the erased one.
@@ -41,6 +42,23 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Pro
   }
 }
 
+/**
+ * Passes what a number wrote to us on to another request of that number. Anybody can send a request with
+ * somebody else's number, and erase it by its link.
+ */
+async function passOn(tx: Transaction, ids: string[]): Promise<void> {
+  const other = tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.phone, messages.address), isNull(requests.erasedAt)))
+    .orderBy(desc(requests.createdAt))
+    .limit(1)
+  await tx
+    .update(messages)
+    .set({ requestId: sql`(${other})` })
+    .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), sql`exists (${other})`))
+}
+
 /** Cancels and empties requests; only that there was one, when and for which task is kept. */
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   if (wanted.length === 0) return
@@ -54,8 +72,16 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
+  await passOn(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))
-  await discardMails(tx, await mails.returning({ id: messages.id }))
+  await discardMessages(tx, await mails.returning({ id: messages.id }))
   for (const id of ids)
     await writeAudit(tx, eraser, { action: 'request.erased', subject: { kind: 'request', id } })
+}
+
+/** Deletes what a number wrote to us, or got from us, that belongs to no request and no tasker. */
+export async function eraseTextsOf(tx: Transaction, phone: string): Promise<void> {
+  const ofNobody = and(isNull(messages.requestId), isNull(messages.taskerId), ne(messages.channel, 'mail'))
+  const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
+  await discardMessages(tx, await texts.returning({ id: messages.id }))
 }

@@ -4,7 +4,6 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
-  messages,
   requestEvents,
   requests,
   taskerAreas,
@@ -18,6 +17,7 @@ import {
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { customerFieldNames } from '@/lib/requests/fields'
+import { exportMessages } from './kept-messages'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
@@ -103,7 +103,7 @@ async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({
       ...columnsNamed(requests, ['id', 'reference', 'status', ...customerFieldNames]),
-      ...columnsNamed(requests, ['wanted_at', 'contacted_at', 'created_at']),
+      ...columnsNamed(requests, ['wanted_at', 'contacted_at', 'whatsapp_at', 'created_at']),
       ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
       task: taskTitle,
       language: requests.locale,
@@ -128,7 +128,14 @@ async function exportTaskers(db: Reader, ids: string[]) {
   const rows = await db
     .select({
       ...columnsNamed(taskers, ['id', 'status', 'name', 'nationality', 'gender', 'education']),
-      ...columnsNamed(taskers, ['profession', 'email', 'phone', 'work_experience', 'created_at']),
+      ...columnsNamed(taskers, [
+        'profession',
+        'email',
+        'phone',
+        'code_channel',
+        'work_experience',
+        'created_at',
+      ]),
       wanted_email: addressChanges.email,
       language: taskers.locale,
     })
@@ -163,8 +170,8 @@ async function exportTaskers(db: Reader, ids: string[]) {
 /** All data kept about the person. */
 export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> {
   const kept = await findKept(db, wish)
-  const addresses = wish.contact && isAddress(wish.contact) ? [wish.contact] : []
-  const [requestData, taskerData, waitlistData, mails] = await Promise.all([
+  const addresses = wish.contact ? [wish.contact] : []
+  const [requestData, taskerData, waitlistData, written] = await Promise.all([
     exportRequests(db, idsOf(kept.requests)),
     exportTaskers(db, idsOf(kept.taskers)),
     db
@@ -174,17 +181,8 @@ export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> 
       })
       .from(waitlist)
       .where(isAny(waitlist.id, idsOf(kept.waitlist))),
-    db
-      .select({
-        ...columnsNamed(messages, ['subject', 'text']),
-        at: messages.createdAt,
-        to: messages.toAddress,
-      })
-      .from(messages)
-      .where(or(isAny(messages.taskerId, idsOf(kept.taskers)), isAny(messages.toAddress, addresses)))
-      .orderBy(desc(messages.createdAt))
-      .limit(mostRows),
+    exportMessages(db, { addresses, requests: idsOf(kept.requests), taskers: idsOf(kept.taskers) }),
   ])
   const made_at = new Date().toISOString()
-  return { made_at, requests: requestData, taskers: taskerData, waitlist: waitlistData, mails }
+  return { made_at, requests: requestData, taskers: taskerData, waitlist: waitlistData, messages: written }
 }

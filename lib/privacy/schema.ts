@@ -101,7 +101,7 @@ export const personalDataSchema = z
     requests: z.array(z.record(z.string(), z.unknown())),
     taskers: z.array(z.record(z.string(), z.unknown())),
     waitlist: z.array(z.record(z.string(), z.unknown())),
-    mails: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(z.record(z.string(), z.unknown())),
   })
   .meta({ id: 'PersonalData' })
 export type PersonalData = z.infer<typeof personalDataSchema>

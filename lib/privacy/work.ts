@@ -6,12 +6,14 @@ import {
   adminLinks,
   idempotencyKeys,
   messages,
+  providerEvents,
   rateLimits,
   requests,
+  sentTexts,
   sessions,
   waitlist,
 } from '@/db/schema'
-import { discardMails, sweepMailFolder } from '@/lib/messages/mutations'
+import { discardMessages, sweepMessageFolders } from '@/lib/messages/mutations'
 import { retention } from './constants'
 import { eraseRequests } from './erase'
 
@@ -32,10 +34,14 @@ export async function keepNothingTooLong(): Promise<void> {
   await transact(eraseOldRequests)
   await transact(async (tx) => {
     const old = lt(messages.createdAt, before(retention.messageMonths, 'months'))
-    await discardMails(tx, await tx.delete(messages).where(old).returning({ id: messages.id }))
+    await discardMessages(tx, await tx.delete(messages).where(old).returning({ id: messages.id }))
     await tx
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before(retention.idempotencyKeyDays, 'days')))
+    await tx
+      .delete(providerEvents)
+      .where(lt(providerEvents.createdAt, before(retention.messageMonths, 'months')))
+    await tx.delete(sentTexts).where(lt(sentTexts.at, before(retention.sentTextDays, 'days')))
     await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
     await tx.delete(addressChanges).where(lt(addressChanges.expiresAt, sql`now()`))
     const ended = before(retention.endedSessionDays, 'days')
@@ -45,5 +51,5 @@ export async function keepNothingTooLong(): Promise<void> {
     const isOld = lt(waitlist.createdAt, before(retention.unconfirmedWaitlistDays, 'days'))
     await tx.delete(waitlist).where(and(isUnconfirmed, isOld))
   })
-  await sweepMailFolder()
+  await sweepMessageFolders()
 }

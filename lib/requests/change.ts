@@ -4,6 +4,9 @@ import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import { customerTextQueue } from './constants'
+import { mayBeNews } from './customer/news'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
@@ -38,6 +41,16 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
+/** Enqueues the customer's texts about events that may be news for them. */
+export async function announceNews(
+  tx: Transaction,
+  type: string,
+  events: readonly { id: number }[],
+): Promise<void> {
+  if (!mayBeNews(type)) return
+  for (const { id } of events) await enqueue(tx, customerTextQueue, { event_id: id })
+}
+
 /** Writes a change with its event and its audit row; the caller must have locked the request. */
 export async function writeChange(
   tx: Transaction,
@@ -50,7 +63,11 @@ export async function writeChange(
     .update(requests)
     .set({ ...change.set, ...touched(requests) })
     .where(eq(requests.id, requestId))
-  await tx.insert(requestEvents).values({ ...actorColumns(actor), requestId, type, ...change.event })
+  const events = await tx
+    .insert(requestEvents)
+    .values({ ...actorColumns(actor), requestId, type, ...change.event })
+    .returning({ id: requestEvents.id })
+  await announceNews(tx, type, events)
   await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
 }
 

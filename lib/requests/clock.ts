@@ -37,6 +37,18 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
   return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
 }
 
+/** When we open again; null while we are open. */
+export function opensAt(now: Date, hours: OpeningHours): Date | null {
+  let at = now.getTime()
+  for (let day = 0; day < 15; day++) {
+    const opening = openingOn(at, hours)
+    if (opening && at < opening.to)
+      return at < opening.from ? new Date(opening.from) : day ? new Date(at) : null
+    at = Math.floor((at + kigaliOffsetMs) / dayMs + 1) * dayMs - kigaliOffsetMs
+  }
+  return null
+}
+
 export type Urgency = 'reached' | 'on_time' | 'soon' | 'late'
 
 export function urgencyOf(

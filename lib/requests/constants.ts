@@ -99,6 +99,7 @@ export const cancelledMailQueue = 'mail.request.cancelled'
 export const assignedMailQueue = 'mail.request.assigned'
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'
+export const customerTextQueue = 'text.request.customer'
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
 export const alarmMailQueue = 'mail.request.alarm'

@@ -54,8 +54,9 @@ function contentHash(input: CreateRequest, phone: string): string {
   return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
 }
 
-function bodyHash({ locale: _locale, ...input }: CreateRequest, phone: string): string {
-  return sha256(JSON.stringify(Object.values({ ...input, phone })))
+/** Without a consent it is the hash of a body that does not name the field, as older clients send it. */
+function bodyHash({ locale: _locale, whatsapp, ...input }: CreateRequest, phone: string): string {
+  return sha256(JSON.stringify([...Object.values({ ...input, phone }), ...(whatsapp ? [whatsapp] : [])]))
 }
 
 /** What a new request depends on: the database's clock, the site's version, and what was sent before. */
@@ -136,6 +137,7 @@ async function insertRequest(
       source,
       contentHash: contentHash(input, phone),
       contactDueAt: contactDueAt(createdAt, hours),
+      whatsappAt: input.whatsapp ? createdAt : null,
       createdAt,
       updatedAt: createdAt,
     })

@@ -35,6 +35,10 @@ export const createRequestSchema = customerSchema.extend({
   description: descriptionSchema,
   popular_task_id: taskIdSchema,
   locale: z.enum(locales, { error: 'locale' }).optional(),
+  whatsapp: z
+    .boolean({ error: 'invalid' })
+    .default(false)
+    .meta({ description: 'Whether Taskers may write to this number on WhatsApp too.' }),
 })
 export type CreateRequest = z.infer<typeof createRequestSchema>
 

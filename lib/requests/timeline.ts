@@ -21,6 +21,7 @@ const dataSchema = z
     level: z.number().optional().catch(undefined),
     total_rwf: z.number().optional().catch(undefined),
     is_paid: z.boolean().optional().catch(undefined),
+    whatsapp: z.boolean().optional().catch(undefined),
     rating: z.number().optional().catch(undefined),
   })
   .catch({})
@@ -33,6 +34,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
     data.fields && fieldsText(data.fields),
+    data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
     data.rating !== undefined && `${data.rating} of 5`,
     data.level !== undefined && `at ${data.level} minutes`,
     data.total_rwf !== undefined &&

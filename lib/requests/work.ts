@@ -6,11 +6,14 @@ import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import { tellReceived } from '@/lib/requests/customer/tell'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
 
-/** Mails all dispatchers and owners, each once, about a new request. */
-export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {
+/** Tells the customer and all dispatchers and owners, each once, about a new request. */
+export async function announceNewRequest(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
+  // First, because a provider of mails that hangs must not delay it.
+  await tellReceived(requestId)
   const [request] = await read((db) =>
     db
       .select({

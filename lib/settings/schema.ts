@@ -46,6 +46,8 @@ export const settingSchemas = {
   hero: heroSettingSchema,
   /** Who gets alarms by mail; empty: every enabled owner and dispatcher. */
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
+  /** The most parts of texts on one day in Kigali, without those that staff write. */
+  texts: z.object({ daily_parts: z.int().min(0) }),
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -59,6 +61,7 @@ export const defaultSettings: Settings = {
   opening_hours: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })),
   hero: [],
   alarm_targets: { emails: [] },
+  texts: { daily_parts: 500 },
 }
 
 const phoneSchema = z
@@ -122,5 +125,11 @@ export const settingInputSchemas = {
       .array(emailSchema)
       .max(20, { error: 'Please use at most 20 addresses.' })
       .transform((emails) => [...new Set(emails.map((email) => email.toLowerCase()))]),
+  }),
+  texts: z.object({
+    daily_parts: z
+      .int({ error: 'Please enter a whole number.' })
+      .min(0, { error: 'Please enter a whole number.' })
+      .max(100_000, { error: 'Please enter at most 100,000.' }),
   }),
 } as const satisfies Record<SettingKey, z.ZodType>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import {
   addressChanges,
@@ -16,7 +16,8 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
-import { discardMails, writeMessage } from '@/lib/messages/mutations'
+import { discardMessages, writeMessage } from '@/lib/messages/mutations'
+import { announceNews } from '@/lib/requests/change'
 import { jobStatuses } from '@/lib/requests/constants'
 import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from './mails'
@@ -42,12 +43,19 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
   await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
   await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
+  // What this number wrote about a request stays with the request.
+  const ofRequest = and(
+    eq(messages.taskerId, taskerId),
+    eq(messages.direction, 'in'),
+    isNotNull(messages.requestId),
+  )
+  await tx.update(messages).set({ taskerId: null }).where(ofRequest)
   const mails = await tx
     .update(messages)
-    .set({ toAddress: '', subject: '', text: '', html: '' })
+    .set({ address: '', subject: '', text: '', html: '', values: null })
     .where(eq(messages.taskerId, taskerId))
     .returning({ id: messages.id })
-  await discardMails(tx, mails)
+  await discardMessages(tx, mails)
 }
 
 /** Reports on the board that the tasker of these requests has left. */
@@ -60,7 +68,8 @@ async function announceLeaving(tx: Transaction, taskerId: string): Promise<void>
     )
   if (open.length === 0) return
   const event = { type: 'request.tasker_left', actorKind: 'system' } as const
-  await tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
+  const left = tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
+  await announceNews(tx, event.type, await left.returning({ id: requestEvents.id }))
 }
 
 /** Erases a tasker in the caller's transaction. The history of requests stays. */
@@ -77,6 +86,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
       email: null,
       emailConfirmedAt: null,
       photoId: null,
+      codeChannel: 'mail',
       isAvailable: false,
       status: 'withdrawn',
       version: current.version + 1,

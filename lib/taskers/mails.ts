@@ -5,7 +5,7 @@ import { renderLetter } from '@/lib/messages/mail-frame'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import type { CheckKind, TaskerStatus } from './constants'
+import type { CheckKind, CodeChannel, TaskerStatus } from './constants'
 
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
 const copyOf = (locale: Locale) => copies[locale].taskerMails
@@ -42,6 +42,10 @@ export function renderWelcomeMail(mail: { locale: Locale; url: string }) {
   const { subject, title, paragraphs, action } = copyOf(mail.locale).welcome
   return write(mail, { subject, title, paragraphs, action: { text: action, url: mail.url } })
 }
+
+export const stateLabel = (status: TaskerStatus, locale: Locale): string =>
+  copies[locale].tasker.states[status].label
+export const checkLabel = (kind: CheckKind, locale: Locale): string => copies[locale].tasker.checks[kind]
 
 /** The mail that tells a tasker that their state changed, and why. */
 export function renderStateMail(
@@ -85,6 +89,18 @@ export function renderDeletedMail(mail: { locale: Locale }) {
 export function renderAddressChangedMail(mail: { locale: Locale }) {
   const { subject, title, paragraphs } = copyOf(mail.locale).addressChanged
   return write(mail, { subject, title, paragraphs })
+}
+
+/** The mail that codes come another way from now on; the last two digits say to which number. */
+export function renderCodeChannelMail(mail: {
+  locale: Locale
+  phone: string
+  news: CodeChannel | 'new_phone'
+}) {
+  const { subject, title, paragraphs } = copyOf(mail.locale).codeChannel[mail.news]
+  const digits = mail.phone.slice(-2)
+  const lines = paragraphs.map((line) => line.replace('{digits}', digits))
+  return write(mail, { subject, title, paragraphs: lines })
 }
 
 type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }

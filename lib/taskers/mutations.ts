@@ -13,6 +13,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { countAddressChange, isSameAddress, warnFormerAddress } from '@/lib/taskers/tasker/address'
 import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/address-change'
+import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { taskerQueues } from './constants'
 import { loadTasker } from './queries'
@@ -101,6 +102,8 @@ export async function updateTasker(change: {
       const isMoved = isNewAddress && actor.kind === 'admin'
       const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
       await recordChange(tx, { taskerId, actor, type: 'tasker.updated', event: { data: { fields } } })
+      const mailbox = isMoved ? email : current.email
+      await dropTextedCodes(tx, { current: { ...current, email: mailbox }, phone: next.phone, actor })
       return loadTasker(tx, taskerId)
     }),
   )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Reader, read } from '@/db/client'
 import {
   addressChanges,
@@ -14,6 +14,7 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
+import { codeChannelEvents, codeReasonDays } from './constants'
 import { type Tasker, taskerSchema } from './schema'
 import { type CheckSummary, checkedOn, summariseChecks } from './workflow'
 
@@ -72,6 +73,19 @@ async function reasonOf(db: Reader, taskerId: string): Promise<string | null> {
   return last?.reason ?? null
 }
 
+/** Whether the last change of how codes come was lately made by a new phone number. */
+async function haveTextsEnded(db: Reader, taskerId: string): Promise<boolean> {
+  const isChange = inArray(taskerEvents.type, Object.values(codeChannelEvents))
+  const isRecent = sql<boolean>`${taskerEvents.at} > now() - ${codeReasonDays} * interval '1 day'`
+  const [last] = await db
+    .select({ reason: taskerEvents.reason, isRecent })
+    .from(taskerEvents)
+    .where(and(eq(taskerEvents.taskerId, taskerId), isChange))
+    .orderBy(desc(taskerEvents.id))
+    .limit(1)
+  return last?.reason === 'new_phone' && last.isRecent
+}
+
 /** A profile; `not_found` when it was erased. */
 export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> {
   const [row] = await db
@@ -92,6 +106,7 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
     status_reason: await reasonOf(db, taskerId),
     email_confirmed: emailConfirmedAt !== null,
     email_change: change && withIsoTexts(change),
+    code_channel_ended: await haveTextsEnded(db, taskerId),
     photo: pictureOf(picture),
     ...(await listWork(db, taskerId)),
     checks: checks.map(({ kind, state, ...days }) => ({

@@ -9,6 +9,7 @@ import { customerSchema } from '@/lib/requests/schema'
 import {
   checkKinds,
   checkStates,
+  codeChannels,
   experienceLimits,
   type FixedField,
   fixedValues,
@@ -106,6 +107,10 @@ export const taskerSchema = z
     email_change: z
       .object({ email: z.string(), asks_former: z.boolean(), expires_at: z.iso.datetime() })
       .nullable(),
+    /** How one-time codes come. */
+    code_channel: z.enum(codeChannels),
+    /** Whether codes lately came by mail again because the phone number changed. */
+    code_channel_ended: z.boolean(),
     is_available: z.boolean(),
     locale: z.enum(locales),
     photo: z
@@ -132,6 +137,9 @@ export const taskerSchema = z
   })
   .meta({ id: 'Tasker' })
 export type Tasker = z.infer<typeof taskerSchema>
+
+/** The choice of how one-time codes come. */
+export const codeChannelSchema = z.object({ channel: z.enum(codeChannels, { error: 'code_channel' }) })
 
 export const newAddressSchema = z.object({ email: emailSchema })
 

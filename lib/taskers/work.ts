@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { addressChanges, taskerChecks, taskerEvents, taskers } from '@/db/schema'
-import { localePath } from '@/lib/i18n/constants'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/time'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import type { WorkHandlers } from '@/lib/platform/work'
@@ -10,10 +11,24 @@ import { mayWelcome } from '@/lib/taskers/tasker/address'
 import { addressCodeOf } from '@/lib/taskers/tasker/address-change'
 import { taskerQueues, workingStatuses } from './constants'
 import { announceExpiries, expiryKey, stageOf } from './expiry'
-import { renderAddressCodeMail, renderCheckMail, renderStateMail, renderWelcomeMail } from './mails'
+import {
+  checkLabel,
+  renderAddressCodeMail,
+  renderCheckMail,
+  renderStateMail,
+  renderWelcomeMail,
+  stateLabel,
+} from './mails'
+import { textTasker } from './texts'
 
-export const person = { id: taskers.id, name: taskers.name, email: taskers.email, locale: taskers.locale }
-type Person = { id: string; name: string; email: string | null; locale: 'en' | 'rw' | 'fr' }
+export const person = {
+  id: taskers.id,
+  name: taskers.name,
+  email: taskers.email,
+  phone: taskers.phone,
+  locale: taskers.locale,
+}
+type Person = { id: string; name: string; email: string | null; phone: string; locale: Locale }
 
 type Mail = { subject: string; text: string; html: string; secret?: string; isUrgent?: boolean }
 
@@ -90,6 +105,8 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   const { status, reason, ...tasker } = found
   const url = pageUrl(tasker, '/tasker-profile')
   const mail = await renderStateMail({ ...tasker, status, reason, url })
+  const state = stateLabel(status, tasker.locale)
+  await textTasker({ tasker, template: 'tasker.state', event: String(eventId), values: { state } })
   await mailTasker(tasker, 'tasker.state', String(eventId), mail)
 }
 
@@ -113,6 +130,9 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
   const stage = stageOf(expiresOn)
   const mail = await renderCheckMail({ ...tasker, kind, expiresOn, stage })
   const dedupeKey = expiryKey(checkId, stage)
+  const { locale } = tasker
+  const values = { check: checkLabel(kind, locale), day: longDate(expiresOn, locale) }
+  await textTasker({ tasker, template: `tasker.check_${stage}`, event: `${checkId}:${stage}`, values })
   await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
 }
 

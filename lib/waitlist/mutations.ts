@@ -5,7 +5,7 @@ import { messages, waitlist } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
-import { discardMails } from '@/lib/messages/mutations'
+import { discardMessages } from '@/lib/messages/mutations'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
@@ -50,9 +50,9 @@ export async function confirmWaitlist(token: string): Promise<void> {
 async function erase(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
   const mails = await tx
     .delete(messages)
-    .where(and(eq(messages.toAddress, email), eq(messages.template, waitlistMailTemplate)))
+    .where(and(eq(messages.address, email), eq(messages.template, waitlistMailTemplate)))
     .returning({ id: messages.id })
-  await discardMails(tx, mails)
+  await discardMessages(tx, mails)
   await tx
     .update(waitlist)
     .set({ email: `erased ${id}`, withdrawnAt: sql`now()` })

@@ -13,6 +13,7 @@ type LayerName =
   | 'gate'
   | 'loader'
   | 'site'
+  | 'provider'
   | 'platform'
   | 'helper'
   | 'core'
@@ -71,7 +72,7 @@ export const layers: Record<LayerName, Layer> = {
     is: 'a handler',
     where: /^app\/api\//,
     isOnServer: true,
-    mayImport: ['handler', 'gate', 'core', 'platform', 'site', 'request', ...anywhere],
+    mayImport: ['handler', 'gate', 'core', 'provider', 'platform', 'site', 'request', ...anywhere],
     wayOut: 'call the core (lib/<noun>/queries.ts, mutations.ts)',
   },
   adminPage: {
@@ -115,7 +116,7 @@ export const layers: Record<LayerName, Layer> = {
   loader: {
     is: 'a loader',
     where: /^lib\/(.+\/([\w-]+-)?loaders|auth\/page-gate)\.ts$/,
-    mayImport: ['loader', 'core', 'site', 'platform', 'request', ...anywhere],
+    mayImport: ['loader', 'core', 'site', 'provider', 'platform', 'request', ...anywhere],
     wayOut: 'ask the gate, then call a query (lib/<noun>/queries.ts)',
   },
   site: {
@@ -125,9 +126,16 @@ export const layers: Record<LayerName, Layer> = {
     mayImport: ['site', 'platform', /^next-intl\/server$/, ...anywhere],
     wayOut: 'take it as an argument from the page',
   },
+  provider: {
+    is: 'a provider',
+    where: /^lib\/providers\//,
+    when: saysServerOnly,
+    mayImport: ['provider', 'platform', 'helper', 'package'],
+    wayOut: 'it knows no noun and no table: take it as an argument, or move the file to lib/<noun>',
+  },
   platform: {
     is: 'the platform',
-    where: /^lib\/(platform|providers|i18n|brand)\//,
+    where: /^lib\/(platform|i18n|brand)\//,
     when: saysServerOnly,
     mayImport: ['platform', 'database', 'request', 'helper', 'texts', 'package'],
     wayOut: 'it knows no noun: take it as an argument, or move the file to lib/<noun>',
@@ -142,7 +150,7 @@ export const layers: Record<LayerName, Layer> = {
     is: 'the core (queries, mutations)',
     where: /^lib\//,
     when: saysServerOnly,
-    mayImport: ['core', 'site', 'platform', 'database', ...anywhere],
+    mayImport: ['core', 'site', 'provider', 'platform', 'database', ...anywhere],
     wayOut: 'take it as an argument from the handler or the loader',
   },
   pure: {
@@ -162,14 +170,14 @@ export const layers: Record<LayerName, Layer> = {
     is: 'the server',
     where: /^server\//,
     isOnServer: true,
-    mayImport: ['server', 'core', 'site', 'platform', 'database', 'seed', ...anywhere],
+    mayImport: ['server', 'core', 'site', 'provider', 'platform', 'database', 'seed', ...anywhere],
     wayOut: 'Next draws the pages: ask it over HTTP',
   },
   script: {
     is: 'a script',
     where: /^scripts\//,
     isOnServer: true,
-    mayImport: ['script', 'server', 'core', 'site', 'platform', 'database', 'seed', ...anywhere],
+    mayImport: ['script', 'server', 'core', 'site', 'provider', 'platform', 'database', 'seed', ...anywhere],
     wayOut: 'ask the running product over HTTP',
   },
   request: {

@@ -91,11 +91,23 @@ const eventsSql = `
   select id, ended_at, 'request.' || status, 'admin', 'contacted', status from requests where ended_at is not null`
 
 const messagesSql = `
-  insert into messages (dedupe_key, template, to_address, subject, text, html, status, attempts, request_id, created_at, sent_at)
+  insert into messages (dedupe_key, template, address, subject, text, html, status, attempts, request_id, created_at, sent_at)
   select 'fill:' || id, (array['request.created', 'request.alarm'])[1 + abs(hashtext(reference)) % 2],
     'staff-' || abs(hashtext(reference)) % 20 || '@example.rw', reference || ': ' || full_name, 'A text.', '<p>A text.</p>',
     case when abs(hashtext(reference)) % 50 = 0 then 'failed' else 'sent' end, 1, id, created_at, created_at
   from requests on conflict do nothing`
+
+/** Each customer gets a text; every fifth wrote one, and a few of these wait for an answer. */
+const textsSql = `
+  insert into messages (dedupe_key, template, channel, address, subject, text, html, status, parts, request_id, created_at, sent_at)
+  select 'fill:text:' || id, 'customer.received', 'sms', phone, '', 'Taskers ' || reference || ': we call you.', '',
+    'delivered', 1, id, created_at, created_at
+  from requests on conflict do nothing;
+  insert into messages (dedupe_key, template, channel, direction, address, subject, text, html, status, request_id, created_at, answered_at)
+  select 'fill:inbound:' || id, 'inbound', case when abs(hashtext(reference)) % 2 = 0 then 'sms' else 'whatsapp' end, 'in',
+    phone, '', 'Where are you?', '', 'received', id, created_at,
+    case when abs(hashtext(reference)) % 1000 = 0 then null else created_at end
+  from requests where abs(hashtext(reference)) % 5 = 0 on conflict do nothing`
 
 const auditSql = `
   insert into audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id)
@@ -159,7 +171,7 @@ export async function fillDatabase(
     await tx.unsafe(sessionsSql)
     await withoutIndexes(tx, ['requests', 'request_events', 'messages', 'audit_log'], async () => {
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, ids, tasks])
-      for (const statement of [eventsSql, messagesSql, auditSql]) await tx.unsafe(statement)
+      for (const statement of [eventsSql, messagesSql, textsSql, auditSql]) await tx.unsafe(statement)
     })
   })
   await sql.unsafe('vacuum analyze')

@@ -91,9 +91,14 @@ const messageSearches = [
   'order=asc',
   'page=500',
   'status=failed',
+  'view=unanswered',
+  'view=trouble',
+  'channel=sms',
+  'channel=whatsapp&view=unanswered',
   'template=request.alarm',
   'q=uwase',
   'q=nobodyhasthisname',
+  'q=0788+123',
 ]
 
 const auditSearches = (adminId: string) => [

@@ -102,11 +102,13 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
 
 function sayWhereItIs(configuration: Env): void {
   const { SITE_URL, ADMIN_EMAIL = 'admin@taskers.local', RESEND_API_KEY, MAIL_DIR } = configuration
+  const { SMS_PROVIDER, SMS_DIR } = configuration
   say.plain()
   say.plain(`  Taskers is at     ${SITE_URL}`)
   say.plain(`  Staff log in at   ${SITE_URL}/admin/login`)
   say.plain(`  as                ${ADMIN_EMAIL}, password ${passwordHint(configuration)}`)
   if (!RESEND_API_KEY) say.plain(`  Mails are written to ${MAIL_DIR}`)
+  if (!SMS_PROVIDER) say.plain(`  SMS are written to   ${SMS_DIR}`)
   say.plain('  Ctrl-C stops everything.')
   say.plain()
 }

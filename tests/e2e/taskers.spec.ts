@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import postgres from 'postgres'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import en from '@/messages/en.json' with { type: 'json' }
@@ -91,7 +93,7 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await change.getByLabel(fill(copy.emailChange.code, { email: another })).fill(await codeFor(another))
     await change.getByRole('button', { name: copy.emailChange.confirm }).click()
     await expect(change).toHaveCount(0)
-    await expect(page.getByText(another)).toBeVisible()
+    await expect(page.getByText(another, { exact: true })).toBeVisible()
 
     await page.goto(localePath(locale, '/tasker-profile'))
     await page.getByRole('button', { name: copy.delete }).click()
@@ -100,6 +102,80 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: copy.deletedTitle })).toBeVisible()
     // The farewell is sent, and then nothing is left here of whoever it was sent to.
     await expect.poll(() => [...mailsTo(email), ...mailsTo(another)]).toEqual([])
+  })
+}
+
+/** Moves the codes of an address into the past, so that another one can be sent. */
+async function endPause(email: string): Promise<void> {
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  await sql`update login_codes set created_at = created_at - interval '2 minutes'
+    where tasker_id = (select id from taskers where email = ${email})`
+  await sql.end()
+}
+
+for (const locale of ['en', 'rw', 'fr'] as const) {
+  const { tasker: copy, taskerLogin: login } = texts[locale]
+  const start = (text: string) => text.slice(0, text.indexOf('{'))
+
+  test(`codes come by SMS to a tasker who chooses it, and by mail instead (${locale})`, async ({ page }) => {
+    const email = freshAddress()
+    const number = `78${String(randomInt(10_000_000)).padStart(7, '0')}`
+    const choice = page.getByLabel(copy.codes.label, { exact: true })
+    const codesByText = () =>
+      mailsIn(process.env.SMS_DIR ?? '', `+250${number}`).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+    const askForCode = async () => {
+      await page.goto(localePath(locale, '/login'))
+      await page.getByLabel(login.email, { exact: true }).fill(email)
+      await page.getByRole('button', { name: login.send }).click()
+      await page.waitForURL('**/tasker/verify-code?email=*')
+    }
+    const logIn = async (code: string) => {
+      await page.getByLabel(login.code, { exact: true }).fill(code)
+      await expect(page.getByRole('heading', { level: 1, name: copy.hello })).toBeVisible()
+    }
+    await page.goto(localePath(locale, '/become-tasker'))
+    await fillApplication(page, locale, email)
+    await page.getByLabel(copy.fields.phone, { exact: true }).fill(`0${number}`)
+    await page.getByRole('button', { name: copy.send }).click()
+    await expect(choice).toBeDisabled()
+    await expect(page.getByText(copy.codes.needsEmail)).toBeVisible()
+    await askForCode()
+    await logIn(await codeFor(email))
+
+    await page.goto(localePath(locale, '/tasker-profile'))
+    await choice.selectOption('sms')
+    await expect(page.getByText(copy.saved, { exact: true })).toBeVisible()
+    await expect(choice).toHaveValue('sms')
+    await expectAccessible(page)
+    await endPause(email)
+    await askForCode()
+    await expect(page.getByText(start(login.codeLeadText))).toBeVisible()
+    await expect(page.getByText(login.textHelpTitle)).toBeVisible()
+    const byMail = page.getByRole('button', { name: login.byMail })
+    await expect(byMail).toHaveCount(0)
+    await expectAccessible(page)
+    await expect.poll(codesByText, { timeout: 20_000 }).toHaveLength(1)
+    await logIn(codesByText()[0] ?? '')
+
+    await endPause(email)
+    await askForCode()
+    await endPause(email)
+    await page.clock.install()
+    await page.reload()
+    await page.clock.fastForward(61_000)
+    await byMail.click()
+    await expect(page.getByText(start(login.codeLead))).toBeVisible()
+    await expect(byMail).toHaveCount(0)
+    await expect.poll(() => mailsTo(email).filter(({ text }) => /\b\d{6}\b/.test(text)).length).toBe(2)
+
+    await page.goto(localePath(locale, '/tasker-profile'))
+    await page.getByRole('button', { name: copy.edit }).click()
+    await expect(page.getByText(copy.hints.phoneCodes)).toBeVisible()
+    await page.getByLabel(copy.fields.phone, { exact: true }).fill('0788 123 456')
+    await page.getByRole('button', { name: copy.save, exact: true }).click()
+    await expect(page.getByText(copy.codes.newPhone)).toBeVisible()
+    await expect(choice).toHaveValue('mail')
+    await expectAccessible(page)
   })
 }
 

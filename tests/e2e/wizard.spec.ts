@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fillAbout, goToAbout, test } from './fixtures'
 
+const agrees = 'Taskers may also write to me on WhatsApp at this number'
 const done = 'Your request is submitted! Your Tasker is on the way.'
 
 test('a task is chosen, taken back and chosen by its address', async ({ page }) => {
@@ -44,18 +45,37 @@ test('each step says what is missing, at the field', async ({ page }) => {
 test('going back, reloading and the back button lose nothing that was typed', async ({ page }) => {
   await goToAbout(page, 'The kitchen tap leaks and the cupboard is wet')
   await page.getByLabel('Full name').fill('Aline')
+  const box = page.getByLabel(agrees)
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveAccessibleDescription(/answer STOP/)
+  const target = await page.getByText(agrees).boundingBox()
+  expect(target?.height).toBeGreaterThanOrEqual(44)
+  await page.getByText(agrees).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('How can we help you?')).toHaveValue(
     'The kitchen tap leaks and the cupboard is wet',
   )
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aline')
+  await expect(box).toBeChecked()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Describe your task' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('How can we help you?')).toHaveValue(
     'The kitchen tap leaks and the cupboard is wet',
   )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(box).not.toBeChecked()
+  await page.goBack()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aline')
+  await expect(box).not.toBeChecked()
+  await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
 })
@@ -117,13 +137,16 @@ test.describe('when the server fails', () => {
 
   test('everything typed stays, another try succeeds, and people can be reached', async ({ page }) => {
     const keys: (string | undefined)[] = []
+    const consents: unknown[] = []
     await page.route('**/api/task-requests', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
+      consents.push(route.request().postDataJSON().whatsapp)
       if (keys.length > 1) return route.continue()
       return route.fulfill({ status: 503, json: { message: 'away' } })
     })
     await goToAbout(page, `The tap leaks, and the first try fails ${Date.now()}`)
     await fillAbout(page, 'Aline Uwase')
+    await page.getByLabel(agrees).check()
     await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Your request was not sent' })
     await expect(notice).toBeVisible()
@@ -138,6 +161,11 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { name: done })).toBeVisible()
     // The same content is sent under the same key, so that an answer that was lost makes no second request.
     expect(new Set(keys).size).toBe(1)
+    expect(consents).toEqual([true, true])
+    await page.goto('/request-a-task?task=4')
+    await page.getByLabel('How can we help you?').fill('Another request begins without a consent')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel(agrees)).not.toBeChecked()
   })
 
   test('what the server refuses is shown at its field, on its step', async ({ page }) => {
@@ -180,13 +208,14 @@ test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
   test('the request waits on the device and is sent once, by itself', async ({ page, context }) => {
-    const sent: string[] = []
+    const sent: unknown[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('/api/task-requests') && response.status() === 201)
-        sent.push(response.url())
+        sent.push(response.request().postDataJSON().whatsapp)
     })
     await goToAbout(page, `The tap leaks while the phone is offline ${Date.now()}`)
     await fillAbout(page, 'Aline Uwase')
+    await page.getByLabel(agrees).check()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Submit Tasker Request' }).click()
     await expect(page.getByText('You are offline: your request is kept on this phone')).toBeVisible()
@@ -194,7 +223,7 @@ test.describe('without a connection', () => {
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: done })).toBeVisible()
-    expect(sent).toHaveLength(1)
+    expect(sent).toEqual([true])
   })
 
   test('it is also sent from another page, later', async ({ page, context }) => {
@@ -220,8 +249,9 @@ test.describe('what waited and is refused', () => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('was here')) return
       sessionStorage.setItem('was here', 'yes')
+      const place = { location: 'Remera', locale: 'en', whatsapp: true }
       const body = { popular_task_id: 9_999, description: text, full_name: 'Aline', phone: '0788123456' }
-      const waiting = { key: `key-${Date.now()}`, body: { ...body, location: 'Remera', locale: 'en' } }
+      const waiting = { key: `key-${Date.now()}`, body: { ...body, ...place } }
       localStorage.setItem('taskers-outbox', JSON.stringify(waiting))
     }, description)
     await page.goto('/')
@@ -233,6 +263,8 @@ test.describe('what waited and is refused', () => {
     await page.getByRole('button', { name: 'Plumbing' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByLabel('How can we help you?')).toHaveValue(description)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel(agrees)).toBeChecked()
   })
 })
 
@@ -292,9 +324,11 @@ test.describe('without scripts', () => {
     // Ten digits to the browser's eye; not a phone number to ours.
     await page.locator('input[name=phone]').fill('07881234ab')
     await page.locator('input[name=location]').fill('Remera')
+    await page.locator('input[name=whatsapp]').check()
     await page.locator('form[method=post] button[type=submit]').click()
     await expect(page).toHaveURL(/\/rw\/request-a-task\/form$/)
     await expect(page.locator('input[name=full_name]')).toHaveValue('Aline')
+    await expect(page.locator('input[name=whatsapp]')).toBeChecked()
     await expect(page.locator('input[name=phone]')).toHaveAttribute('aria-invalid', 'true')
     await page.locator('input[name=phone]').fill('0788 123 456')
     await page.locator('form[method=post] button[type=submit]').click()

@@ -88,7 +88,7 @@ describe('another address', () => {
         .from(messages)
         .where(sql`${messages.taskerId} = ${tasker.id} and template = 'tasker.address_changed'`),
     )
-    expect(warning?.toAddress).toBe(tasker.email)
+    expect(warning?.address).toBe(tasker.email)
     const audit = await read((db) => db.select().from(auditLog).where(eq(auditLog.subjectId, tasker.id)))
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['tasker.email_asked', 'tasker.email_changed']),

@@ -14,7 +14,7 @@ import { read, transact } from '@/db/client'
 import { adminLinks, admins, auditLog, messages } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
 import { type StaffRow, staffAnswerSchema } from '@/lib/admins/schema'
-import { mailNewRequest } from '@/lib/requests/work'
+import { announceNewRequest } from '@/lib/requests/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(jobs)).not.toContain(token)
     const [link] = await read((db) => db.select().from(adminLinks).where(eq(adminLinks.adminId, person.id)))
     expect(JSON.stringify(link)).not.toContain(token)
-    const [mail] = await read((db) => db.select().from(messages).where(eq(messages.toAddress, person.email)))
+    const [mail] = await read((db) => db.select().from(messages).where(eq(messages.address, person.email)))
     expect(mail?.text).toContain('/admin/invite/••••••')
     expect(JSON.stringify(mail)).not.toContain(token)
   })
@@ -120,10 +120,10 @@ describe('an invitation', () => {
     const { bearer } = await logInAs('owner')
     const person = await inviteSomebody(bearer)
     const { id } = (await call(createRequest, '/api/task-requests', { body: aRequest })).json.data
-    await mailNewRequest({ request_id: id })
+    await announceNewRequest({ request_id: id })
     expect(mailsTo(person.email)).toEqual([])
     await choose(await mailedToken(person))
-    await mailNewRequest({ request_id: id })
+    await announceNewRequest({ request_id: id })
     expect(mailsTo(person.email).some(({ text }) => text.includes(aRequest.full_name))).toBe(true)
   })
 

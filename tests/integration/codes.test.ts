@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { POST as logout } from '@/app/api/taskers/logout/route'
 import { GET as getOwn } from '@/app/api/taskers/me/route'
@@ -7,8 +7,8 @@ import { POST as renew } from '@/app/api/taskers/token/route'
 import { POST as verify } from '@/app/api/taskers/verify-code/route'
 import { read, transact } from '@/db/client'
 import { loginCodes, sessions } from '@/db/schema'
-import { codeOf } from '@/lib/auth/codes/mutations'
 import { call, freshAddress } from '../support/call'
+import { ageCodes as age, newestCode as newest } from '../support/codes'
 import { registerTasker } from '../support/taskers'
 
 const request = (email: unknown, headers: Record<string, string> = {}) =>
@@ -17,21 +17,6 @@ const guess = (email: string, code: unknown) =>
   call(verify, '/api/taskers/verify-code', { body: { email, code } })
 const own = (headers: Record<string, string>) => call(getOwn, '/api/taskers/me', { headers })
 
-const newest = async (taskerId: string) => {
-  const rows = await read((db) =>
-    db.select().from(loginCodes).where(eq(loginCodes.taskerId, taskerId)).orderBy(desc(loginCodes.createdAt)),
-  )
-  const [row] = rows
-  if (!row) throw new Error('no code')
-  return { ...row, code: codeOf(row.id), count: rows.length }
-}
-const age = (taskerId: string, minutes: number) =>
-  transact((tx) =>
-    tx
-      .update(loginCodes)
-      .set({ createdAt: sql`${loginCodes.createdAt} - ${minutes} * interval '1 minute'` })
-      .where(eq(loginCodes.taskerId, taskerId)),
-  )
 const liveSessions = (taskerId: string) =>
   read((db) =>
     db
@@ -54,7 +39,8 @@ describe('asking for a code', () => {
     expect(status).toBe(200)
     const { code, codeHmac, expiresAt, createdAt } = await newest(id)
     const sent_at = createdAt.toISOString()
-    expect(json.data).toEqual({ email: email.toUpperCase(), sent_at, resend_after: 60, expires_in: 300 })
+    const sent = { email: email.toUpperCase(), sent_at, resend_after: 60, expires_in: 300, channel: 'mail' }
+    expect(json.data).toEqual(sent)
     expect(code).toMatch(/^\d{6}$/)
     expect(codeHmac).toMatch(/^[0-9a-f]{64}$/)
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(300_000)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { GET as audit } from '@/app/api/admin/audit/route'
+import { POST as replyToMessage } from '@/app/api/admin/messages/[id]/reply/route'
 import { GET as messages } from '@/app/api/admin/messages/route'
 import { POST as erase } from '@/app/api/admin/privacy/[id]/erase/route'
 import { POST as record, GET as wishes } from '@/app/api/admin/privacy/route'
@@ -14,6 +15,8 @@ import { GET as waitlist } from '@/app/api/admin/waitlist/route'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as setPassword } from '@/app/api/auth/set-password/route'
 import { POST as login } from '@/app/api/login/route'
+import { transact } from '@/db/client'
+import { messages as messageTable } from '@/db/schema'
 import { adminOperations, passwordOperations } from '@/lib/admins/operations'
 import { auditOperations } from '@/lib/audit/operations'
 import { authOperations } from '@/lib/auth/operations'
@@ -96,6 +99,23 @@ it.each(settingKeys)(
   120_000,
 )
 
+it('answers to what a number wrote', async () => {
+  const received = { direction: 'in', status: 'received', channel: 'sms', template: 'inbound' } as const
+  const words = { subject: '', html: '', text: 'Hello', address: '+250788123456' }
+  const [row] = await transact((tx) =>
+    tx
+      .insert(messageTable)
+      .values({ dedupeKey: 'contract:reply', ...received, ...words })
+      .returning({ id: messageTable.id }),
+  )
+  await assertBodies(
+    messageOperations.replyToMessage,
+    replyToMessage,
+    bodies({ key: crypto.randomUUID(), text: 'We come at 14:00.' }),
+    { params: { id: row?.id ?? '' } },
+  )
+}, 120_000)
+
 it('wishes to see or erase', async () => {
   const created = await call(record, '/api/admin/privacy', {
     headers,
@@ -116,7 +136,7 @@ it('wishes to see or erase', async () => {
 it.each([
   [adminOperations.listStaff, staff, ['role', 'state']],
   [auditOperations.listAudit, audit, ['actor', 'action', 'kind', 'subject', 'day']],
-  [messageOperations.listMessages, messages, ['status', 'template']],
+  [messageOperations.listMessages, messages, ['channel', 'view', 'status', 'template']],
   [waitlistStaffOperations.listWaitlist, waitlist, ['state', 'locale']],
   [privacyOperations.listPrivacyRequests, wishes, ['kind', 'status']],
 ] as [Operation, Handler, string[]][])(

@@ -14,6 +14,7 @@ import { ask, onRequest } from '../support/staff-requests'
 const valid = {
   owner: { version: 1, action: 'claim' },
   contacts: { version: 1, channel: 'call', outcome: 'answered', note: 'x', key: randomUUID() },
+  messages: { key: randomUUID(), channel: 'sms', text: 'We come at 14:00.' },
   notes: { version: 1, note: 'x', key: randomUUID() },
   assignment: { version: 1, tasker_id: randomUUID(), note: null },
   transitions: { version: 1, to: 'cancelled', reason: 'other', cancelled_by: 'staff', note: null },
@@ -24,6 +25,7 @@ const valid = {
 const operations = {
   owner: requestStaffOperations.changeTaskRequestOwner,
   contacts: requestStaffOperations.logTaskRequestContact,
+  messages: requestStaffOperations.writeToCustomer,
   notes: requestStaffOperations.addTaskRequestNote,
   assignment: requestStaffOperations.assignTasker,
   transitions: requestStaffOperations.transitionTaskRequest,

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { PUT as updateTasker } from '@/app/api/taskers/[id]/route'
+import { PUT as chooseCodeChannel } from '@/app/api/taskers/me/code-channel/route'
 import { POST as confirmAddress, PUT as requestAddress } from '@/app/api/taskers/me/email/route'
 import { PUT as setPhoto } from '@/app/api/taskers/me/photo/route'
 import { PUT as updateWork } from '@/app/api/taskers/me/route'
@@ -66,7 +67,7 @@ it('asking for another address and confirming it', async () => {
 it('asking for a code and guessing it', async () => {
   const { email } = await registerOne()
   const property = fc.asyncProperty(
-    bodies({ email }),
+    bodies({ email, channel: 'mail' }),
     bodies({ email, code: '123456' }),
     async (asked, guessed) => {
       const sent = await call(requestCode, '/api/taskers/request-verification', { body: asked })
@@ -75,6 +76,16 @@ it('asking for a code and guessing it', async () => {
       assertDescribed(codeOperations.verifyTaskerCode, verified.status, verified.json)
     },
   )
+  await fc.assert(property, { numRuns: runs / 2 })
+}, 120_000)
+
+it('choosing how codes come', async () => {
+  const { bearer: headers } = await registerOne()
+  const path = '/api/taskers/me/code-channel'
+  const property = fc.asyncProperty(bodies({ channel: 'sms' }), async (body) => {
+    const { status, json } = await call(chooseCodeChannel, path, { method: 'PUT', body, headers })
+    assertDescribed(taskerOperations.chooseOwnCodeChannel, status, json)
+  })
   await fc.assert(property, { numRuns: runs / 2 })
 }, 120_000)
 

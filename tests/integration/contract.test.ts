@@ -21,7 +21,7 @@ import { aRequest } from '../support/fixtures'
 
 it('asking for a tasker', async () => {
   const property = fc.asyncProperty(
-    bodies({ ...aRequest, locale: 'fr' }),
+    bodies({ ...aRequest, locale: 'fr', whatsapp: true }),
     fc.option(strange, { nil: undefined }),
     async (body, key) => {
       const header: Record<string, string> =
@@ -36,7 +36,7 @@ it('asking for a tasker', async () => {
 it('the form without scripts', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const property = fc.asyncProperty(
-    fc.dictionary(fc.constantFrom(...Object.keys(aRequest), 'locale'), strange),
+    fc.dictionary(fc.constantFrom(...Object.keys(aRequest), 'locale', 'whatsapp'), strange),
     async (fields) => {
       const raw = new URLSearchParams(fields).toString()
       const { status, json } = await call(submitForm, '/api/task-requests/form', { raw, headers: type })

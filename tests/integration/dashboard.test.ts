@@ -1,7 +1,10 @@
 // The dashboard's figures, counted by hand against a few requests whose times are known.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as dashboard } from '@/app/api/admin/dashboard/route'
+import { GET as listOfMessages } from '@/app/api/admin/messages/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
+import { transact } from '@/db/client'
+import { messages, textDays } from '@/db/schema'
 import type { AdminRole } from '@/lib/admins/constants'
 import { type Dashboard, dashboardSchema } from '@/lib/dashboard/schema'
 import { kigaliDay } from '@/lib/i18n/time'
@@ -145,6 +148,32 @@ describe('the dashboard', () => {
     // In minutes: 5 10 15 25 30 30 30 30 120 2880.
     expect(figures.promise.month.median_minutes).toBeCloseTo(30)
     expect(figures.promise.month.ninety_minutes).toBeCloseTo(120 + 0.1 * (2880 - 120), 0)
+  })
+
+  it('counts messages as their lists do, and the parts of today', async () => {
+    const before = await get()
+    const text = { channel: 'sms', subject: '', html: '', text: 'Hello', address: '+250788000111' } as const
+    const inbound = { ...text, template: 'inbound', direction: 'in', status: 'received' } as const
+    const missed = { ...text, template: 'customer.missed', status: 'failed' } as const
+    await transact(async (tx) => {
+      await tx.insert(messages).values([
+        { ...inbound, dedupeKey: 'dashboard:waits' },
+        { ...inbound, dedupeKey: 'dashboard:answered', answeredAt: at(now) },
+        { ...missed, dedupeKey: 'dashboard:failed' },
+        { ...missed, dedupeKey: 'dashboard:old', createdAt: at(now - 8 * day) },
+      ])
+      const parts = { day: kigaliDay(at(now)), parts: 7 }
+      await tx.insert(textDays).values(parts).onConflictDoUpdate({ target: textDays.day, set: parts })
+    })
+    const after = await get()
+    expect(after.messages_unanswered - before.messages_unanswered).toBe(1)
+    expect(after.messages_in_trouble - before.messages_in_trouble).toBe(1)
+    expect([after.text_parts_today, after.text_parts_daily]).toEqual([7, 500])
+    const { bearer: headers } = await logInAs()
+    const totalOf = async (view: string) =>
+      (await call(listOfMessages, `/api/admin/messages?view=${view}`, { headers })).json.total
+    expect(await totalOf('unanswered')).toBe(after.messages_unanswered)
+    expect(await totalOf('trouble')).toBe(after.messages_in_trouble)
   })
 
   it('counts by day, by task and by reason', () => {

@@ -63,14 +63,14 @@ it('requests: who came, for how much, whether it was paid, why it ended, and how
   })
 })
 
-it('taskers, mails, privacy requests, staff and the waitlist: in the words of their screens', async () => {
+it('taskers, messages, privacy requests, staff and the waitlist: in the words of their screens', async () => {
   const owner = await logInAs('owner')
   const taskerId = await anApprovedTasker({ name: 'Solange Kayitesi' })
   await transact(async (tx) => {
     await tx.insert(messages).values({
       dedupeKey: `test:${taskerId}`,
       template: 'tasker.welcome',
-      toAddress: 'words@mail.test',
+      address: 'words@mail.test',
       subject: 'Welcome',
       text: '',
       html: '',
@@ -86,7 +86,12 @@ it('taskers, mails, privacy requests, staff and the waitlist: in the words of th
   expect(
     await find(exportTaskers, '/api/admin/taskers/export?q=Kayitesi', 'Name', 'Solange Kayitesi'),
   ).toMatchObject({ State: 'Approved' })
-  expect(await find(exportMessages, '/api/admin/messages/export', 'To', 'words@mail.test')).toMatchObject({
+  expect(
+    await find(exportMessages, '/api/admin/messages/export', 'Address', 'words@mail.test'),
+  ).toMatchObject({
+    Channel: 'Mail',
+    Direction: 'Out',
+    Subject: 'Welcome',
     Kind: 'Answer to an application',
     State: 'Failed',
   })
@@ -102,4 +107,49 @@ it('taskers, mails, privacy requests, staff and the waitlist: in the words of th
     Language: 'Kinyarwanda',
     State: 'Not confirmed',
   })
+})
+
+it('texts: their way, parts and cost, and when they were answered, without their words', async () => {
+  const { bearer } = await logInAs()
+  const text = { channel: 'sms', subject: '', html: '', text: 'Very private' } as const
+  await transact(async (tx) => {
+    await tx.insert(messages).values([
+      {
+        ...text,
+        dedupeKey: 'text:out',
+        template: 'customer.missed',
+        address: '+250788000111',
+        status: 'delivered',
+        parts: 2,
+        cost: 'RWF 24.0',
+      },
+      {
+        ...text,
+        dedupeKey: 'text:in',
+        template: 'inbound',
+        address: '+250788000222',
+        direction: 'in',
+        status: 'received',
+        answeredAt: new Date(),
+      },
+    ])
+  })
+  const rows = await fileOf(exportMessages, '/api/admin/messages/export?channel=sms', bearer)
+  const of = (address: string) => rows.find((row) => row.Address?.endsWith(address))
+  expect(of('250788000111')).toMatchObject({
+    Channel: 'SMS',
+    Direction: 'Out',
+    Kind: 'We called and could not reach you',
+    State: 'Delivered',
+    Parts: '2',
+    Cost: 'RWF 24.0',
+    'Answered at': '',
+  })
+  expect(of('250788000222')).toMatchObject({
+    Direction: 'In',
+    State: 'Received',
+    Parts: '',
+    'Answered at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d$/),
+  })
+  expect(JSON.stringify(rows)).not.toContain('private')
 })

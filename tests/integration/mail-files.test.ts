@@ -21,8 +21,8 @@ import { registerTasker } from '../support/taskers'
 
 /** What happens while a mail is on its way. */
 const meanwhile = vi.hoisted(() => ({ happens: async () => {} }))
-vi.mock('@/lib/platform/mail', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/lib/platform/mail')>()
+vi.mock('@/lib/providers/mail', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/lib/providers/mail')>()
   return {
     ...original,
     sendMail: async (...mail: Parameters<typeof original.sendMail>) => {

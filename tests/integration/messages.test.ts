@@ -69,12 +69,17 @@ describe('the list', () => {
     const [newest, before] = (await messagesBy('')).data
     expect(newest).toMatchObject({ id: row.id, status: 'failed', attempts: 1, sent_at: null })
     expect(newest?.last_error).toBeTruthy()
-    expect(before).toMatchObject({ to: mail.to, subject: mail.subject, status: 'sent', last_error: null })
+    expect(before).toMatchObject({
+      address: mail.to,
+      subject: mail.subject,
+      status: 'sent',
+      last_error: null,
+    })
     expect(JSON.stringify(before)).not.toContain('Hello')
     for (const words of [mail.to, mail.subject, mail.to.slice(0, 13)])
-      expect((await messagesBy(`?q=${encodeURIComponent(words)}`)).data.map(({ to }) => to)).toEqual([
-        mail.to,
-      ])
+      expect(
+        (await messagesBy(`?q=${encodeURIComponent(words)}`)).data.map(({ address }) => address),
+      ).toEqual([mail.to])
     expect((await messagesBy('?status=failed')).data.every(({ status }) => status === 'failed')).toBe(true)
     expect((await messagesBy('?template=test.other')).data.map(({ id }) => id)).toEqual([row.id])
     expect((await messagesBy('?q=%E2%80%A2%E2%80%A2')).total).toBe(0)
@@ -94,7 +99,7 @@ describe('the list', () => {
 
   it('is searched by an index', async () => {
     await transact((tx) =>
-      tx.execute(sql`insert into messages (dedupe_key, template, to_address, subject, text, html)
+      tx.execute(sql`insert into messages (dedupe_key, template, address, subject, text, html)
         select 'fill:' || n, 'fill', n || '@fill.test', 'Fill', '', '' from generate_series(1, 5000) n`),
     )
     await read((db) => db.execute(sql`analyze messages`))
@@ -114,7 +119,7 @@ describe('one mail', () => {
   it('is shown with its words, and a link in it to its reader alone', async () => {
     const person = await inviteSomebody(owner.bearer)
     const token = await mailedToken(person)
-    const [row] = await read((db) => db.select().from(messages).where(eq(messages.toAddress, person.email)))
+    const [row] = await read((db) => db.select().from(messages).where(eq(messages.address, person.email)))
     const id = row?.id ?? ''
     const seen = await look(id)
     expect(seen).toMatchObject({ is_secret: true, is_local: true })
@@ -177,7 +182,7 @@ describe('a failed mail', () => {
 
   it('of somebody who was erased is not sent again', async () => {
     const { mail, row } = await aFailedMail()
-    await transact((tx) => tx.update(messages).set({ toAddress: '' }).where(eq(messages.id, row.id)))
+    await transact((tx) => tx.update(messages).set({ address: '' }).where(eq(messages.id, row.id)))
     expect((await again(row.id)).status).toBe(422)
     // The job that failed comes back as well.
     await deliver(mail)

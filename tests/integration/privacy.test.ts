@@ -29,7 +29,7 @@ import {
   privacyAnswerSchema,
   privacyDetailSchema,
 } from '@/lib/privacy/schema'
-import { mailNewRequest } from '@/lib/requests/work'
+import { announceNewRequest } from '@/lib/requests/work'
 import { waitlistAnswerSchema } from '@/lib/waitlist/staff/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -45,7 +45,8 @@ let last = 0
 const aPhone = () => `07881000${String(++last).padStart(2, '0')}`
 
 const ask = async (phone: string) => {
-  const body = { ...aRequest, phone, description: `${aRequest.description} ${crypto.randomUUID()}` }
+  const description = `${aRequest.description} ${crypto.randomUUID()}`
+  const body = { ...aRequest, phone, description, whatsapp: true }
   return (await call(createRequest, '/api/task-requests', { body })).json.data as {
     id: string
     reference: string
@@ -122,6 +123,8 @@ describe('a wish to see', () => {
     const data = personalDataSchema.parse((await call(take, '/x', { headers, params: { id } })).json)
     expect(data.requests).toHaveLength(1)
     expect(data.requests[0]).toMatchObject({ reference, full_name: aRequest.full_name })
+    expect(data.requests[0]?.whatsapp_at).toBe(data.requests[0]?.created_at)
+    expect(data.requests[0]?.whatsapp_at).toBeTruthy()
     expect(JSON.stringify(data)).not.toMatch(/track_?token|content_?hash/i)
     expect((await post(erase, id, { version: 1 })).status).toBe(422)
     expect((await post(finish, id, { version: 1 })).json.data.status).toBe('done')
@@ -150,16 +153,16 @@ describe('a wish to erase', () => {
   it('takes what was chosen away everywhere, and leaves the rest', async () => {
     const phone = aPhone()
     const [one, two] = [await ask(phone), await ask(phone)]
-    await mailNewRequest({ request_id: one.id })
+    await announceNewRequest({ request_id: one.id })
     const id = await wish(phone)
     const { status, json } = await post(erase, id, { version: 1, requests: [one.id] })
     expect(status).toBe(200)
     expect(json.data).toMatchObject({ status: 'done', contact: null, note: null })
     const [erased] = await read((db) => db.select().from(requests).where(eq(requests.id, one.id)))
-    expect(erased).toMatchObject({ fullName: '', phone: '', location: '', description: '' })
+    expect(erased).toMatchObject({ fullName: '', phone: '', location: '', description: '', whatsappAt: null })
     expect(erased?.erasedAt).toBeTruthy()
     const [kept] = await read((db) => db.select().from(requests).where(eq(requests.id, two.id)))
-    expect(kept?.fullName).toBe(aRequest.full_name)
+    expect(kept).toMatchObject({ fullName: aRequest.full_name, whatsappAt: expect.any(Date) })
     const left = await read(async (db) => [
       await db.select().from(messages).where(eq(messages.requestId, one.id)),
       await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)),

@@ -387,7 +387,27 @@ describe('the details', () => {
     expect(JSON.stringify(await auditOf(id))).not.toContain('Niboye')
   })
 
+  it('say whether the customer agrees to WhatsApp, as staff were told by phone', async () => {
+    const { id, staff } = await aRequestAndStaff()
+    expect((await staff.get()).whatsapp_at).toBeNull()
+    const agreed = (await staff.edit({ whatsapp: true, location: 'Kacyiru' })).json.data
+    expect(Date.now() - Date.parse(agreed.whatsapp_at)).toBeLessThan(60_000)
+    expect(agreed.events.at(-1)).toMatchObject({
+      type: 'request.edited',
+      about: 'Place, consent to WhatsApp · given',
+    })
+    const again = (await staff.edit({ whatsapp: true })).json.data
+    expect(again).toMatchObject({ version: agreed.version, whatsapp_at: agreed.whatsapp_at })
+    const elsewhere = (await staff.edit({ location: 'Kimironko' })).json.data
+    expect(elsewhere.whatsapp_at).toBe(agreed.whatsapp_at)
+    const takenBack = (await staff.edit({ whatsapp: false })).json.data
+    expect(takenBack.whatsapp_at).toBeNull()
+    expect(takenBack.events.at(-1).about).toBe('Consent to WhatsApp · taken back')
+    expect((await auditOf(id)).at(-1)?.after).toEqual({ fields: ['whatsapp_at'], whatsapp: false })
+  })
+
   it.each([
+    [{ whatsapp: 'yes' }, 'whatsapp'],
     [{ district: null, sector: 'Remera' }, 'sector'],
     [{ district: 'Gasabo', sector: 'Gahanga' }, 'sector'],
     [{ district: 'Musanze' }, 'district'],

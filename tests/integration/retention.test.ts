@@ -29,7 +29,7 @@ it('a request is emptied after 24 months, with its mails, and not a day before',
   const mail = {
     dedupeKey: randomUUID(),
     template: 't',
-    toAddress: 'a@b.rw',
+    address: 'a@b.rw',
     subject: 's',
     text: 't',
     html: 'h',

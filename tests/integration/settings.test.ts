@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PUT as save } from '@/app/api/admin/settings/[key]/route'
 import { GET as list } from '@/app/api/admin/settings/route'
-import { read } from '@/db/client'
-import { media } from '@/db/schema'
+import { read, transact } from '@/db/client'
+import { media, textDays } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
+import { getPartsToday } from '@/lib/messages/text-days'
 import { getSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
 import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/staff/schema'
@@ -143,5 +145,33 @@ describe('the scenes of the hero', () => {
       'Two scenes have the same name.',
     ])
     expect((await change('hero', [first, second])).status).toBe(200)
+  })
+})
+
+describe('the texts of a day', () => {
+  it('are saved like every setting, and only as a whole number', async () => {
+    expect((await entries()).texts.value).toEqual({ daily_parts: 500 })
+    expect((await change('texts', { daily_parts: 800 })).status).toBe(200)
+    expect((await getSettings()).texts.daily_parts).toBe(800)
+    expect((await auditOf('texts'))[0]).toMatchObject({
+      action: 'setting.saved',
+      before: { daily_parts: 500 },
+      after: { daily_parts: 800 },
+    })
+    for (const daily_parts of [-1, 1.5, 100_001, null, '900'])
+      expect((await change('texts', { daily_parts })).status).toBe(422)
+    expect((await getSettings()).texts.daily_parts).toBe(800)
+  })
+
+  it('are counted beside it', async () => {
+    expect(await getPartsToday()).toBe(0)
+    const day = kigaliDay(new Date())
+    await transact((tx) =>
+      tx.insert(textDays).values([
+        { day: '2026-01-01', parts: 99 },
+        { day, parts: 12 },
+      ]),
+    )
+    expect(await getPartsToday()).toBe(12)
   })
 })

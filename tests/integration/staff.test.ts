@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { GET as events } from '@/app/api/admin/events/route'
 import { GET as details } from '@/app/api/admin/task-requests/[id]/route'
@@ -12,7 +12,7 @@ import { messages, requests } from '@/db/schema'
 import { env } from '@/lib/platform/env'
 import { startWorker } from '@/lib/platform/work'
 import { requestDetailSchema, requestListSchema } from '@/lib/requests/staff/schema'
-import { mailNewRequest } from '@/lib/requests/work'
+import { announceNewRequest } from '@/lib/requests/work'
 import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -119,14 +119,14 @@ it('a new request is mailed to every dispatcher and owner once, however often it
     expect(mail.text).toContain(`/admin/taskers-request/${id}`)
     expect(mail.subject).not.toContain('Aline')
     expect(mail.html).toContain('Call before')
-    await mailNewRequest({ request_id: id })
+    await announceNewRequest({ request_id: id })
     expect(mailsTo(dispatcher.email)).toHaveLength(1)
     expect(mailsTo(editor.email)).toHaveLength(0)
     const rows = await read((db) =>
       db
         .select({ status: messages.status, attempts: messages.attempts })
         .from(messages)
-        .where(eq(messages.requestId, id)),
+        .where(and(eq(messages.requestId, id), eq(messages.channel, 'mail'))),
     )
     expect(rows.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   } finally {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
-import { requestEvents, requests, tasks } from '@/db/schema'
+import { idempotencyKeys, requestEvents, requests, tasks } from '@/db/schema'
+import { sha256 } from '@/lib/platform/crypto'
 import { requestFlash } from '@/lib/requests/customer/flash'
 import { type CallOptions, call, freshAddress } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -20,6 +21,9 @@ const countOf = (description: string) =>
       (await db.select({ id: requests.id }).from(requests).where(eq(requests.description, description)))
         .length,
   )
+
+const rowOf = async (id: string) =>
+  (await read((db) => db.select().from(requests).where(eq(requests.id, id))))[0]
 
 describe('a request for a tasker', () => {
   it('is stored whole, with its event and its job', async () => {
@@ -46,6 +50,17 @@ describe('a request for a tasker', () => {
       db.execute(sql`select 1 from pgboss.job where data->>'request_id' = ${json.data.id}`),
     )
     expect(jobs).toHaveLength(1)
+  })
+
+  it('keeps when the customer agreed to WhatsApp, and nothing where they did not', async () => {
+    const agreed = await send({ ...unique(), whatsapp: true })
+    const row = await rowOf(agreed.json.data.id)
+    expect(row?.whatsappAt).toEqual(row?.createdAt)
+    for (const body of [unique(), { ...unique(), whatsapp: false }])
+      expect((await rowOf((await send(body)).json.data.id))?.whatsappAt).toBeNull()
+    const { status, json } = await send({ ...unique(), whatsapp: 'on' })
+    expect(status).toBe(422)
+    expect(json.errors.whatsapp).toHaveLength(1)
   })
 
   it('takes the language of the caller when the body names none', async () => {
@@ -112,6 +127,20 @@ describe('the idempotency key', () => {
     expect(await countOf(body.description)).toBe(1)
   })
 
+  it('knows the body of a client that does not send the consent to WhatsApp', async () => {
+    const body = unique()
+    const key = randomUUID()
+    const first = await send(body, withKey(key))
+    const [kept] = await read((db) =>
+      db.select().from(idempotencyKeys).where(eq(idempotencyKeys.requestId, first.json.data.id)),
+    )
+    const { full_name, location, description, popular_task_id } = body
+    const earlier = [full_name, '+250788123456', location, description, popular_task_id]
+    expect(kept?.bodyHash).toBe(sha256(JSON.stringify(earlier)))
+    expect((await send({ ...body, whatsapp: false }, withKey(key))).json).toEqual(first.json)
+    expect((await send({ ...body, whatsapp: true }, withKey(key))).status).toBe(422)
+  })
+
   it('refuses another body', async () => {
     const key = randomUUID()
     await send(unique(), withKey(key))
@@ -150,7 +179,8 @@ describe('without a key', () => {
     const body = unique()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)))
     expect(new Set(answers.map(({ json }) => json.data.reference)).size).toBe(1)
-    expect((await send({ ...body, phone: '+250788123456' })).json.data.id).toBe(answers[0]?.json.data.id)
+    for (const change of [{ phone: '+250788123456' }, { whatsapp: true }])
+      expect((await send({ ...body, ...change })).json.data.id).toBe(answers[0]?.json.data.id)
     expect(await countOf(body.description)).toBe(1)
   })
 
@@ -216,8 +246,23 @@ describe('the form without scripts', () => {
     expect(response.headers.get('location')).toMatch(/^\/rw\/track\/[\w-]{24}$/)
   })
 
+  it('takes the box for WhatsApp', async () => {
+    const ticked = unique()
+    const fields = { popular_task_id: '4', locale: 'en' }
+    await post({ ...ticked, ...fields, whatsapp: 'on' })
+    const clear = unique()
+    await post({ ...clear, ...fields })
+    const agreed = (description: string) =>
+      read((db) =>
+        db.select({ at: requests.whatsappAt }).from(requests).where(eq(requests.description, description)),
+      )
+    expect(await agreed(ticked.description)).toEqual([{ at: expect.any(Date) }])
+    expect(await agreed(clear.description)).toEqual([{ at: null }])
+  })
+
   it('leads back with everything that was typed and what is wrong with it', async () => {
-    const { status, response } = await post({ ...aRequest, popular_task_id: '4', phone: '12', locale: 'en' })
+    const wrong = { ...aRequest, popular_task_id: '4', phone: '12', whatsapp: 'on' }
+    const { status, response } = await post({ ...wrong, locale: 'en' })
     expect(status).toBe(303)
     expect(response.headers.get('location')).toBe('/request-a-task/form')
     const cookie = new RegExp(`${requestFlash.cookieName}=([^;]+)`).exec(
@@ -225,7 +270,7 @@ describe('the form without scripts', () => {
     )?.[1]
     expect(requestFlash.unpack(cookie)).toEqual({
       problem: 'fields',
-      values: { ...aRequest, popular_task_id: '4', phone: '12' },
+      values: wrong,
       errors: { phone: 'Invalid phone number.' },
     })
   })

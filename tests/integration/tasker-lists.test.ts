@@ -165,19 +165,19 @@ describe('the export', () => {
     const lines = bytes.subarray(3).toString('utf8').split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe(
-      'Name,Email,Phone,Profession,State,Available,Skills,Districts,Checks,Checked on,Checks valid until,Applied at',
+      'Name,Email,Phone,Login codes,Profession,State,Available,Skills,Districts,Checks,Checked on,Checks valid until,Applied at',
     )
     expect(lines[1]).toContain(
-      `"'=Denise, ""the"" Plumber",c@mail.test,'+256701234567,plumbing,Applied,yes,,,A check has expired,,2025-01-01,`,
+      `"'=Denise, ""the"" Plumber",c@mail.test,'+256701234567,E-mail,plumbing,Applied,yes,,,A check has expired,,2025-01-01,`,
     )
-    expect(lines[2]).toContain("Aline Uwásé,aline.u@mail.test,'+250722111222,plumbing,Applied,yes")
+    expect(lines[2]).toContain("Aline Uwásé,aline.u@mail.test,'+250722111222,E-mail,plumbing,Applied,yes")
   })
 
   it('has the columns that are shown, and all of them when none is named or known', async () => {
     const headings = async (columns: string) =>
       (await get(`?q=bosco&columns=${columns}`)).bytes.subarray(3).toString('utf8').split('\r\n')[0]
     expect(await headings('status,name')).toBe('Name,State')
-    expect(await headings('contact')).toBe('Email,Phone')
+    expect(await headings('contact')).toBe('Email,Phone,Login codes')
     expect(await headings('nothing')).toMatch(/^Name,Email,.*,Applied at$/)
   })
 

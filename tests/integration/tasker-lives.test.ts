@@ -75,7 +75,7 @@ function changing(id: string, headers: Record<string, string>, application: Reco
           .where(and(eq(messages.taskerId, id), template)),
       )
       for (const row of rows) await work(row.id)
-      return rows.map(({ toAddress }) => toAddress)
+      return rows.map(({ address }) => address)
     },
   }
 }
@@ -335,7 +335,7 @@ describe('a deleted profile', () => {
     )
     await work(farewell?.id ?? '')
     await workHandlers['mail.written']?.({ message_id: farewell?.id, forget: true })
-    expect(farewell?.toAddress).toBe(email)
+    expect(farewell?.address).toBe(email)
     await workQueue('mail.discard')
     expect(mailsTo(email)).toEqual([])
     const written = await read((db) => db.select().from(messages).where(eq(messages.taskerId, id)))

@@ -46,8 +46,7 @@ const jobsOf = (id: string) =>
     ].map(({ data }) => data),
   )
 
-const mailsTo = (email: string) =>
-  read((db) => db.select().from(messages).where(eq(messages.toAddress, email)))
+const mailsTo = (email: string) => read((db) => db.select().from(messages).where(eq(messages.address, email)))
 
 async function joined(change: Record<string, unknown> = {}) {
   const email = someone()

@@ -23,6 +23,7 @@ Object.assign(process.env, {
   DATABASE_URL: url.href,
   DATA_DIR: folder,
   MAIL_DIR: path.join(folder, 'mail'),
+  SMS_DIR: path.join(folder, 'sms'),
   APP_SECRET: 'a secret of the tests, long enough to be one',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',

@@ -31,6 +31,8 @@ export const aTaskerAsShown: Tasker = {
   status_reason: null,
   email_confirmed: true,
   email_change: null,
+  code_channel: 'mail',
+  code_channel_ended: false,
   is_available: true,
   locale: 'en',
   photo: null,

@@ -4,11 +4,13 @@ import { PUT as amounts } from '@/app/api/admin/task-requests/[id]/amounts/route
 import { PUT as assignment } from '@/app/api/admin/task-requests/[id]/assignment/route'
 import { GET as candidates } from '@/app/api/admin/task-requests/[id]/candidates/route'
 import { POST as contacts } from '@/app/api/admin/task-requests/[id]/contacts/route'
+import { POST as messages } from '@/app/api/admin/task-requests/[id]/messages/route'
 import { POST as notes } from '@/app/api/admin/task-requests/[id]/notes/route'
 import { PUT as owner } from '@/app/api/admin/task-requests/[id]/owner/route'
 import { POST as reopenings } from '@/app/api/admin/task-requests/[id]/reopenings/route'
 import { GET as detail, PUT as edit } from '@/app/api/admin/task-requests/[id]/route'
 import { POST as spam } from '@/app/api/admin/task-requests/[id]/spam/route'
+import { POST as stopTexts } from '@/app/api/admin/task-requests/[id]/stop-texts/route'
 import { POST as transitions } from '@/app/api/admin/task-requests/[id]/transitions/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { transact } from '@/db/client'
@@ -79,7 +81,7 @@ export async function anApprovedTasker({
   return id
 }
 
-const handlers = { owner, contacts, notes, amounts, assignment, transitions, reopenings, spam }
+const handlers = { owner, contacts, messages, notes, amounts, assignment, transitions, reopenings, spam }
 const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const
 
 /** What staff do with one request, by the API; without a version, with the one that is current. */
@@ -102,6 +104,8 @@ export function onRequest(id: string, headers: Record<string, string>) {
     send,
     raw: (what: keyof typeof handlers, body: unknown) =>
       call(handlers[what], `${path}/${what}`, { method: 'POST', headers, params, body }),
+    write: (body: unknown) => call(messages, `${path}/messages`, { method: 'POST', headers, params, body }),
+    stopTexts: () => call(stopTexts, `${path}/stop-texts`, { method: 'POST', headers, params }),
     claim: (body: object = {}) => send('owner', { action: 'claim', ...body }),
     log: (outcome: string, body: object = {}) => send('contacts', { channel: 'call', outcome, ...body }),
     assign: (tasker_id: string | null, body: object = {}) => send('assignment', { tasker_id, ...body }),

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
 import { aRequest } from '../support/fixtures'
+import { startTextProvider } from '../support/text-provider'
+import { textKeys } from '../support/text-webhooks'
 
 const name = `kill_${process.pid}`
 const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
@@ -99,44 +101,66 @@ it('no acknowledged request is lost or doubled when the server is killed twice u
   await server.stop(5_000)
 })
 
-it('a mail that a killed worker left is sent by the next one, once, within a minute', async () => {
+it('what a killed worker left is mailed by the next one, once, within a minute; no text is sent twice', async () => {
+  const total = 10
   const attempts: string[] = []
   const accepted: string[] = []
   let isHanging = true
-  // Stands in for the mail provider: takes the first call and never answers it.
-  const provider = createServer((request, response) => {
+  // Stands in for the mail provider: takes the first calls and never answers them.
+  const mails = createServer((request, response) => {
     const key = String(request.headers['idempotency-key'])
     attempts.push(key)
     if (isHanging) return
     accepted.push(key)
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: crypto.randomUUID() }))
   })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const { port } = provider.address() as AddressInfo
-  const env = { RESEND_API_KEY: 're_test', RESEND_BASE_URL: `http://127.0.0.1:${port}` }
+  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+  const { port } = mails.address() as AddressInfo
+  const texts = await startTextProvider()
+  texts.answerWith('hang')
+  const env = {
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: `http://127.0.0.1:${port}`,
+    SMS_PROVIDER: 'pindo',
+    SMS_API_URL: texts.url,
+    PINDO_TOKEN: textKeys.PINDO_TOKEN,
+    WEBHOOK_SECRET: textKeys.WEBHOOK_SECRET,
+  }
   const webPort = String(await freePort())
   const server = await start('server', { PORT: webPort, HOST: '127.0.0.1' })
   const first = await start('worker', env)
-  const answer = await fetch(`http://127.0.0.1:${webPort}/api/task-requests`, {
-    method: 'POST',
-    body: JSON.stringify({
-      ...aRequest,
-      description: 'The worker dies while it sends the mail of this request',
-    }),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(answer.status).toBe(201)
-  while (attempts.length === 0) await sleep(20)
+  for (let index = 0; index < total; index++) {
+    const answer = await fetch(`http://127.0.0.1:${webPort}/api/task-requests`, {
+      method: 'POST',
+      body: JSON.stringify({
+        ...aRequest,
+        phone: `+25078845670${index}`,
+        description: `The worker dies while it tells of the request ${index}`,
+      }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(201)
+  }
+  while (attempts.length === 0 || texts.sent.length < 3) await sleep(20)
   await kill(first)
+  const taken = new Set(texts.sent.map(({ to }) => to))
   isHanging = false
+  texts.answerWith('good')
   const killedAt = Date.now()
   const second = await start('worker', env)
-  while (accepted.length === 0 && Date.now() - killedAt < 60_000) await sleep(100)
-  expect(accepted).toHaveLength(1)
-  expect(new Set(attempts).size).toBe(1)
-  await sleep(1_500)
-  expect(accepted).toHaveLength(1)
+  const settled = () => sql<{ status: string; address: string }[]>`select status, address from messages
+    where channel = 'sms' and status in ('sent', 'unknown') order by address`
+  const isOver = async () => new Set(accepted).size === total && (await settled()).length === total
+  while (!(await isOver()) && Date.now() - killedAt < 60_000) await sleep(100)
+  expect(accepted).toHaveLength(total)
+  expect(new Set(accepted).size).toBe(total)
+  // Nobody can know whether those were sent that the provider took before the kill.
+  const rows = await settled()
+  expect(rows.map(({ address }) => address)).toHaveLength(total)
+  for (const { status, address } of rows) expect(status).toBe(taken.has(address) ? 'unknown' : 'sent')
+  expect(texts.sent.map(({ to }) => to).sort()).toEqual(rows.map(({ address }) => address))
   await Promise.all([second.stop(15_000), server.stop(5_000)])
-  provider.closeAllConnections()
-  await new Promise((resolve) => provider.close(resolve))
+  mails.closeAllConnections()
+  await new Promise((resolve) => mails.close(resolve))
+  await texts.stop()
 }, 180_000)

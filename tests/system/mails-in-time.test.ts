@@ -1,4 +1,4 @@
-// A burst of requests: every mail leaves within a minute, and codes do not wait behind them.
+// A burst of requests: every mail and text leaves within a minute, and codes do not wait behind them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
   await part.ready
 }
 
-it('120 requests are mailed within a minute, and codes first', async () => {
+it('120 requests are mailed and texted within a minute, each once, and codes first', async () => {
   const port = String(await freePort())
   await start('server', { PORT: port, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000' })
   const post = async (path: string, body: unknown) => {
@@ -48,6 +48,7 @@ it('120 requests are mailed within a minute, and codes first', async () => {
   const burst = Array.from({ length: 120 }, (_, index) =>
     post('/api/task-requests', {
       ...aRequest,
+      phone: `+250788${String(400_000 + index)}`,
       description: `Request ${index} of a burst, with its own words`,
     }),
   )
@@ -57,12 +58,14 @@ it('120 requests are mailed within a minute, and codes first', async () => {
   const started = Date.now()
   await start('worker')
   const sent = () => sql<{ template: string; at: Date }[]>`select template, sent_at as at from messages
-    where status = 'sent' and template in ('request.created', 'tasker.code') order by sent_at`
-  while ((await sent()).length < 130 && Date.now() - started < 60_000) await sleep(200)
+    where status = 'sent' and template in ('request.created', 'tasker.code', 'customer.received')
+    order by sent_at`
+  while ((await sent()).length < 250 && Date.now() - started < 60_000) await sleep(200)
   const mails = await sent()
   const codes = mails.filter(({ template }) => template === 'tasker.code')
   const others = mails.filter(({ template }) => template === 'request.created')
-  expect([codes.length, others.length]).toEqual([10, 120])
+  const texts = mails.filter(({ template }) => template === 'customer.received')
+  expect([codes.length, others.length, texts.length]).toEqual([10, 120, 120])
   // They were asked for last, behind 120 others.
   expect(codes.at(-1)?.at.getTime()).toBeLessThan(others[60]?.at.getTime() ?? 0)
 })

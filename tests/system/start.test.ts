@@ -47,6 +47,7 @@ function run([command = '', ...words]: string[], env: Record<string, string> = {
       DATA_DIR: folder,
       STORAGE_DIR: '',
       MAIL_DIR: '',
+      SMS_DIR: '',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
       PORT: String(port),

@@ -44,6 +44,16 @@ it.each<[Partial<AuditRow>, string]>([
   ],
   [{ action: 'task.archived' }, 'Diane archived Plumbing'],
   [
+    {
+      subject_kind: 'tasker',
+      subject_name: 'Jean Bosco',
+      action: 'tasker.codes_by_mail',
+      before: { code_channel: 'sms' },
+      after: { code_channel: 'mail', reason: 'new_phone' },
+    },
+    'Diane ended login codes by SMS for Jean Bosco: the phone number changed',
+  ],
+  [
     { ...request, action: 'request.spam_confirmed', after: { reason: 'spam' } },
     'Diane confirmed as spam TK-AB12CD',
   ],
@@ -90,6 +100,14 @@ it.each<[Partial<AuditRow>, string]>([
   [
     { ...request, action: 'request.edited', after: { fields: ['location', 'wanted_at'] } },
     'Diane changed place and wanted of TK-AB12CD',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.edited',
+      after: { fields: ['location', 'whatsapp_at'], whatsapp: true },
+    },
+    'Diane changed place and consent to WhatsApp of TK-AB12CD',
   ],
   [
     { ...request, action: 'request.alarm', actor_kind: 'system', actor_name: null, after: { level: 30 } },

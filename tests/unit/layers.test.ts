@@ -56,6 +56,21 @@ describe('the layers', () => {
     ])
   })
 
+  it('lets a provider have the configuration, but neither a table nor a noun', () => {
+    const provider = "import 'server-only'\nimport { env } from '@/lib/platform/env'"
+    const plant = (line: string) => ({ 'lib/providers/post.ts': `${provider}\n${line}` })
+    const worker = {
+      'lib/tasks/work.ts': "import 'server-only'\nimport { post } from '@/lib/providers/post'",
+    }
+    expect(checkWith({ ...plant("import { Resend } from 'resend'"), ...worker })).toEqual([])
+    expect(checkWith(plant("import { read } from '@/db/client'"))).toEqual([
+      expect.stringContaining('a provider may not import the database'),
+    ])
+    expect(checkWith(plant("import { listTasks } from '@/lib/tasks/queries'"))).toEqual([
+      expect.stringContaining('a provider may not import the core'),
+    ])
+  })
+
   it('refuses a pure file that reads the database, itself or through another file', () => {
     expect(checkWith({ 'lib/tasks/money.ts': "import { read } from '@/db/client'" })).toEqual([
       expect.stringMatching(

@@ -19,6 +19,21 @@ describe('parseEnv', () => {
   it('takes an empty value for an absent one', () => {
     expect(parseEnv({ DATABASE_URL: '', RESEND_API_KEY: '' }).DATABASE_URL).toBeUndefined()
   })
+  it('wants all keys of the chosen provider of texts, and the secret of its address', () => {
+    expect(() => parseEnv({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(
+      /TWILIO_AUTH_TOKEN: is needed for twilio.*WEBHOOK_SECRET: is needed for twilio/s,
+    )
+    expect(() => parseEnv({ WHATSAPP_TOKEN: 'x' })).toThrow(/WHATSAPP_PHONE_NUMBER_ID.*WHATSAPP_APP_SECRET/s)
+    const pindo = { SMS_PROVIDER: 'pindo', PINDO_TOKEN: 'x' }
+    expect(() => parseEnv({ ...pindo, WEBHOOK_SECRET: 'short' })).toThrow(/WEBHOOK_SECRET.*24/)
+    expect(parseEnv({ ...pindo, WEBHOOK_SECRET: 'a'.repeat(24) }).SMS_PROVIDER).toBe('pindo')
+  })
+  it('refuses another provider and a sender that operators refuse', () => {
+    expect(() => parseEnv({ SMS_PROVIDER: 'pigeon' })).toThrow(/SMS_PROVIDER: must be pindo/)
+    for (const SMS_SENDER of ['Taskers Rwanda', '250788', 'Täskers', ' '])
+      expect(() => parseEnv({ SMS_SENDER })).toThrow(/SMS_SENDER/)
+    expect(parseEnv({ SMS_SENDER: '', SMS_PROVIDER: '' })).toMatchObject({ SMS_SENDER: 'Taskers' })
+  })
 })
 
 describe('parseRange', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alarmNews, arrivalNews } from '@/lib/requests/staff/news'
+import { alarmNews, arrivalNews, writtenNews } from '@/lib/requests/staff/news'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const aRow = (id: string, minutesLeft: number, location = 'Kimironko') => ({
@@ -42,5 +42,21 @@ describe('what is told of alarms', () => {
   })
   it('is nothing when nobody waits any more', () => {
     expect(alarmNews([], now)).toEqual([])
+  })
+})
+
+describe('what is told of customers who wrote', () => {
+  it('names the one request and leads to it', () => {
+    expect(writtenNews([aRow('A', 30)])).toEqual([
+      { text: 'TK-A Plumbing, Kimironko: the customer wrote', leadsTo: { id: 'A' } },
+    ])
+  })
+  it('is one toast for several, which leads to what is unanswered', () => {
+    expect(writtenNews([aRow('A', 30), aRow('B', 40)])).toEqual([
+      { text: '2 customers wrote', leadsTo: { messages: 'unanswered' } },
+    ])
+  })
+  it('is nothing when all was answered meanwhile', () => {
+    expect(writtenNews([])).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { Frame } from '@/components/console/frame'
+import { SilentNotice } from '@/components/console/messages/silent-notice'
 import { RequestWatch } from '@/components/console/requests/request-watch'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import { loadSilentChannels } from '@/lib/messages/loaders'
 
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
@@ -9,6 +11,7 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
   return (
     <Frame user={{ name: admin.name, role: admin.role }}>
       {isDispatching && <RequestWatch />}
+      <SilentNotice channels={await loadSilentChannels()} />
       {children}
     </Frame>
   )

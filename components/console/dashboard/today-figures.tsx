@@ -1,9 +1,18 @@
 import Link from 'next/link'
 import type { Dashboard } from '@/lib/dashboard/schema'
+import { budgetAlarmShare } from '@/lib/messages/constants'
+import { messageList } from '@/lib/messages/schema'
 import { taskerList } from '@/lib/taskers/staff/schema'
 import { requestPath } from './plots'
 
-type Figure = { label: string; value: number; href?: string; hint?: string; look?: 'alarm' | 'soon' }
+type Figure = {
+  label: string
+  value: number
+  of?: number
+  href?: string
+  hint?: string
+  look?: 'alarm' | 'soon'
+}
 
 const looks = { alarm: 'text-alarm', soon: 'text-clay-deep' } as const
 const count = (value: number) => value.toLocaleString('en')
@@ -40,15 +49,35 @@ function firstFigures(figures: Dashboard): Figure[] {
   ]
 }
 
-const workLists = (figures: Dashboard): Figure[] =>
-  [
+const messagePath = (filter: Record<string, string>) =>
+  messageList.path('/admin/messages', messageList.parse(filter))
+
+const isNearlyUsed = ({ text_parts_today, text_parts_daily }: Dashboard) =>
+  text_parts_today >= text_parts_daily * budgetAlarmShare
+
+const workLists = (figures: Dashboard): Figure[] => {
+  const lists: Figure[] = [
+    {
+      label: 'Unanswered messages',
+      value: figures.messages_unanswered,
+      href: messagePath({ view: 'unanswered' }),
+      look: 'soon',
+    },
+    {
+      label: 'Messages in trouble',
+      value: figures.messages_in_trouble,
+      href: messagePath({ view: 'trouble' }),
+      look: 'alarm',
+    },
     { label: 'Spam to confirm', value: figures.spam_to_confirm, href: requestPath({ view: 'spam' }) },
     {
       label: 'Checks that expire',
       value: figures.checks_expiring,
       href: taskerList.path('/admin/taskers', { ...taskerList.parse({}), checks: 'expiring' }),
     },
-  ].filter(({ value }) => value > 0)
+  ]
+  return lists.filter(({ value }) => value > 0)
+}
 
 const otherFigures = (figures: Dashboard): Figure[] => [
   ...workLists(figures),
@@ -58,6 +87,13 @@ const otherFigures = (figures: Dashboard): Figure[] => [
     label: 'Received today',
     value: figures.received_today,
     href: requestPath({ view: 'all', day: figures.by_day.at(-1)?.day ?? '' }),
+  },
+  {
+    label: 'Text parts today',
+    value: figures.text_parts_today,
+    of: figures.text_parts_daily,
+    href: messagePath({ channel: 'sms' }),
+    ...(isNearlyUsed(figures) && { look: 'alarm' }),
   },
   { label: 'Taskers', value: figures.taskers, href: '/admin/taskers' },
   { label: 'Active tasks', value: figures.tasks_active },
@@ -93,7 +129,7 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
           </li>
         ))}
       </ul>
-      <ul aria-label="In all" className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+      <ul aria-label="In all" className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-3">
         {otherFigures(figures).map((figure) => (
           <li
             key={figure.label}
@@ -102,7 +138,12 @@ export function TodayFigures({ figures, mayOpen }: { figures: Dashboard; mayOpen
             <span className="text-sm">
               <Label figure={figure} mayOpen={mayOpen} />
             </span>
-            <span className="tabular font-bold text-lg">{count(figure.value)}</span>
+            <span className={`tabular font-bold text-lg ${figure.look ? looks[figure.look] : ''}`}>
+              {count(figure.value)}
+              {figure.of !== undefined && (
+                <span className="font-normal text-quiet text-sm"> of {count(figure.of)}</span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,18 +1,30 @@
 'use client'
 
-import Link from 'next/link'
-import { MessageBadge } from '@/components/console/badge'
+import { Badge, MessageBadge } from '@/components/console/badge'
 import { BackLink } from '@/components/console/detail-links'
-import { Moment } from '@/components/console/moment'
-import { type Fact, FactList, Section } from '@/components/console/section'
+import { Section } from '@/components/console/section'
 import { useRecord } from '@/components/console/use-record'
 import { Notice } from '@/components/ui/notice'
-import { templateLabel } from '@/lib/messages/labels'
+import { isTroubled, type MessageStatus } from '@/lib/messages/constants'
+import { channelLabels, isUnanswered, personText } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
+import { MessageFacts } from './message-facts'
+import { ReplySection } from './reply-section'
 import { RetryButton } from './retry-button'
 
-/** A mail that was sent does not change any more. */
-const renewMs = ({ status }: MessageDetail) => (status === 'sent' ? false : 5_000)
+const lasting: readonly MessageStatus[] = ['delivered', 'read', 'withheld']
+
+/** What does not change any more is not read again; a sent text may still get its report. */
+function renewMs({ channel, status }: MessageDetail) {
+  const isOver = lasting.includes(status) || (channel === 'mail' && status === 'sent')
+  return isOver ? false : 5_000
+}
+
+function titleOf(message: MessageDetail): string {
+  if (!message.address && !message.text) return 'Erased message'
+  if (message.channel === 'mail') return message.subject
+  return `${channelLabels[message.channel]} ${personText(message)}`
+}
 
 export function MessagePage({ initial }: { initial: MessageDetail }) {
   const { data: message } = useRecord({
@@ -21,65 +33,67 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
     initial,
     renewMs,
   })
+  const { channel } = message
   return (
     <div className="grid max-w-4xl gap-5">
       <BackLink href="/admin/messages">Messages</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
-            {message.subject || 'Erased mail'}
-          </h1>
-          <p className="mt-1 wrap-anywhere text-quiet">
-            {message.to ? `to ${message.to}` : 'address erased'}
+          <h1 className="tabular wrap-anywhere font-extrabold text-2xl leading-tight">{titleOf(message)}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isUnanswered(message) ? (
+              <Badge tone="clay">Unanswered</Badge>
+            ) : (
+              <MessageBadge status={message.status} isLocal={message.is_local} />
+            )}
+            {channel === 'mail' && <span className="wrap-anywhere text-quiet">{personText(message)}</span>}
           </p>
         </div>
-        {message.status === 'failed' && <RetryButton id={message.id} subject={message.subject} />}
+        {isTroubled(message.status) && <RetryButton message={message} />}
       </div>
-      <FactList facts={factsOf(message)} look="row" />
       {message.last_error && <Notice look="alarm" title={`Last error: ${message.last_error}`} />}
-      {message.is_local && (
-        <Notice look="calm" title="No mail provider is configured">
-          <p>Mails are not sent. They are kept in a folder on the server and shown here.</p>
-        </Notice>
-      )}
       <Words message={message} />
+      {message.direction === 'in' && message.address && channel !== 'mail' && (
+        <ReplySection message={message} channel={channel} />
+      )}
+      <MessageFacts message={message} />
+      {message.is_local && <KeptNotice channel={channel} />}
     </div>
   )
 }
 
-const factsOf = (message: MessageDetail): Fact[] => [
-  ['State', <MessageBadge key="state" status={message.status} isLocal={message.is_local} />],
-  ['Kind', templateLabel(message.template)],
-  ['Written', <Moment key="written" at={message.created_at} />],
-  [
-    message.is_local ? 'Kept' : 'Sent',
-    message.sent_at ? <Moment key="sent" at={message.sent_at} /> : 'Not yet',
-  ],
-  ['Attempts', message.attempts],
-  [
-    'Request',
-    message.request_id && <About key="about" href={`/admin/taskers-request/${message.request_id}`} />,
-  ],
-  ['Tasker', message.tasker_id && <About key="about" href={`/admin/taskers/${message.tasker_id}`} />],
-]
-
-function About({ href }: { href: string }) {
+function KeptNotice({ channel }: Pick<MessageDetail, 'channel'>) {
+  const what = channel === 'mail' ? 'Mails' : 'Texts'
   return (
-    <Link href={href} prefetch={false} className="underline underline-offset-4">
-      Open
-    </Link>
+    <Notice look="calm" title={`No provider is configured for ${channelLabels[channel]}`}>
+      <p>{what} are not sent. They are kept in a folder on the server and shown here.</p>
+    </Notice>
   )
 }
 
 function Words({ message }: { message: MessageDetail }) {
   if (!message.html && !message.text) {
-    return <Notice look="calm" title="The words of this mail were erased" />
+    return <Notice look="calm" title="The words of this message were erased" />
   }
   return (
     <>
       {message.is_secret && message.text.includes('•') && (
         <p className="text-quiet">The code or the link in it is hidden: it is for its reader alone.</p>
       )}
+      {message.channel === 'mail' ? (
+        <MailWords message={message} />
+      ) : (
+        <Section title={message.direction === 'in' ? 'What they wrote' : 'What we wrote'}>
+          <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">{message.text}</p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function MailWords({ message }: { message: MessageDetail }) {
+  return (
+    <>
       <Section title="As it looks">
         {/* The sandbox allows no scripts and no links out of the frame. */}
         <iframe

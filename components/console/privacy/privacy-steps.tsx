@@ -88,7 +88,7 @@ export function AccessSteps({ wish }: { wish: PrivacyDetail }) {
 function describe(count: number, open: number): string {
   if (count === 0) return 'No records were chosen. Only the number or address of this request is erased.'
   const words =
-    'Names, numbers, addresses, words and mails are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
+    'Names, numbers, addresses, words and messages are erased; that a task was requested, when and for what, stays on record. This cannot be undone.'
   if (open === 0) return words
   const [requests, them] = open === 1 ? ['1 open request', 'it'] : [`${open} open requests`, 'them']
   return `${requests} will be cancelled: nobody calls, and a tasker who was to come for ${them} is told. ${words}`

@@ -6,6 +6,7 @@ import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { RequestActions } from './request-actions'
+import { WroteMark } from './wrote-mark'
 
 const extra = { isExtra: true, isQuiet: true } as const
 export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
@@ -50,6 +51,7 @@ export const requestColumns: Column<RequestRow>[] = [
         <span className="tabular block whitespace-nowrap font-normal text-quiet text-sm">
           {row.reference}
         </span>
+        <WroteMark row={row} />
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { Moment } from '@/components/console/moment'
 import { EditSection, type Fact, FactList, Section } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { optionsOf } from '@/components/console/step-fields'
-import { SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
@@ -16,6 +16,7 @@ import { customerFields } from '@/lib/requests/fields'
 import { requestEditSchema } from '@/lib/requests/staff/change-schema'
 import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { Consent } from './consent'
 import { RequestProblem, useRequestForm } from './request-form'
 
 const valuesOf = (request: RequestDetail) => ({
@@ -24,6 +25,7 @@ const valuesOf = (request: RequestDetail) => ({
   sector: request.sector ?? '',
   wanted_at: request.wanted_at ? toKigaliInput(new Date(request.wanted_at)) : '',
   description: request.description,
+  whatsapp: request.whatsapp_at !== null && !request.has_stopped,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -65,6 +67,11 @@ function EditForm({ request, onClose }: { request: RequestDetail; onClose: () =>
         label={labels.description}
         rows={5}
         maxLength={customerFields.description.max}
+      />
+      <CheckField
+        name="whatsapp"
+        label="The customer agrees to WhatsApp"
+        hint="Only if they said so. Otherwise they get SMS."
       />
       <RequestProblem {...stale} />
       <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
@@ -110,6 +117,7 @@ function factsOf(request: RequestDetail): Fact[] {
     ['Place', request.location || '–'],
     ['Sector and district', area || 'Not chosen yet'],
     ['Wanted', request.wanted_at ? <Moment key="wanted" at={request.wanted_at} /> : 'As soon as possible'],
+    ['WhatsApp', !request.is_erased && <Consent key="whatsapp" request={request} />],
     ['Language', localeNames[request.locale]],
     [
       'Received',

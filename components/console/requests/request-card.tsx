@@ -9,6 +9,7 @@ import { LiveCountdown } from './clock'
 import { attemptsText } from './columns'
 import { RequestActions } from './request-actions'
 import { requestsPath } from './request-views'
+import { WroteMark } from './wrote-mark'
 
 type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
 
@@ -19,8 +20,9 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
       className={`relative grid min-w-0 grid-cols-1 gap-0.5 rounded-control border border-rule bg-surface p-2 focus-within:border-ink hover:border-ink/40 ${isNew ? 'animate-arrive' : ''}`}
     >
       <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
-      <p>
+      <p className="flex flex-wrap items-center justify-between gap-x-2">
         <LiveCountdown row={row} />
+        <WroteMark row={row} />
       </p>
       <p className="wrap-anywhere font-semibold leading-snug">{row.task_title}</p>
       <Facts className="text-sm" facts={[row.full_name || 'Erased', row.location]} />

@@ -18,6 +18,7 @@ import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { Amounts } from './amounts'
 import { Candidates } from './candidates'
 import { Clock, LiveCountdown } from './clock'
+import { Conversation } from './conversation'
 import { Facts, SamePhone } from './facts'
 import { LiveSign } from './live-sign'
 import { ContactDialog } from './request-dialogs'
@@ -25,6 +26,7 @@ import { changeRequest, requestApi, requestKey, useShowRequest } from './request
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
+import { UnansweredNotice } from './unanswered-notice'
 
 function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () => void }) {
   return (
@@ -44,7 +46,11 @@ function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () =
       </div>
       {request.phone && (
         <div className="flex flex-wrap gap-2 sm:justify-self-start">
-          <PhoneLinks phone={request.phone} whatsapp={request.whatsapp_url} look="primary" />
+          <PhoneLinks
+            phone={request.phone}
+            whatsapp={request.whatsapp_url}
+            look={request.unanswered > 0 ? 'secondary' : 'primary'}
+          />
           {isOpenStatus(request.status) && (
             <Button look="secondary" onClick={onLog} className="flex-1 whitespace-nowrap">
               <Icon name="check" />
@@ -126,6 +132,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
         {request.is_erased && (
           <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
         )}
+        <UnansweredNotice request={request} />
         <RequestSteps request={request} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-5">
@@ -134,6 +141,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
             <Amounts request={request} />
           </div>
           <div className="grid min-w-0 gap-5">
+            <Conversation request={request} />
             <RequestTimeline request={request} />
             <SamePhone requests={request.same_phone} />
           </div>

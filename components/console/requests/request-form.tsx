@@ -70,6 +70,7 @@ const facts: [string, (request: Partial<RequestDetail>) => string | undefined][]
   ['Tasker', ({ tasker }) => tasker?.name ?? 'nobody'],
   ['Place', ({ location, district, sector }) => [location, sector, district].filter(Boolean).join(', ')],
   ['Wanted', ({ wanted_at }) => (wanted_at ? kigaliDateTime(new Date(wanted_at)) : 'as soon as possible')],
+  ['WhatsApp', ({ whatsapp_at }) => (whatsapp_at ? 'agreed' : 'not agreed')],
   ['Description', ({ description }) => description],
   ['Labour', ({ labour_rwf }) => money(labour_rwf)],
   ['Transport', ({ transport_rwf }) => money(transport_rwf)],

@@ -6,16 +6,23 @@ import { notify } from '@/components/console/notify'
 import { isStreamOver, useRequestStream } from '@/components/console/use-request-stream'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/list-query'
-import { alarmNews, arrivalNews, type News } from '@/lib/requests/staff/news'
+import { alarmNews, arrivalNews, type News, writtenNews } from '@/lib/requests/staff/news'
 import { type RequestList, requestList } from '@/lib/requests/staff/schema'
 import { getRequestDetail } from './request-query'
 import { requestsPath } from './request-views'
 
-const kinds = { 'request.created': 'arrivals', 'request.alarm': 'alarms' } as const
+const kinds = {
+  'request.created': 'arrivals',
+  'request.alarm': 'alarms',
+  'request.wrote': 'texts',
+} as const
 type Kind = (typeof kinds)[keyof typeof kinds]
+
+const nothing = (): Record<Kind, string[]> => ({ arrivals: [], alarms: [], texts: [] })
 
 /** All news within this time are shown in one toast. */
 const momentMs = 700
+const mostTexts = 5
 
 async function rowsOf(ids: readonly string[]) {
   const [id] = ids
@@ -53,8 +60,27 @@ async function alarms(ids: readonly string[]): Promise<News[]> {
   }
 }
 
+async function texts(written: readonly string[]): Promise<News[]> {
+  const ids = [...new Set(written)]
+  const [id] = ids
+  if (!id) return []
+  try {
+    const rows = await Promise.all(ids.slice(0, mostTexts).map(getRequestDetail))
+    // A text such as STOP needs no answer.
+    return writtenNews(rows.filter(({ unanswered }) => unanswered > 0))
+  } catch {
+    return [{ text: 'A customer wrote', leadsTo: { id } }]
+  }
+}
+
+function pathOf(leadsTo: News['leadsTo']): string {
+  if ('id' in leadsTo) return `${requestsPath}/${leadsTo.id}`
+  if ('view' in leadsTo) return `${requestsPath}?view=${leadsTo.view}`
+  return `/admin/messages?view=${leadsTo.messages}`
+}
+
 function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
-  const ids = useRef<Record<Kind, string[]>>({ arrivals: [], alarms: [] })
+  const ids = useRef(nothing())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
     () => () => {
@@ -69,7 +95,7 @@ function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
       if (timer.current) return
       timer.current = setTimeout(() => {
         const gathered = ids.current
-        ids.current = { arrivals: [], alarms: [] }
+        ids.current = nothing()
         timer.current = undefined
         tell(gathered)
       }, momentMs)
@@ -84,12 +110,14 @@ export function RequestWatch() {
     async (gathered: Record<Kind, string[]>) => {
       // The user has logged out since then.
       if (isStreamOver()) return
-      const news = await Promise.all([alarms(gathered.alarms), arrivals(gathered.arrivals)])
+      const news = await Promise.all([
+        alarms(gathered.alarms),
+        arrivals(gathered.arrivals),
+        texts(gathered.texts),
+      ])
       for (const { text, leadsTo } of news.flat()) {
-        const path =
-          'id' in leadsTo ? `${requestsPath}/${leadsTo.id}` : `${requestsPath}?view=${leadsTo.view}`
         const label = 'id' in leadsTo ? 'Open' : 'Show'
-        notify.plain(text, { label, onClick: () => router.push(path) })
+        notify.plain(text, { label, onClick: () => router.push(pathOf(leadsTo)) })
       }
     },
     [router],

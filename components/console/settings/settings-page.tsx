@@ -7,6 +7,7 @@ import { AlarmSection } from './alarm-section'
 import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
 import { asItIs, SettingSection } from './setting-section'
+import { TextSection } from './text-section'
 
 const withSpaces = (contact: SettingEntries['contact']['value']) => ({
   ...contact,
@@ -30,8 +31,10 @@ const words = {
   },
 }
 
-export function SettingsPage({ initial }: { initial: SettingEntries }) {
-  const { contact, opening_hours, alarm_targets, hero, links, login_option } = initial
+type SettingsPageProps = { initial: SettingEntries; partsToday: number }
+
+export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
+  const { contact, opening_hours, alarm_targets, texts, hero, links, login_option } = initial
   return (
     <div className="grid max-w-3xl gap-5">
       <SettingSection setting="contact" initial={contact} toFields={withSpaces} words={words.contact}>
@@ -44,6 +47,7 @@ export function SettingsPage({ initial }: { initial: SettingEntries }) {
       </SettingSection>
       <HoursSection initial={opening_hours} />
       <AlarmSection initial={alarm_targets} />
+      <TextSection initial={texts} partsToday={partsToday} />
       <HeroSection initial={hero} />
       <SettingSection setting="links" initial={links} toFields={asItIs} words={words.links}>
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -9,6 +9,7 @@ import { PersonFields } from '@/components/taskers/person-fields'
 import { valuesOf } from '@/components/taskers/person-values'
 import { localeNames } from '@/lib/i18n/constants'
 import { updateTaskerSchemaFor } from '@/lib/taskers/schema'
+import { codeChannelLabels } from '@/lib/taskers/staff/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { changePerson, useTaskerForm } from './tasker-query'
 
@@ -38,6 +39,7 @@ export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const facts: Fact[] = [
     ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
     ['Wants this e-mail, not proved yet', tasker.email_change?.email],
+    ['Login codes by', codeChannelLabels[tasker.code_channel]],
     ['Language', localeNames[tasker.locale]],
     ['Profession', optionText(tasker.profession, words)],
     ['Education', optionText(tasker.education, words)],

@@ -7,4 +7,7 @@ export const codeLimits = {
   perDay: 10,
 } as const
 
+/** The key of a code's text; its mail has the same without `text`. */
+export const textKey = (codeId: string): string => `text:tasker.code:${codeId}`
+
 export const codeMailQueue = 'mail.tasker.code'

@@ -2,11 +2,12 @@ import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { loginCodes, taskerEvents, taskers } from '@/db/schema'
+import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
 import { keyedHash } from '@/lib/platform/crypto'
 import { enqueue } from '@/lib/platform/work'
-import { codeLimits, codeMailQueue } from './constants'
+import type { CodeChannel } from '@/lib/taskers/constants'
+import { codeLimits, codeMailQueue, textKey } from './constants'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
 const clock = sql`clock_timestamp()`
@@ -26,64 +27,88 @@ const quotas = [
   { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
 ]
 
-type Pause = { lastAt: Date | null; lastSeconds: number; waitSeconds: number }
+type LastCode = { at: Date; ago: number; channel: CodeChannel }
+type Pause = { last: LastCode | undefined; waitSeconds: number }
 
 async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
   const sent = await tx
     .select({
       at: loginCodes.createdAt,
+      channel: loginCodes.channel,
       ago: sql<number>`ceil(extract(epoch from ${clock} - ${loginCodes.createdAt}))::int`,
     })
     .from(loginCodes)
     .where(eq(loginCodes.taskerId, taskerId))
     .orderBy(desc(loginCodes.createdAt))
     .limit(codeLimits.perDay)
-  const [last] = sent
   // A quota is free again when its oldest code is older than the span.
   const waits = quotas.map(({ most, seconds: span }) => span - (sent[most - 1]?.ago ?? span))
-  return { lastAt: last?.at ?? null, lastSeconds: last?.ago ?? 0, waitSeconds: Math.max(0, ...waits) }
+  return { last: sent[0], waitSeconds: Math.max(0, ...waits) }
 }
 
 type CodeRequest =
-  | { kind: 'sent'; sentAt: Date; resendAfter: number }
+  | { kind: 'sent'; sentAt: Date; resendAfter: number; channel: CodeChannel }
   | { kind: 'unknown' }
   | { kind: 'limited'; waitSeconds: number }
 
-/** Mails a new code, or within the pause tells of the last one. Unknown addresses take the same queries. */
-export async function requestCode(email: string): Promise<CodeRequest> {
+/** Ends the tasker's codes that still work: all, or those of one channel. */
+export async function endCodes(tx: Transaction, taskerId: string, channel?: CodeChannel): Promise<void> {
+  const isLive = and(isNull(loginCodes.consumedAt), gt(loginCodes.expiresAt, clock))
+  const which = channel && eq(loginCodes.channel, channel)
+  await tx
+    .update(loginCodes)
+    .set({ expiresAt: clock })
+    .where(and(eq(loginCodes.taskerId, taskerId), isLive, which))
+}
+
+/** Stores a new code in place of the one before, and has it sent; returns when. */
+async function makeCode(tx: Transaction, taskerId: string, channel: CodeChannel): Promise<Date> {
+  const isOld = lt(loginCodes.createdAt, sql`now() - interval '2 days'`)
+  await tx.delete(loginCodes).where(and(eq(loginCodes.taskerId, taskerId), isOld))
+  await endCodes(tx, taskerId)
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(loginCodes)
+    .values({
+      id,
+      taskerId,
+      channel,
+      codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
+      createdAt: clock,
+      expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
+    })
+    .returning({ at: loginCodes.createdAt })
+  await enqueue(tx, codeMailQueue, { code_id: id })
+  return made?.at ?? new Date()
+}
+
+/**
+ * Sends a new code as the tasker chose, or by mail; within the pause tells of the last one. Unknown
+ * addresses take the same queries.
+ */
+export async function requestCode(wish: { email: string; isByMail: boolean }): Promise<CodeRequest> {
+  const { email, isByMail } = wish
   return transact(async (tx) => {
     // The lock makes parallel calls for the same tasker wait, so that the limits hold.
-    const [tasker] = await tx.select({ id: taskers.id }).from(taskers).where(hasAddress(email)).for('update')
-    const { lastAt, lastSeconds, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
+    const [tasker] = await tx
+      .select({ id: taskers.id, chosen: taskers.codeChannel })
+      .from(taskers)
+      .where(hasAddress(email))
+      .for('update')
+    const { last, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
     if (!tasker) return { kind: 'unknown' }
     const { pauseSeconds } = codeLimits
-    if (lastAt && lastSeconds < pauseSeconds) {
-      return { kind: 'sent', sentAt: lastAt, resendAfter: pauseSeconds - lastSeconds }
+    if (last && last.ago < pauseSeconds) {
+      return { kind: 'sent', sentAt: last.at, resendAfter: pauseSeconds - last.ago, channel: last.channel }
     }
     if (waitSeconds > 0) return { kind: 'limited', waitSeconds }
-    const ofTasker = eq(loginCodes.taskerId, tasker.id)
-    await tx.delete(loginCodes).where(and(ofTasker, lt(loginCodes.createdAt, sql`now() - interval '2 days'`)))
-    await tx
-      .update(loginCodes)
-      .set({ expiresAt: clock })
-      .where(and(ofTasker, gt(loginCodes.expiresAt, clock)))
-    const id = randomUUID()
-    const [made] = await tx
-      .insert(loginCodes)
-      .values({
-        id,
-        taskerId: tasker.id,
-        codeHmac: fingerprint(id, codeOf(id)).toString('hex'),
-        createdAt: clock,
-        expiresAt: sql`${clock} + ${seconds(codeLimits.seconds)}`,
-      })
-      .returning({ at: loginCodes.createdAt })
-    await enqueue(tx, codeMailQueue, { code_id: id })
-    return { kind: 'sent', sentAt: made?.at ?? new Date(), resendAfter: pauseSeconds }
+    const channel = isByMail ? 'mail' : tasker.chosen
+    const sentAt = await makeCode(tx, tasker.id, channel)
+    return { kind: 'sent', sentAt, resendAfter: pauseSeconds, channel }
   })
 }
 
-type Guess = { id: string; taskerId: string; codeHmac: string }
+type Guess = { id: string; taskerId: string; codeHmac: string; channel: CodeChannel }
 
 /** Counts a guess before the code is compared; undefined without a valid code or without guesses left. */
 async function countGuess(tx: Transaction, email: string): Promise<Guess | undefined> {
@@ -103,13 +128,18 @@ async function countGuess(tx: Transaction, email: string): Promise<Guess | undef
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
     .where(and(eq(loginCodes.id, sql`(${live})`), isAlive))
-    .returning({ id: loginCodes.id, taskerId: loginCodes.taskerId, codeHmac: loginCodes.codeHmac })
+    .returning({
+      id: loginCodes.id,
+      taskerId: loginCodes.taskerId,
+      codeHmac: loginCodes.codeHmac,
+      channel: loginCodes.channel,
+    })
   return guess
 }
 
 const nobody = { id: randomUUID(), codeHmac: Buffer.alloc(32).toString('hex') }
 
-/** The first code confirms the address. It ends all earlier sessions: another person may have registered. */
+/** Confirms the address, once, and ends all earlier sessions: another person may have registered. */
 async function confirmAddress(tx: Transaction, taskerId: string): Promise<void> {
   const [confirmed] = await tx
     .update(taskers)
@@ -134,9 +164,11 @@ export async function verifyCode(attempt: {
     const { id, codeHmac } = guess ?? nobody
     const isRight = timingSafeEqual(fingerprint(id, attempt.code), Buffer.from(codeHmac, 'hex'))
     if (!guess || !isRight) return null
-    const { taskerId } = guess
+    const { taskerId, channel } = guess
     await tx.update(loginCodes).set({ consumedAt: clock }).where(eq(loginCodes.id, guess.id))
-    await confirmAddress(tx, taskerId)
+    // A text shows nothing about the address, and may have arrived although a mail followed it.
+    const wasTexted = (await tx.$count(messages, eq(messages.dedupeKey, textKey(guess.id)))) > 0
+    if (channel === 'mail' && !wasTexted) await confirmAddress(tx, taskerId)
     const sessionId = await openSession(tx, {
       role: 'tasker',
       personId: taskerId,

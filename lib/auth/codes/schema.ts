@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/platform/fields'
 import { cleanText } from '@/lib/platform/text'
+import { codeChannels } from '@/lib/taskers/constants'
 
 /** Accepts any text, because all errors of address and code have the same answer. */
 const anyText = z.string().max(1_000).overwrite(cleanText).catch('')
-export const requestCodeSchema = z.object({ email: anyText }).catch({ email: '' })
+export const requestCodeSchema = z
+  .object({
+    email: anyText,
+    /** `mail`: by mail also when the tasker has chosen SMS. Anything else counts as missing. */
+    channel: z.literal('mail').optional().catch(undefined),
+  })
+  .catch({ email: '' })
 export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
 
 export const taskerLoginSchema = z.object({ email: emailSchema })
@@ -23,5 +30,7 @@ export const codeSentSchema = z.object({
   resend_after: z.int(),
   /** Seconds for which the code is valid. */
   expires_in: z.int(),
+  /** How the last code goes, or went. */
+  channel: z.enum(codeChannels),
 })
 export type CodeSent = z.infer<typeof codeSentSchema>

@@ -44,7 +44,7 @@ type Shown = { path: string; flash: TrackFlash | null }
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
-  sent: Record<string, string>,
+  sent: Record<string, unknown>,
   locale: Locale,
 ): z.output<Schema> {
   const parsed = schema.safeParse(sent)
@@ -123,7 +123,8 @@ export const lookupForm = answering(submitLookupForm)
 export async function requestForm({ request, body, address }: Posted): Promise<Response> {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   try {
-    const input = parse(createRequestSchema, { ...body, locale }, locale)
+    const sent = { ...body, whatsapp: body.whatsapp === 'on', locale }
+    const input = parse(createRequestSchema, sent, locale)
     await consumeAt(requestLimit, { address, account: input.phone })
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))

@@ -1,14 +1,12 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, requestEvents, requests, tasks } from '@/db/schema'
-import { listDispatchers } from '@/lib/admins/queries'
+import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
 import { alarmMailQueue, alarms } from '@/lib/requests/constants'
-import { getSettings } from '@/lib/settings/queries'
 import { renderAlarmMail } from './mails'
 
 const mostAtOnce = 500
@@ -64,23 +62,6 @@ export async function raiseAlarms(): Promise<void> {
   })
 }
 
-/** The addresses for alarms in the settings, each once. */
-export function addressesIn(settings: object): string[] {
-  const targets = 'alarm_targets' in settings ? settings.alarm_targets : null
-  const emails = targets && typeof targets === 'object' && 'emails' in targets ? targets.emails : null
-  const chosen = Array.isArray(emails) ? emails.filter((email) => typeof email === 'string' && email) : []
-  return [...new Set(chosen.map((email) => email.toLowerCase()))]
-}
-
-async function addressesToAlarm(): Promise<string[]> {
-  const chosen = addressesIn(await getSettings())
-  if (chosen.length > 0) return chosen
-  const staff = await listDispatchers()
-  return staff.map(({ email }) => email.toLowerCase())
-}
-
-const nameOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
-
 /** Mails one alarm to each address once, unless the customer was reached by then. */
 export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
@@ -113,7 +94,7 @@ export async function mailAlarm(data: Record<string, unknown>): Promise<void> {
   const addresses = await addressesToAlarm()
   await deliverEach(
     addresses.map((to) => ({
-      dedupeKey: `request.alarm:${requestId}:${level}:${nameOf(to)}`,
+      dedupeKey: `request.alarm:${requestId}:${level}:${addressHash(to)}`,
       template: 'request.alarm',
       to,
       requestId,

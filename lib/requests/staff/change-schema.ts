@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskTextLimit, textChannels } from '@/lib/messages/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { cleanText } from '@/lib/platform/text'
@@ -19,6 +20,19 @@ const noteSchema = noteField(noteLimits.max)
 
 /** Identifies one click, so that a repeated call does nothing. */
 const keySchema = z.uuid(wrong).optional()
+
+export const deskTextSchema = z.object({
+  key: z.uuid(wrong),
+  channel: z.enum(textChannels, { error: 'channel' }),
+  /** Null: the text that asks for a call, which WhatsApp allows at any time. */
+  text: z
+    .string({ error: 'note' })
+    .overwrite(cleanText)
+    .min(1, { error: 'note' })
+    .max(deskTextLimit, { error: 'note_long' })
+    .nullable(),
+})
+export type DeskText = z.infer<typeof deskTextSchema>
 
 const ownershipActions = ['claim', 'release', 'take_over'] as const
 export type OwnershipAction = (typeof ownershipActions)[number]
@@ -100,6 +114,9 @@ export const requestEditSchema = z
     sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
     wanted_at: z.iso.datetime({ offset: true, error: 'date' }).nullable(),
     description: descriptionSchema,
+    whatsapp: z.boolean(wrong).optional().meta({
+      description: 'Whether the customer agrees to WhatsApp. Without it, what is known stays.',
+    }),
   })
   .refine(({ district, sector }) => sector === null || (district !== null && isSectorOf(district, sector)), {
     error: 'area',

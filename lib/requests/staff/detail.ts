@@ -3,12 +3,14 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
+import { isOptedOut } from '@/lib/messages/opt-outs'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
 import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
 import { formatRwf } from '@/lib/tasks/money'
+import { listConversation, whatsappAllows } from './conversation'
 import { greetingText } from './greeting'
 import { rowColumns } from './queries'
 import { type RequestDetail, requestDetailSchema } from './schema'
@@ -22,6 +24,7 @@ const detailColumns = {
   taskId: requests.taskId,
   wantedAt: requests.wantedAt,
   trackToken: requests.trackToken,
+  whatsappAt: requests.whatsappAt,
   promiseLiftedAt: requests.promiseLiftedAt,
   erasedAt: requests.erasedAt,
   priceRwf: tasks.priceRwf,
@@ -79,17 +82,22 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
   return read(async (db) => {
     // Read first: if the request changes during the other queries, this version is then an older one.
     const row = await findRow(db, id)
-    const [events, samePhone, attempts, tasker, spamCheck] = await Promise.all([
-      listEvents(db, id),
-      listSamePhone(db, row),
-      attemptsSinceContact(db, id),
-      taskerOf(db, row),
-      spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
-    ])
+    const [events, samePhone, attempts, tasker, spamCheck, conversation, allows, hasStopped] =
+      await Promise.all([
+        listEvents(db, id),
+        listSamePhone(db, row),
+        attemptsSinceContact(db, id),
+        taskerOf(db, row),
+        spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
+        listConversation(db, id),
+        whatsappAllows(db, row),
+        isOptedOut(db, row.phone),
+      ])
     const {
       taskId,
       wantedAt,
       trackToken,
+      whatsappAt: _whatsappAt,
       promiseLiftedAt,
       erasedAt,
       priceRwf,
@@ -107,6 +115,9 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       attempt_channels: attempts.channels,
       attempts_apart: attempts.apart,
       spam_check: spamCheck,
+      conversation,
+      whatsapp_allows: allows,
+      has_stopped: hasStopped,
       tracking_path: localePath(row.locale, `/track/${trackToken}`),
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,

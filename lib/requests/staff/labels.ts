@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '@/lib/platform/letter-case'
 import { type Canceller, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
@@ -59,13 +60,14 @@ export const requestFieldLabels = {
   sector: 'Sector',
   wanted_at: 'Wanted',
   description: 'What they need',
+  whatsapp_at: 'Consent to WhatsApp',
 } as const
 
 /** Labels of fields in one line: `Place, wanted`. */
 export function fieldsText(fields: readonly string[]): string {
   const labels: Record<string, string> = requestFieldLabels
-  const words = fields.map((field) => (labels[field] ?? field.replaceAll('_', ' ')).toLowerCase()).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = fields.map((field) => labels[field] ?? field.replaceAll('_', ' '))
+  return upperFirst(words.map(lowerFirst).join(', '))
 }
 
 const stepTexts: Record<RequestStatus, string> = {
@@ -89,6 +91,9 @@ const eventTexts: Record<string, string> = {
   'request.attempted': 'Tried to reach the customer',
   'request.talked': 'Talked with the customer',
   'request.noted': 'Note',
+  'request.wrote': 'The customer wrote to us',
+  'request.texts_stopped': 'Asked for no more texts',
+  'request.texted': 'We wrote to the customer',
   'request.claimed': 'Claimed',
   'request.released': 'Released',
   'request.taken_over': 'Taken over',

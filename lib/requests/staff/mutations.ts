@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestEvents, requests } from '@/db/schema'
 import { fieldName } from '@/lib/audit/schema'
+import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
@@ -17,7 +18,12 @@ import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import type { AmountsInput, ContactInput, NoteInput, RequestEditInput } from './change-schema'
 
-async function isKeyKnown(tx: Transaction, requestId: string, key: string | undefined): Promise<boolean> {
+/** Whether an event with this key is in the timeline already. */
+export async function isKeyKnown(
+  tx: Transaction,
+  requestId: string,
+  key: string | undefined,
+): Promise<boolean> {
   if (!key) return false
   const found = await tx
     .select({ id: requestEvents.id })
@@ -27,7 +33,11 @@ async function isKeyKnown(tx: Transaction, requestId: string, key: string | unde
   return found.length > 0
 }
 
-function contactChange(current: LockedRequest, { channel, outcome, note, key }: ContactInput): RequestChange {
+/** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
+export function contactChange(
+  current: LockedRequest,
+  { channel, outcome, note, key }: Omit<ContactInput, 'version'>,
+): RequestChange {
   const event = { channel, outcome, note: note || null, data: key ? { key } : null }
   const after = { channel, outcome }
   if (!isWithAPerson(outcome)) {
@@ -70,7 +80,20 @@ export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promi
 
 const editable = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 
-/** Corrects place, time and task. An assigned tasker must be free at the new time and is told about it. */
+/** The new consent to WhatsApp; null where staff say what holds already, or nothing. */
+async function consentChange(
+  tx: Transaction,
+  { phone, whatsappAt }: LockedRequest,
+  { whatsapp }: RequestEditInput,
+) {
+  const holds = await isConsentValid(tx, phone, whatsappAt)
+  if (whatsapp === undefined || whatsapp === holds) return null
+  // The customer told staff, so an earlier STOP is over.
+  if (whatsapp) await optIn(tx, phone)
+  return { whatsappAt: whatsapp ? sql`now()` : null }
+}
+
+/** Corrects what a customer asked for and agreed to. An assigned tasker must be free at a new time. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
   const { location, district, sector, description } = input
   const wantedAt = input.wanted_at ? new Date(input.wanted_at) : null
@@ -78,15 +101,17 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
   await changeRequest(attempt, async (current, tx) => {
     if (!isOpenStatus(current.status)) throw hasEnded
     const changed = editable.filter((name) => current[name]?.valueOf() !== next[name]?.valueOf())
-    if (changed.length === 0) return null
+    const consent = await consentChange(tx, current, input)
+    if (changed.length === 0 && !consent) return null
     if (changed.includes('wantedAt') && current.taskerId) {
       const busy = await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId])
       const text = 'The assigned tasker has another job at that time.'
       if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
     }
-    const fields = changed.map(fieldName)
+    const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
     await announceJobChange(tx, current, fields)
-    return { type: 'request.edited', set: next, event: { data: { fields } }, after: { fields } }
+    const data = { fields, ...(consent && { whatsapp: input.whatsapp }) }
+    return { type: 'request.edited', set: { ...next, ...consent }, event: { data }, after: data }
   })
 }
 

@@ -1,7 +1,10 @@
 import { wholeMinutes } from '@/lib/requests/clock'
 import type { RequestRow, RequestView } from './schema'
 
-export type News = { text: string; leadsTo: { id: string } | { view: RequestView } }
+export type News = {
+  text: string
+  leadsTo: { id: string } | { view: RequestView } | { messages: 'unanswered' }
+}
 
 type NewsRow = Pick<RequestRow, 'id' | 'reference' | 'task_title' | 'location' | 'contact_due_at'>
 
@@ -35,4 +38,12 @@ export function alarmNews(rows: readonly NewsRow[], now: number): News[] {
   const left = least === most ? `${most} min left` : `${least} to ${most} min left`
   const late = rows.filter((row) => leftOf(row) <= 0)
   return [...newsOf(late, 'breached', 'late'), ...newsOf(waiting, 'at_risk', left)]
+}
+
+/** The toast about customers who wrote. */
+export function writtenNews(rows: readonly NewsRow[]): News[] {
+  const [first] = rows
+  if (!first) return []
+  if (rows.length === 1) return [{ text: `${nameOf(first)}: the customer wrote`, leadsTo: { id: first.id } }]
+  return [{ text: `${rows.length} customers wrote`, leadsTo: { messages: 'unanswered' } }]
 }

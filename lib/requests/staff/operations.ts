@@ -7,6 +7,7 @@ import {
   assignmentSchema,
   candidateSchema,
   contactSchema,
+  deskTextSchema,
   ownershipSchema,
   reopenSchema,
   requestEditSchema,
@@ -75,6 +76,19 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary: 'Records an attempt to reach the customer, or a talk. Only a talk stops the clock.',
     body: contactSchema,
     responses: changed,
+  },
+  writeToCustomer: {
+    call: 'POST /api/admin/task-requests/{id}/messages',
+    params: idParamsSchema,
+    summary: 'Writes to the customer by SMS or WhatsApp. The same key again writes nothing.',
+    body: deskTextSchema,
+    responses: changed,
+  },
+  stopTexts: {
+    call: 'POST /api/admin/task-requests/{id}/stop-texts',
+    params: idParamsSchema,
+    summary: 'Records that the customer wants no texts but those about their requests.',
+    responses: answers,
   },
   addTaskRequestNote: {
     call: 'POST /api/admin/task-requests/{id}/notes',

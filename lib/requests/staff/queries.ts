@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, requests, tasks } from '@/db/schema'
+import { admins, messages, requests, tasks } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
 import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
@@ -25,6 +25,8 @@ export const rowColumns = {
   ...columnsFor(requests, requestRowSchema),
   task_title: sql<string>`${tasks.title}->>'en'`,
   owner: { id: admins.id, name: admins.name },
+  unanswered: sql<number>`(select count(*)::int from ${messages} where ${messages.requestId} = ${requests.id}
+    and ${messages.direction} = 'in' and ${messages.answeredAt} is null)`,
 }
 
 async function listRows(db: Database, ids: string[]): Promise<RequestRow[]> {

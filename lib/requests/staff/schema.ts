@@ -6,6 +6,7 @@ import { cleanText } from '@/lib/platform/text'
 import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { checkLacks } from '@/lib/taskers/workflow'
+import { conversationTextSchema } from './conversation-schema'
 
 const moment = z.iso.datetime().nullable()
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable()
@@ -26,6 +27,8 @@ export const requestRowSchema = z
     owner: person,
     attempts: z.int(),
     alarm_level: z.int(),
+    /** What the customer wrote to us and nobody has answered. */
+    unanswered: z.int(),
     contact_due_at: z.iso.datetime(),
     contacted_at: moment,
     last_contact_at: moment,
@@ -145,6 +148,8 @@ export const requestDetailSchema = requestRowSchema
     paid_at: moment,
     end_reason: z.string().nullable(),
     ended_by: z.string().nullable(),
+    /** When the customer agreed to WhatsApp. */
+    whatsapp_at: moment,
     customer_was_reached: z.boolean().nullable(),
     rating: z.int().nullable(),
     rating_text: z.string().nullable(),
@@ -166,6 +171,12 @@ export const requestDetailSchema = requestRowSchema
     attempts_apart: z.int(),
     /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
     spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
+    /** What was written to and by the customer, by SMS and WhatsApp, oldest first. */
+    conversation: z.array(conversationTextSchema),
+    /** Whether WhatsApp allows our own words now, a fixed text only, or nothing without consent. */
+    whatsapp_allows: z.enum(['words', 'fixed_text', 'nothing']),
+    /** The customer asked for no texts but those about their requests. */
+    has_stopped: z.boolean(),
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),

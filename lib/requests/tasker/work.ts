@@ -4,10 +4,17 @@ import { read } from '@/db/client'
 import { requestEvents, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { deliver } from '@/lib/messages/mutations'
+import type { TextTemplate } from '@/lib/messages/text-kinds'
+import { cutTo, whenText } from '@/lib/messages/text-values'
 import { displayPhone, withoutPhones } from '@/lib/places/phone'
 import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobChangedMail, renderJobMail, renderJobOffMail } from '@/lib/taskers/mails'
+import { textTasker } from '@/lib/taskers/texts'
+
+/** So that a text to a tasker stays within two parts. */
+const longestTask = 30
+const longestPlace = 60
 
 export type JobNews = { requestId: string; taskerId: string; version: string }
 
@@ -41,23 +48,34 @@ export async function findJob(requestId: string) {
 export type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>
 type Recipient = { name: string; locale: Locale }
 type Letter = { subject: string; text: string; html: string }
+type Words = { name: Extract<TextTemplate, `tasker.${string}`>; values: Record<string, string> }
 
 async function writeToTasker(
   { requestId, taskerId, version }: JobNews,
   template: string,
-  render: (recipient: Recipient) => Promise<Letter>,
+  tell: { mail: (recipient: Recipient) => Promise<Letter>; text: (locale: Locale) => Words },
   ofCustomer: { requestId?: string } = {},
 ): Promise<void> {
   const [tasker] = await read((db) =>
     db
-      .select({ email: taskers.email, name: taskers.name, locale: taskers.locale })
+      .select({ email: taskers.email, phone: taskers.phone, name: taskers.name, locale: taskers.locale })
       .from(taskers)
       .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt))),
   )
-  if (!tasker?.email) return
-  const { email, ...recipient } = tasker
+  if (!tasker) return
+  const { email, phone, ...recipient } = tasker
+  const { name, values } = tell.text(tasker.locale)
+  const person = { id: taskerId, phone, locale: tasker.locale }
+  await textTasker({
+    tasker: person,
+    template: name,
+    event: `${requestId}:${version}`,
+    values,
+    ...ofCustomer,
+  })
+  if (!email) return
   const dedupeKey = `${template}:${requestId}:${version}`
-  await deliver({ dedupeKey, template, to: email, taskerId, ...ofCustomer, ...(await render(recipient)) })
+  await deliver({ dedupeKey, template, to: email, taskerId, ...ofCustomer, ...(await tell.mail(recipient)) })
 }
 
 async function writeJobOff(
@@ -65,9 +83,11 @@ async function writeJobOff(
   { reference, taskTitle, wantedAt }: Job,
   why: 'cancelled' | 'released',
 ): Promise<void> {
-  await writeToTasker(news, `request.${why}.tasker`, ({ name, locale }) =>
-    renderJobOffMail({ why, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
-  )
+  await writeToTasker(news, `request.${why}.tasker`, {
+    mail: ({ name, locale }) =>
+      renderJobOffMail({ why, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+    text: () => ({ name: `tasker.job_${why}`, values: { reference } }),
+  })
 }
 
 /** Mails the assigned tasker that the customer has cancelled. */
@@ -135,8 +155,19 @@ export async function mailJobAssigned(data: Record<string, unknown>): Promise<vo
   await writeToTasker(
     { ...news, version: String(job.assignment) },
     'request.assigned.tasker',
-    ({ name, locale }) =>
-      renderJobMail({ ...words, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+    {
+      mail: ({ name, locale }) =>
+        renderJobMail({ ...words, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+      text: (locale) => ({
+        name: wantedAt ? 'tasker.job' : 'tasker.job_soon',
+        values: {
+          reference,
+          task: cutTo(taskTitle[locale], longestTask),
+          when: wantedAt ? whenText(wantedAt, new Date()) : '',
+          place: cutTo(words.place, longestPlace),
+        },
+      }),
+    },
     // With the request's id, the mail is deleted when the customer's data are erased.
     { requestId: news.requestId },
   )
@@ -157,7 +188,13 @@ export async function mailJobChanged(data: Record<string, unknown>): Promise<voi
   if (job?.status !== 'assigned' || job.taskerId !== news.taskerId) return
   const { reference, taskTitle, wantedAt } = job
   const change = { hasNewTime: data.has_new_time === true, hasNewPlace: data.has_new_place === true }
-  await writeToTasker(news, 'request.changed.tasker', ({ name, locale }) =>
-    renderJobChangedMail({ ...change, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
-  )
+  const isOnlyMoved = change.hasNewTime && !change.hasNewPlace && wantedAt
+  await writeToTasker(news, 'request.changed.tasker', {
+    mail: ({ name, locale }) =>
+      renderJobChangedMail({ ...change, reference, wantedAt, name, locale, taskTitle: taskTitle[locale] }),
+    text: (): Words =>
+      isOnlyMoved
+        ? { name: 'tasker.job_moved', values: { reference, when: whenText(wantedAt, new Date()) } }
+        : { name: 'tasker.job_changed', values: { reference } },
+  })
 }

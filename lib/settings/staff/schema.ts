@@ -18,6 +18,7 @@ export const settingEntriesSchema = z
     opening_hours: entryOf(settingSchemas.opening_hours),
     hero: entryOf(settingSchemas.hero),
     alarm_targets: entryOf(settingSchemas.alarm_targets),
+    texts: entryOf(settingSchemas.texts),
   })
   .meta({ id: 'SettingEntries' })
 

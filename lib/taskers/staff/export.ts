@@ -1,7 +1,7 @@
 import 'server-only'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
-import { checksText, statusLabels } from '@/lib/taskers/staff/labels'
+import { checksText, codeChannelLabels, statusLabels } from '@/lib/taskers/staff/labels'
 import { listAllTaskers } from './queries'
 import type { TaskerExportQuery, TaskerRow } from './schema'
 
@@ -9,6 +9,7 @@ const csvColumns: CsvColumn<TaskerRow>[] = [
   { id: 'name', label: 'Name', value: ({ name }) => name },
   { id: 'contact', label: 'Email', value: ({ email }) => email },
   { id: 'contact', label: 'Phone', value: ({ phone }) => phone },
+  { id: 'contact', label: 'Login codes', value: ({ code_channel }) => codeChannelLabels[code_channel] },
   { id: 'profession', label: 'Profession', value: ({ profession }) => profession },
   { id: 'status', label: 'State', value: ({ status }) => statusLabels[status] },
   { id: 'available', label: 'Available', value: ({ is_available }) => (is_available ? 'yes' : 'no') },

@@ -1,5 +1,5 @@
 import { longDate } from '@/lib/i18n/time'
-import type { CheckKind, CheckOutcome, TaskerStatus } from '@/lib/taskers/constants'
+import type { CheckKind, CheckOutcome, CodeChannel, TaskerStatus } from '@/lib/taskers/constants'
 
 export const statusLabels: Record<TaskerStatus, string> = {
   applied: 'Applied',
@@ -40,6 +40,7 @@ export const reasonLabels: Record<string, string> = {
   no_demand: 'Too little demand',
   no_answer: 'Could not be reached',
   profile_deleted: 'Profile deleted',
+  new_phone: 'The phone number changed',
   other: 'Other',
 }
 
@@ -50,6 +51,7 @@ export const checkLabels: Record<CheckKind, string> = {
   interview: 'Interview',
   skill_test: 'Skill test',
 }
+export const codeChannelLabels: Record<CodeChannel, string> = { mail: 'E-mail', sms: 'SMS' }
 export const outcomeLabels: Record<CheckOutcome, string> = { passed: 'Passed', failed: 'Not passed' }
 
 /** A check and its outcome: `Identity: passed`. */
@@ -74,6 +76,8 @@ const eventLabels: Record<string, string> = {
   'tasker.email_confirmed': 'E-mail address confirmed',
   'tasker.email_asked': 'Another e-mail address asked for',
   'tasker.email_changed': 'E-mail address changed by codes',
+  'tasker.codes_by_sms': 'Login codes come by SMS',
+  'tasker.codes_by_mail': 'Login codes come by e-mail again',
   'tasker.sessions_ended': 'Logged out everywhere',
 }
 

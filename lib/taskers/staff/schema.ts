@@ -4,7 +4,14 @@ import { districts } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { requestStatuses } from '@/lib/requests/constants'
-import { checkKinds, checkOutcomes, noteLimit, taskerSorts, taskerStatuses } from '@/lib/taskers/constants'
+import {
+  checkKinds,
+  checkOutcomes,
+  codeChannels,
+  noteLimit,
+  taskerSorts,
+  taskerStatuses,
+} from '@/lib/taskers/constants'
 import { taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
 import { reasonsOf } from '@/lib/taskers/workflow'
 
@@ -29,6 +36,7 @@ export const taskerRowSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    code_channel: z.enum(codeChannels),
     profession: z.string(),
     status: z.enum(taskerStatuses),
     is_available: z.boolean(),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { addressChanges, loginCodes, taskers } from '@/db/schema'
+import { addressChanges, taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { codeLimits } from '@/lib/auth/codes/constants'
-import { codeOf } from '@/lib/auth/codes/mutations'
+import { codeOf, endCodes } from '@/lib/auth/codes/mutations'
 import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
@@ -138,12 +138,7 @@ async function moveTo(
     .set({ email, emailConfirmedAt: sql`now()`, ...touched(taskers) })
     .where(eq(taskers.id, taskerId))
   await tx.delete(addressChanges).where(ofTasker(taskerId))
-  await tx
-    .update(loginCodes)
-    .set({ expiresAt: clock })
-    .where(
-      and(eq(loginCodes.taskerId, taskerId), isNull(loginCodes.consumedAt), gt(loginCodes.expiresAt, clock)),
-    )
+  await endCodes(tx, taskerId)
   await revokeTaskerSessions(tx, taskerId, sessionId)
   await warnFormerAddress(tx, { ...current, taskerId })
   await recordChange(tx, {

@@ -5,6 +5,7 @@ import { imageBytesLimit } from '@/lib/media/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { data, done, operations } from '@/lib/platform/operation'
 import {
+  codeChannelSchema,
   confirmAddressSchema,
   createTaskerSchema,
   newAddressSchema,
@@ -104,6 +105,14 @@ export const taskerOperations = {
     cancelOwnAddress: {
       call: 'DELETE /api/taskers/me/email',
       summary: 'Cancels the change of your mail address.',
+      responses: changed,
+    },
+    chooseOwnCodeChannel: {
+      call: 'PUT /api/taskers/me/code-channel',
+      summary:
+        'Chooses how your one-time codes come: by mail, or by SMS to your Rwandan mobile number. SMS needs a session that was opened by a code. You get a mail about it.',
+      body: codeChannelSchema,
+      limit: { name: 'code-channels', points: 10, seconds: hour, account: 'session' },
       responses: changed,
     },
     logoutTasker: {

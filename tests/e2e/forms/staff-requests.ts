@@ -1,5 +1,7 @@
 // The forms of staff about one request.
 import type { Page } from 'playwright/test'
+import { aNumber } from '../../support/numbers'
+import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { type Form, press, type Site } from './form'
 import { anApprovedTasker, aRequestThatIs, tryInVain } from './made'
 
@@ -33,12 +35,50 @@ export const requestForms: Form[] = [
     isEarly: true,
   },
   {
+    name: 'a text to the customer of a request',
+    covers: 'console/requests/composer',
+    open: on('new'),
+    fields: [
+      ['SMS', true],
+      ['Text', 'We come at 14:00'],
+    ],
+    send: 'Send',
+    language: 'staff',
+    isEarly: true,
+  },
+  {
+    name: 'an answer to what a number wrote',
+    covers: 'console/messages/reply-section',
+    open: async (page, { databaseUrl }) => {
+      const id = await plantInbound(databaseUrl, { address: aNumber(), text: 'Where are you?' })
+      await page.goto(`/admin/messages/${id}`)
+    },
+    fields: [[/^Answer to /, 'We come at 14:00']],
+    send: 'Send the answer',
+    language: 'staff',
+    isEarly: true,
+  },
+  {
+    name: 'a text that is sent again, and may arrive twice',
+    covers: 'console/messages/retry-button',
+    open: async (page, { databaseUrl }) => {
+      const id = await plantUnknown(databaseUrl, { address: aNumber(), text: 'We called' })
+      await page.goto(`/admin/messages/${id}`)
+      await press(page, 'Send again: We called')
+    },
+    fields: [],
+    send: 'Send again',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
     name: 'the details of a request',
     covers: 'console/requests/facts',
     open: on('new', 'Edit details'),
     fields: [
       ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
       ['District', 'Gasabo'],
+      ['The customer agrees to WhatsApp', true],
     ],
     send: 'Save details',
     language: 'staff',

@@ -87,6 +87,7 @@ export const visitorForms: Form[] = [
     fields: [
       [en.wizard.fullName, 'Aline Uwase'],
       [en.wizard.phone, '0788 123 456'],
+      [en.wizard.whatsapp, true],
       [en.wizard.location, 'Gasabo, Remera'],
     ],
     send: en.wizard.submit,

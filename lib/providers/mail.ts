@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { Resend } from 'resend'
-import { env } from './env'
-import { makePrivateFolder } from './private-folder'
+import { env } from '@/lib/platform/env'
+import { makePrivateFolder } from '@/lib/platform/private-folder'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
@@ -53,12 +53,16 @@ export async function sendMail(mail: Mail, isUrgent = false): Promise<void> {
 /** The ids of the mails in the mail folder. */
 export async function listLocalMails(): Promise<string[]> {
   const names = await readdir(env().MAIL_DIR).catch(() => [])
-  return names.flatMap((name) => /^([0-9a-f-]{36})\.json$/.exec(name)?.[1] ?? [])
+  // A crash may leave a part of a file.
+  return names.flatMap((name) => /^([0-9a-f-]{36})\.json(?:\.part)?$/.exec(name)?.[1] ?? [])
 }
 
 /** Removes mails from the mail folder, also when a provider was configured later. */
 export async function removeLocalMails(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(fileOf(id), { force: true })
+  for (const file of ids.map(fileOf)) {
+    await rm(file, { force: true })
+    await rm(`${file}.part`, { force: true })
+  }
 }
 
 /** Whether mails go to the mail folder, because no provider is configured. */

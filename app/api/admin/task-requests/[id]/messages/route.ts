@@ -1,0 +1,12 @@
+import { route } from '@/lib/auth/gates'
+import { writeToCustomer } from '@/lib/requests/staff/conversation'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
+
+export const POST = route(
+  requestStaffOperations.writeToCustomer,
+  async ({ params, body, identity: { adminId } }) => {
+    await writeToCustomer({ requestId: params.id, adminId }, body)
+    return getRequest(params.id, adminId)
+  },
+)

@@ -1,0 +1,9 @@
+import { route } from '@/lib/auth/gates'
+import { stopTexts } from '@/lib/requests/staff/conversation'
+import { getRequest } from '@/lib/requests/staff/detail'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
+
+export const POST = route(requestStaffOperations.stopTexts, async ({ params, identity: { adminId } }) => {
+  await stopTexts({ requestId: params.id, adminId })
+  return getRequest(params.id, adminId)
+})

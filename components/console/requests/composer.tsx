@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ToolButton } from '@/components/console/menu'
+import { PartsCount } from '@/components/console/messages/parts-count'
+import { StaffForm, useStaffForm } from '@/components/console/staff-form'
+import { useChange } from '@/components/console/use-change'
+import { RadioField, TextAreaField } from '@/components/forms/fields'
+import { FormButtons, FormProblem } from '@/components/forms/form'
+import type { ApiForm } from '@/components/forms/use-api-form'
+import { Button } from '@/components/ui/button'
+import { type TextChannel, textChannels } from '@/lib/messages/constants'
+import { channelLabels, isUnanswered } from '@/lib/messages/labels'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { deskTextSchema } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
+
+type Values = { channel: TextChannel; text: string }
+
+const send = (id: string, body: unknown, key: string) =>
+  changeRequest(id, { method: 'POST', part: 'messages' }, Object.assign({ key }, body))
+
+/** The channel of the last text that waits for an answer; SMS where there is none. */
+function firstChannel({ conversation }: RequestDetail): TextChannel {
+  return conversation.findLast(isUnanswered)?.channel ?? 'sms'
+}
+
+/** What a text does to the request, once it is sent. */
+function countsAs({ status, conversation, contacted_at }: RequestDetail): string {
+  if (!isOpenStatus(status))
+    return 'The request has ended: a text counts neither as a contact nor as an attempt.'
+  const waits = contacted_at === null
+  if (conversation.some(isUnanswered))
+    return `This answers what the customer wrote: once it is sent, it counts as a contact${waits ? ' and stops the clock' : ''}.`
+  return `Once it is sent, it counts as an attempt${waits ? '; the clock goes on' : ''}.`
+}
+
+const whatsappHints: Record<RequestDetail['whatsapp_allows'], string> = {
+  words: '',
+  fixed_text:
+    'WhatsApp allows own words only within 24 hours after the customer wrote. Now it can only ask for a call.',
+  nothing: 'WhatsApp is not possible: the customer did not agree to it.',
+}
+
+/** When a customer writes while the form is empty, it turns to their channel. */
+function useLatestChannel({ form }: ApiForm<Values>, channel: TextChannel) {
+  const { getValues, reset } = form
+  const before = useRef(channel)
+  useEffect(() => {
+    if (before.current === channel) return
+    before.current = channel
+    if (getValues('text') === '') reset({ channel, text: '' })
+  }, [getValues, reset, channel])
+}
+
+export function Composer({ request }: { request: RequestDetail }) {
+  const show = useShowRequest()
+  const kit: ApiForm<Values> = useStaffForm<Values, RequestAnswer>({
+    start: { channel: firstChannel(request), text: '' },
+    schema: deskTextSchema.omit({ key: true }),
+    call: (body, key) => send(request.id, body, key),
+    done: 'The text is under way',
+    onDone: (answer) => {
+      show(answer)
+      kit.form.reset({ channel: kit.form.getValues('channel'), text: '' })
+    },
+  })
+  useLatestChannel(kit, firstChannel(request))
+  return (
+    <StaffForm kit={kit} label="Write to the customer" className="grid gap-3 border-rule border-t pt-4">
+      <Fields request={request} />
+    </StaffForm>
+  )
+}
+
+function Fields({ request }: { request: RequestDetail }) {
+  const channel = useWatch<Values, 'channel'>({ name: 'channel' })
+  const allows = channel === 'whatsapp' ? request.whatsapp_allows : 'words'
+  const hint = whatsappHints[allows]
+  return (
+    <>
+      <RadioField
+        name="channel"
+        legend="Write by"
+        options={textChannels.map((one) => [one, channelLabels[one]])}
+      />
+      {hint && <p className="text-quiet text-sm">{hint}</p>}
+      {allows === 'words' && (
+        <>
+          <TextAreaField name="text" label="Text" rows={3} />
+          <PartsCount channel={channel} />
+        </>
+      )}
+      {allows !== 'nothing' && <p className="text-quiet text-sm">{countsAs(request)}</p>}
+      <FormProblem />
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {allows === 'words' && (
+          <FormButtons
+            action="Send"
+            busy="Sending…"
+            look={request.unanswered > 0 ? 'primary' : 'secondary'}
+            className="*:grow sm:grow"
+          />
+        )}
+        {allows !== 'nothing' && <AskForCall request={request} channel={channel} />}
+      </div>
+    </>
+  )
+}
+
+/** Sends the fixed text that asks for a call; what was typed stays. */
+function AskForCall({ request, channel }: { request: RequestDetail; channel: TextChannel }) {
+  const { change, isBusy } = useChange<{ channel: TextChannel; text: null }, RequestAnswer>({
+    call: (body, key) => send(request.id, body, key),
+    done: 'The text that asks for a call is under way',
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  return (
+    <Button
+      look="secondary"
+      aria-disabled={isBusy}
+      className="sm:grow"
+      onClick={() => void change({ channel, text: null })}
+    >
+      {isBusy ? 'Sending…' : 'Ask for a call'}
+    </Button>
+  )
+}
+
+/** For customers who say it on the phone: an SMS of ours has no number to answer to. */
+export function StopTexts({ request }: { request: RequestDetail }) {
+  const { change, isBusy } = useChange<void, RequestAnswer>({
+    call: () => changeRequest(request.id, { method: 'POST', part: 'stop-texts' }, undefined),
+    done: 'This customer gets no more texts than needed',
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  if (request.has_stopped)
+    return (
+      <p className="text-quiet text-sm">
+        This customer asked for no texts but those about their requests, and none by WhatsApp.
+      </p>
+    )
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+      The customer wants no more texts?
+      <ToolButton aria-disabled={isBusy} onClick={() => void change()}>
+        {isBusy ? 'Saving…' : 'Stop texts'}
+      </ToolButton>
+    </p>
+  )
+}

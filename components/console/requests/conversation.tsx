@@ -1,0 +1,97 @@
+import Link from 'next/link'
+import { useState } from 'react'
+import { MessageBadge } from '@/components/console/badge'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import { isTroubled } from '@/lib/messages/constants'
+import { channelLabels, isUnanswered } from '@/lib/messages/labels'
+import { localProvider } from '@/lib/providers/message-provider'
+import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { Composer, StopTexts } from './composer'
+
+export const conversationId = 'conversation'
+const shownAtFirst = 6
+
+/** What was written to and by the customer, and a form to write more. */
+export function Conversation({ request }: { request: RequestDetail }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { conversation } = request
+  const hidden = isWhole ? 0 : Math.max(0, conversation.length - shownAtFirst)
+  return (
+    <div id={conversationId} className="scroll-my-20">
+      <Section title="Messages">
+        {conversation.length === 0 && <p className="text-quiet">No SMS and no WhatsApp so far.</p>}
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="min-h-11 justify-self-start font-medium text-clay-deep underline underline-offset-4"
+            onClick={() => setIsWhole(true)}
+          >
+            Show {hidden} earlier
+          </button>
+        )}
+        {conversation.length > 0 && (
+          <ol className="grid gap-3">
+            {conversation.slice(hidden).map((text) => (
+              <ConversationItem key={text.id} text={text} />
+            ))}
+          </ol>
+        )}
+        {!request.is_erased && <Composer request={request} />}
+        {!request.is_erased && <StopTexts request={request} />}
+      </Section>
+    </div>
+  )
+}
+
+const sides = {
+  in: 'justify-self-start rounded-bl-none border-rule bg-sand',
+  out: 'justify-self-end rounded-br-none border-hill/30 bg-hill-pale',
+}
+
+function ConversationItem({ text }: { text: ConversationText }) {
+  const isIn = text.direction === 'in'
+  const isOpen = isUnanswered(text)
+  return (
+    <li
+      className={`grid max-w-[85%] gap-1 rounded-card border px-3.5 py-2.5 ${sides[text.direction]} ${isOpen ? 'border-clay! bg-clay-pale!' : ''}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
+        <span className="font-semibold text-ink">
+          {isIn ? 'The customer' : (text.author ?? 'Sent by itself')}
+        </span>
+        {channelLabels[text.channel]}
+        {isOpen && <span className="font-semibold text-clay-deep">Unanswered</span>}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text.text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-sm">
+        <Moment at={text.created_at} />
+        {!isIn && <MessageBadge status={text.status} isLocal={text.provider === localProvider} />}
+      </p>
+      <Trouble text={text} />
+    </li>
+  )
+}
+
+function Trouble({ text: { id, status, send_after, last_error } }: { text: ConversationText }) {
+  if (isTroubled(status))
+    return (
+      <p className="text-sm">
+        <span className="font-medium text-alarm">{last_error}</span>{' '}
+        <Link
+          href={`/admin/messages/${id}`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 pointer-fine:min-h-6"
+        >
+          Look at it
+        </Link>
+      </p>
+    )
+  if (status !== 'queued' || !send_after) return null
+  return (
+    <p className="text-quiet text-sm">
+      Waits until <Moment at={send_after} />
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { messages, requestEvents, requests, taskers } from '@/db/schema'
+import { isRwandanMobile } from '@/lib/places/phone'
+import { opensAt } from '@/lib/requests/clock'
+import { getSettings } from '@/lib/settings/queries'
+import { stopWords, type TextChannel } from './constants'
+import { numberHash, optOut } from './opt-outs'
+import { textOf } from './text-kinds'
+import { writeText } from './text-mutations'
+import { contactValues, whenText } from './text-values'
+
+const answersDays = 60
+
+/** The request that a number writes about: its newest open one, or the last one of the past weeks. */
+async function findRequest(tx: Transaction, phone: string) {
+  const isRecent = or(
+    isNull(requests.endedAt),
+    gt(requests.createdAt, sql`now() - ${answersDays} * interval '1 day'`),
+  )
+  const [found] = await tx
+    .select({ id: requests.id, locale: requests.locale })
+    .from(requests)
+    .where(and(eq(requests.phone, phone), isNull(requests.erasedAt), isRecent))
+    .orderBy(sql`${requests.endedAt} is not null`, desc(requests.createdAt))
+    .limit(1)
+    // So that it is not erased before the text is there.
+    .for('share')
+  return found
+}
+
+async function findTasker(tx: Transaction, phone: string) {
+  const [found] = await tx
+    .select({ id: taskers.id, locale: taskers.locale })
+    .from(taskers)
+    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt)))
+    .orderBy(desc(taskers.createdAt))
+    .limit(1)
+    .for('share')
+  return found
+}
+
+export type Inbound = {
+  provider: string
+  externalId: string
+  channel: TextChannel
+  from: string
+  text: string
+}
+
+const longest = 4_000
+const isStop = (text: string) =>
+  stopWords.includes(
+    text
+      .normalize('NFD')
+      .replace(/[^\p{Letter}]/gu, '')
+      .toUpperCase(),
+  )
+
+type Person = Awaited<ReturnType<typeof findRequest>>
+
+/** Answers by itself: that STOP was understood, or, once until we open, when we read it. */
+async function answerByItself(
+  tx: Transaction,
+  { from, channel, externalId }: Inbound,
+  about: { request: Person; tasker: Person; isStop: boolean },
+): Promise<void> {
+  const { request, tasker } = about
+  const locale = request?.locale ?? tasker?.locale ?? 'rw'
+  const { opening_hours, contact } = await getSettings(tx)
+  const opens = opensAt(new Date(), opening_hours)
+  if (!about.isStop && !opens) return
+  const of = { channel, to: from, locale, requestId: request?.id, taskerId: tasker?.id }
+  const values = { ...contactValues(contact), when: opens ? whenText(opens, new Date()) : '' }
+  const template = about.isStop ? 'auto.stopped' : 'auto.closed'
+  const once = about.isStop ? externalId : `${numberHash(from)}:${opens?.toISOString()}`
+  await writeText(tx, {
+    dedupeKey: `${template}:${once}`,
+    template,
+    ...of,
+    ...textOf(template, locale, values),
+  })
+}
+
+/**
+ * Stores what a person wrote, once, with the request and the tasker of that number. STOP ends all but needed
+ * texts. Nothing here counts as a contact: that takes a person of ours.
+ */
+export async function receiveText(tx: Transaction, inbound: Inbound): Promise<void> {
+  const { provider, externalId, channel, from } = inbound
+  const request = await findRequest(tx, from)
+  const tasker = await findTasker(tx, from)
+  const stops = isStop(inbound.text)
+  const [stored] = await tx
+    .insert(messages)
+    .values({
+      dedupeKey: `in:${provider}:${externalId}`,
+      template: 'inbound',
+      direction: 'in',
+      status: 'received',
+      address: from,
+      subject: '',
+      html: '',
+      text: inbound.text.slice(0, longest),
+      requestId: request?.id,
+      taskerId: tasker?.id,
+      ...{ channel, provider, externalId },
+      ...(stops && { answeredAt: sql`now()` }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  if (!stored) return
+  if (stops) await optOut(tx, from)
+  if (request) {
+    const type = 'request.wrote'
+    await tx.insert(requestEvents).values({ requestId: request.id, type, actorKind: 'customer', channel })
+  }
+  if (isRwandanMobile(from)) await answerByItself(tx, inbound, { request, tasker, isStop: stops })
+}

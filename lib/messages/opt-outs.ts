@@ -1,0 +1,35 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Reader, Transaction } from '@/db/client'
+import { optOuts } from '@/db/schema'
+import { keyedHash } from '@/lib/platform/crypto'
+
+/** A number as the caps and opt-outs know it. */
+export const numberHash = (phone: string): string => keyedHash('number', phone).toString('base64url')
+
+/** Whether the owner of a number asked for no more texts than needed. */
+export async function isOptedOut(db: Reader, phone: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(optOuts)
+    .where(eq(optOuts.numberHash, numberHash(phone)))
+  return found.length > 0
+}
+
+/** Records that the owner of a number wants no more texts than needed. */
+export async function optOut(tx: Transaction, phone: string): Promise<void> {
+  await tx
+    .insert(optOuts)
+    .values({ numberHash: numberHash(phone) })
+    .onConflictDoNothing()
+}
+
+/** Takes a STOP back. Only staff do that: anybody can send a request with any number. */
+export async function optIn(tx: Transaction, phone: string): Promise<void> {
+  await tx.delete(optOuts).where(eq(optOuts.numberHash, numberHash(phone)))
+}
+
+/** Whether a consent holds: a STOP ends it. */
+export async function isConsentValid(db: Reader, phone: string, givenAt: Date | null): Promise<boolean> {
+  return givenAt !== null && !(await isOptedOut(db, phone))
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '@/lib/i18n/constants'
+import { foldToGsm } from '@/lib/providers/gsm'
+import type { RequestStatus } from '@/lib/requests/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+
+const copies = { en: en.texts, rw: rw.texts, fr: fr.texts } satisfies Record<Locale, typeof en.texts>
+
+type Copy = typeof en.texts
+/** Who reads a text, and what it tells: `customer.received`. */
+export type TextTemplate = {
+  [Reader in keyof Copy & string]: `${Reader}.${keyof Copy[Reader] & string}`
+}[keyof Copy & string]
+
+export const textTemplates = Object.entries(copies.en).flatMap(([reader, texts]) =>
+  Object.keys(texts).map((name) => `${reader}.${name}`),
+) as TextTemplate[]
+
+/** Nobody waits for these: they go by day, and not to somebody who wrote STOP. */
+const optional: readonly TextTemplate[] = ['customer.completed', 'tasker.check_soon']
+/** News that need no haste: they wait for the end of the quiet hours. */
+const patient: readonly TextTemplate[] = [
+  ...optional,
+  'customer.cancelled',
+  'customer.declined',
+  'customer.unreachable',
+  'tasker.state',
+  'tasker.check_expired',
+]
+
+/** Anybody can cause these, with any number or address. */
+const open: readonly TextTemplate[] = ['customer.received', 'tasker.code', 'auto.closed', 'auto.stopped']
+/** News that wait for the morning are sent only if they are still true. */
+const trueIn: Partial<Record<string, RequestStatus>> = {
+  'customer.completed': 'completed',
+  'customer.cancelled': 'cancelled',
+  'customer.declined': 'declined',
+  'customer.unreachable': 'unreachable',
+} satisfies Partial<Record<TextTemplate, RequestStatus>>
+
+const has = (list: readonly string[], template: string) => list.includes(template)
+
+export const isOptional = (template: string): boolean => has(optional, template)
+export const isOpenToAll = (template: string): boolean => has(open, template)
+export const isCode = (template: string): boolean => template === 'tasker.code'
+/** Whether a text still fits the state of its request. */
+export const isStillTrue = (template: string, status: RequestStatus): boolean =>
+  (trueIn[template] ?? status) === status
+export const waitsForDay = (template: string): boolean => has(patient, template)
+/** The first text that a number gets about a request: anybody can cause it with any number. */
+export const isConfirmation = (template: string): boolean => template === 'customer.received'
+
+export type TextWords = { text: string; values: string[] }
+
+/** The words of a text, folded to GSM-7, and the values of its places in their order, for WhatsApp. */
+export function textOf(
+  template: TextTemplate,
+  locale: Locale,
+  given: Record<string, string | undefined>,
+): TextWords {
+  const [reader = '', name = ''] = template.split('.')
+  const copy = (copies[locale] as Record<string, Record<string, string>>)[reader]?.[name] ?? ''
+  const values: string[] = []
+  const text = copy.replace(/\{(\w+)\}/g, (_whole, place: string) => {
+    const value = foldToGsm(given[place] ?? '').replace(/\s+/g, ' ')
+    values.push(value)
+    return value
+  })
+  return { text: foldToGsm(text), values }
+}

@@ -1,0 +1,91 @@
+import { isJobStatus, type RequestSource, type RequestStatus } from '@/lib/requests/constants'
+
+/** An event of a request, as far as the customer's texts depend on it. */
+export type NewsEvent = {
+  type: string
+  actorKind: string
+  fromStatus: RequestStatus | null
+  channel: string | null
+  data: { tasker_id?: unknown; reason?: unknown; cancelled_by?: unknown; fields?: unknown } | null
+}
+
+/** The request as it is when the text is written, which may be later than the event. */
+export type NewsRequest = {
+  status: RequestStatus
+  source: RequestSource
+  taskerId: string | null
+  wantedAt: Date | null
+}
+
+type CustomerNews =
+  | 'received'
+  | 'missed'
+  | 'assigned'
+  | 'assigned_soon'
+  | 'unassigned'
+  | 'moved'
+  | 'completed'
+  | 'cancelled_by_you'
+  | 'cancelled'
+  | 'declined'
+  | 'unreachable'
+  | 'reopened'
+
+type Rule = (event: NewsEvent, request: NewsRequest) => CustomerNews | null
+
+const onlyIn =
+  (status: RequestStatus, news: CustomerNews): Rule =>
+  (_event, request) =>
+    request.status === status ? news : null
+
+const assigned: Rule = ({ data }, { status, taskerId, wantedAt }) => {
+  const isStill = isJobStatus(status) && taskerId !== null && taskerId === data?.tasker_id
+  if (!isStill) return null
+  return wantedAt ? 'assigned' : 'assigned_soon'
+}
+const unassigned: Rule = (_event, { status, taskerId }) =>
+  taskerId === null && status === 'contacted' ? 'unassigned' : null
+
+const hasField = (data: NewsEvent['data'], name: string) =>
+  Array.isArray(data?.fields) && data.fields.includes(name)
+
+/** What the customer is told about an event; every row of docs/messages.md for customers. */
+const rules: Record<string, Rule> = {
+  'request.created': (_event, { status, source }) =>
+    status === 'new' && source !== 'staff' ? 'received' : null,
+  // A text that staff wrote is news itself; only a call leaves nothing behind.
+  'request.attempted': ({ channel }, { status }) =>
+    channel === 'call' && status === 'new' ? 'missed' : null,
+  'request.tasker_assigned': assigned,
+  'request.tasker_changed': assigned,
+  'request.tasker_unassigned': unassigned,
+  'request.tasker_left': (event, request) =>
+    isJobStatus(request.status) ? 'unassigned' : unassigned(event, request),
+  // From `new` it is a talk; from a later state, staff took the tasker off.
+  'request.contacted': (event, request) => (event.fromStatus === 'new' ? null : unassigned(event, request)),
+  'request.edited': ({ actorKind, data }, { status, wantedAt }) =>
+    actorKind === 'admin' && hasField(data, 'wanted_at') && wantedAt && status === 'assigned'
+      ? 'moved'
+      : null,
+  'request.completed': onlyIn('completed', 'completed'),
+  'request.cancelled': ({ data, fromStatus }, { status }) => {
+    if (status !== 'cancelled') return null
+    if (data?.cancelled_by !== 'customer') return 'cancelled'
+    // Before we talked, anybody may have sent this request with this number.
+    return fromStatus === 'new' ? null : 'cancelled_by_you'
+  },
+  'request.declined': ({ data }, { status }) =>
+    status === 'declined' && (data?.reason === 'out_of_area' || data?.reason === 'no_tasker')
+      ? 'declined'
+      : null,
+  'request.unreachable': onlyIn('unreachable', 'unreachable'),
+  'request.reopened': (_event, { status }) =>
+    status === 'new' || status === 'contacted' ? 'reopened' : null,
+}
+
+/** Whether an event may be news for the customer. */
+export const mayBeNews = (type: string): boolean => Object.hasOwn(rules, type)
+
+/** The text about an event, or null: nothing to tell, or no longer true. */
+export const newsOf = (event: NewsEvent, request: NewsRequest): CustomerNews | null =>
+  rules[event.type]?.(event, request) ?? null

@@ -1,0 +1,91 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Reader, type Transaction, transact } from '@/db/client'
+import { requestEvents, requests, taskers } from '@/db/schema'
+import { localePath } from '@/lib/i18n/constants'
+import type { TextChannel } from '@/lib/messages/constants'
+import { isConsentValid } from '@/lib/messages/opt-outs'
+import { textOf } from '@/lib/messages/text-kinds'
+import { writeText } from '@/lib/messages/text-mutations'
+import { contactValues, cutTo, whenText } from '@/lib/messages/text-values'
+import { env } from '@/lib/platform/env'
+import { canSendWhatsapp } from '@/lib/providers/chosen'
+import { getSettings } from '@/lib/settings/queries'
+import { newsOf } from './news'
+
+const longestName = 24
+
+async function findNews(tx: Transaction, eventId: number) {
+  const [found] = await tx
+    .select({ event: requestEvents, request: requests, taskerName: taskers.name })
+    .from(requestEvents)
+    .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+    .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+    .where(and(eq(requestEvents.id, eventId), isNull(requests.erasedAt)))
+  return found
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findNews>>>
+
+/** WhatsApp where the customer agreed and we can send it; otherwise SMS. */
+export async function channelOf(
+  db: Reader,
+  { phone, whatsappAt }: { phone: string; whatsappAt: Date | null },
+): Promise<TextChannel> {
+  return canSendWhatsapp() && (await isConsentValid(db, phone, whatsappAt)) ? 'whatsapp' : 'sms'
+}
+
+async function valuesOf(tx: Transaction, { request, taskerName }: Found) {
+  const { contact } = await getSettings(tx)
+  const now = new Date()
+  const due = request.wantedAt ?? request.contactDueAt
+  return {
+    ...contactValues(contact),
+    reference: request.reference,
+    when: whenText(due, now),
+    url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.trackToken}`)}`,
+    name: cutTo(taskerName?.split(' ')[0] ?? '', longestName),
+  }
+}
+
+/** One text for each event; the first call that nobody answers is told, later ones are not. */
+const onceFor = ({ event, request }: Found, news: string) =>
+  news === 'missed' || news === 'received' ? request.id : String(event.id)
+
+/** Writes the customer's text about an event, once. */
+export async function tellCustomer(tx: Transaction, eventId: number): Promise<void> {
+  const found = await findNews(tx, eventId)
+  if (!found) return
+  const { request } = found
+  const news = newsOf(found.event, request)
+  if (!news) return
+  const template = `customer.${news}` as const
+  const values = await valuesOf(tx, found)
+  // The promise, not the wanted time: the customer may want the work in a week.
+  const when = news === 'received' ? whenText(request.contactDueAt, new Date()) : values.when
+  await writeText(tx, {
+    dedupeKey: `text:${template}:${onceFor(found, news)}`,
+    template,
+    channel: await channelOf(tx, request),
+    to: request.phone,
+    locale: request.locale,
+    requestId: request.id,
+    ...textOf(template, request.locale, { ...values, when }),
+  })
+}
+
+/** Writes the customer's text about the event of a job. */
+export async function tellCustomerOf(data: Record<string, unknown>): Promise<void> {
+  await transact((tx) => tellCustomer(tx, Number(data.event_id)))
+}
+
+/** Writes the text that confirms a new request. */
+export async function tellReceived(requestId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [created] = await tx
+      .select({ id: requestEvents.id })
+      .from(requestEvents)
+      .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.created')))
+    if (created) await tellCustomer(tx, created.id)
+  })
+}

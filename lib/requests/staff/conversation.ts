@@ -1,0 +1,157 @@
+import 'server-only'
+import { and, asc, eq, inArray, notLike } from 'drizzle-orm'
+import { type Database, type Transaction, transact } from '@/db/client'
+import { admins, messages } from '@/db/schema'
+import { writeAudit } from '@/lib/audit/change'
+import { mostParts, textChannels } from '@/lib/messages/constants'
+import { isConsentValid, isOptedOut, optOut } from '@/lib/messages/opt-outs'
+import { textOf } from '@/lib/messages/text-kinds'
+import { lastWroteAt } from '@/lib/messages/text-limits'
+import { markAnswered, writeText } from '@/lib/messages/text-mutations'
+import { contactValues } from '@/lib/messages/text-values'
+import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { AppError } from '@/lib/platform/errors'
+import { canSendWhatsapp } from '@/lib/providers/chosen'
+import { foldToGsm, partsOf } from '@/lib/providers/gsm'
+import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { getSettings } from '@/lib/settings/queries'
+import type { DeskText } from './change-schema'
+import { type ConversationText, conversationTextSchema } from './conversation-schema'
+import { contactChange, isKeyKnown } from './mutations'
+import type { RequestDetail } from './schema'
+
+const mostTexts = 200
+
+/** The texts with the customer of a request, in order. */
+export async function listConversation(db: Database, requestId: string): Promise<ConversationText[]> {
+  const rows = await db
+    .select({
+      ...columnsFor(messages, conversationTextSchema.omit({ author: true, channel: true })),
+      channel: messages.channel,
+      author: admins.name,
+    })
+    .from(messages)
+    .leftJoin(admins, eq(admins.id, messages.adminId))
+    .where(
+      and(
+        eq(messages.requestId, requestId),
+        inArray(messages.channel, [...textChannels]),
+        notLike(messages.template, 'tasker.%'),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(mostTexts)
+  return rows.map((row) => ({
+    ...withIsoTexts(row),
+    channel: row.channel === 'whatsapp' ? 'whatsapp' : 'sms',
+  }))
+}
+
+type Customer = { phone: string; whatsappAt: Date | null }
+
+/** What WhatsApp and the customer's consent allow us to write now. */
+export async function whatsappAllows(
+  db: Database | Transaction,
+  { phone, whatsappAt }: Customer,
+): Promise<RequestDetail['whatsapp_allows']> {
+  if (!canSendWhatsapp()) return 'nothing'
+  if (await lastWroteAt(db, phone, 'whatsapp')) return 'words'
+  return (await isConsentValid(db, phone, whatsappAt)) ? 'fixed_text' : 'nothing'
+}
+
+const refusal = (message: string, field: 'text' | 'channel') =>
+  new AppError('invalid', { message, fields: { [field]: [message] } })
+
+async function refuseUnsendable(tx: Transaction, customer: Customer, { channel, text }: DeskText) {
+  if (channel === 'sms') {
+    const isTooLong = text !== null && partsOf(foldToGsm(text)).parts > mostParts
+    if (isTooLong) throw refusal('This is longer than two SMS. Please shorten it.', 'text')
+    return
+  }
+  const allows = await whatsappAllows(tx, customer)
+  if (allows === 'nothing')
+    throw refusal('This customer did not agree to WhatsApp. Please write an SMS.', 'channel')
+  if (allows === 'fixed_text' && text !== null)
+    throw refusal(
+      'WhatsApp allows own words only within 24 hours after the customer wrote. Ask for a call, or write an SMS.',
+      'text',
+    )
+}
+
+/** Writes to the customer of a request. It counts as a contact or an attempt when it was sent. */
+export async function writeToCustomer(
+  { requestId, adminId }: { requestId: string; adminId: string },
+  input: DeskText,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { phone, locale, reference, whatsappAt } = await lockRequest(tx, requestId)
+    await refuseUnsendable(tx, { phone, whatsappAt }, input)
+    const { contact } = await getSettings(tx)
+    const template = input.text === null ? 'desk.please_call' : 'desk.written'
+    const values = { ...contactValues(contact), reference, text: input.text ?? '' }
+    const words = textOf(template, locale, values)
+    const written = await writeText(tx, {
+      dedupeKey: `desk:${input.key}`,
+      template,
+      channel: input.channel,
+      to: phone,
+      ...{ locale, requestId, adminId },
+      // WhatsApp shows every letter.
+      ...words,
+      text: input.channel === 'whatsapp' && input.text ? input.text : words.text,
+    })
+    if (!written) return
+    const subject = { kind: 'request', id: requestId }
+    const after = { channel: input.channel }
+    await writeAudit(tx, { kind: 'admin', id: adminId }, { action: 'request.texted', subject, after })
+  })
+}
+
+function deskChange(
+  current: LockedRequest,
+  { channel, isAnswer, key }: { channel: 'sms' | 'whatsapp'; isAnswer: boolean; key: string },
+): RequestChange {
+  // After the end a text is no contact, as a call is none.
+  if (!isOpenStatus(current.status)) return { type: 'request.texted', event: { channel, data: { key } } }
+  const outcome = isAnswer ? 'replied' : 'message_left'
+  return contactChange(current, { channel, outcome, note: null, key })
+}
+
+/**
+ * Counts a text that staff wrote and the provider took: a contact when it answers what the customer wrote, an
+ * attempt when it does not.
+ */
+export async function countDeskText(data: Record<string, unknown>): Promise<void> {
+  await transact(async (tx) => {
+    const [text] = await tx
+      .select()
+      .from(messages)
+      .where(eq(messages.id, String(data.message_id)))
+    if (!text?.adminId || text.channel === 'mail') return
+    const { requestId, adminId, channel, id: key } = text
+    // Before the messages, as erasure does it.
+    const current = requestId ? await lockRequest(tx, requestId) : null
+    const answered = await markAnswered(tx, { address: text.address, until: text.createdAt })
+    if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
+    // A text about another request answers nothing in this one.
+    const change = deskChange(current, { channel, isAnswer: answered.includes(requestId), key })
+    await writeChange(tx, requestId, { kind: 'admin', id: adminId }, change)
+  })
+}
+
+/** Records that the customer said, by phone, that they want no texts but those about their requests. */
+export async function stopTexts({
+  requestId,
+  adminId,
+}: {
+  requestId: string
+  adminId: string
+}): Promise<void> {
+  await transact(async (tx) => {
+    const { phone } = await lockRequest(tx, requestId)
+    if (await isOptedOut(tx, phone)) return
+    await optOut(tx, phone)
+    await writeChange(tx, requestId, { kind: 'admin', id: adminId }, { type: 'request.texts_stopped' })
+  })
+}

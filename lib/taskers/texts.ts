@@ -1,0 +1,34 @@
+import 'server-only'
+import { transact } from '@/db/client'
+import type { Locale } from '@/lib/i18n/constants'
+import { type TextTemplate, textOf } from '@/lib/messages/text-kinds'
+import { writeText } from '@/lib/messages/text-mutations'
+import { contactValues } from '@/lib/messages/text-values'
+import { getSettings } from '@/lib/settings/queries'
+
+type TaskerText = {
+  tasker: { id: string; phone: string; locale: Locale }
+  template: Extract<TextTemplate, `tasker.${string}`>
+  /** One text for each event. */
+  event: string
+  values: Record<string, string>
+  requestId?: string
+}
+
+/** Writes a text to a tasker, once per event, beside the mail. Our phone number is in every text. */
+export async function textTasker({ tasker, template, event, values, requestId }: TaskerText): Promise<void> {
+  const { contact } = await getSettings()
+  await transact((tx) =>
+    writeText(tx, {
+      // The mail about the same event has the key without `text`.
+      dedupeKey: `text:${template}:${event}`,
+      template,
+      channel: 'sms',
+      to: tasker.phone,
+      locale: tasker.locale,
+      taskerId: tasker.id,
+      requestId,
+      ...textOf(template, tasker.locale, { ...contactValues(contact), ...values }),
+    }),
+  )
+}

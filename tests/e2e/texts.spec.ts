@@ -1,0 +1,83 @@
+// What staff do with texts: they hear that a customer wrote, and answer in the request.
+import type { Page } from 'playwright/test'
+import { aRequest } from '../support/fixtures'
+import { aNumber } from '../support/numbers'
+import { plantInbound, plantUnknown } from '../support/planted-texts'
+import { enterAsStaff, expect, expectAccessible, listens, test } from './fixtures'
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const shown = { visible: true }
+
+async function ask(page: Page, phone: string): Promise<{ id: string; reference: string }> {
+  const data = { ...aRequest, phone, description: `The tap leaks, says ${phone}` }
+  return (await (await page.request.post('/api/task-requests', { data })).json()).data
+}
+
+test('a customer writes, the desk answers in the request, and the clock stops', async ({ page }) => {
+  await enterAsStaff(page)
+  const address = aNumber()
+  const { id, reference } = await ask(page, address)
+  await page.goto(`/admin/taskers-request/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^\d\d:\d\d left$/)).toBeVisible()
+  await expect(main.getByText('Once it is sent, it counts as an attempt; the clock goes on.')).toBeVisible()
+
+  // Before that, nothing would tell the page.
+  await expect(main.getByText('Live', { exact: true })).toBeVisible()
+  await plantInbound(databaseUrl, { address, text: 'Is somebody coming?', requestId: id })
+  // Other tests' customers write too, and one toast tells of all who wrote in the same moment.
+  const toast = new RegExp(`^(${reference} Plumbing.*: the customer|\\d+ customers) wrote$`)
+  await expect(page.getByText(toast)).toBeVisible()
+  await expect(main.getByText('The customer wrote by SMS')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Answer' }).click()
+  const text = main.getByLabel('Text', { exact: true })
+  await expect(text).toBeFocused()
+  await text.fill('Yes. Emmanuel comes at 14:00.')
+  await expect(main.getByText('29 characters, 1 of 2 SMS')).toBeVisible()
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect(main.getByText(/^reached after/)).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('The customer wrote by SMS')).toBeHidden()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Yes. Emmanuel comes at 14:00.' })).toBeVisible()
+  await expect(text).toHaveValue('')
+})
+
+test('a card of the board says that its customer wrote, and the dashboard counts it', async ({ page }) => {
+  await enterAsStaff(page)
+  const address = aNumber()
+  const { id, reference } = await ask(page, address)
+  await plantInbound(databaseUrl, { address, text: 'Hello?', requestId: id })
+  await page.goto(`/admin/taskers-request?layout=board&q=${reference}`)
+  await expect(page.getByTitle('1 text without an answer').filter(shown)).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Unanswered messages' }).click()
+  await expect(page).toHaveURL(/messages\?view=unanswered/)
+  const row = page.getByRole('link', { name: `Open Hello?, from ${display(address)}` }).filter(shown)
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await row.click()
+  const enough = page.getByRole('button', { name: 'Needs no answer' })
+  await listens(enough)
+  await expectAccessible(page)
+  await enough.click()
+  await expect(enough).toBeHidden()
+  await expect(page.getByText('Unanswered', { exact: true })).toBeHidden()
+})
+
+test('a text that may have been sent is sent again only after a question', async ({ page }) => {
+  await enterAsStaff(page)
+  const id = await plantUnknown(databaseUrl, { address: aNumber(), text: 'We called' })
+  await page.goto(`/admin/messages/${id}`)
+  const again = page.getByRole('button', { name: 'Send again: We called' })
+  await listens(again)
+  await again.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('The person may get it twice')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Kept here', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeHidden()
+})
+
+const display = (phone: string) => phone.replace(/^\+250(\d{3})(\d{3})(\d{3})$/, '+250 $1 $2 $3')

@@ -1,0 +1,374 @@
+// The outbox of texts: each event once, within caps and budget, at most once whatever the provider answers.
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transact } from '@/db/client'
+import { messages, providerEvents, sentTexts, settings, textDays } from '@/db/schema'
+import { textQueue } from '@/lib/messages/constants'
+import { retryMessage } from '@/lib/messages/mutations'
+import { listMessages } from '@/lib/messages/queries'
+import { messageList } from '@/lib/messages/schema'
+import { sendText } from '@/lib/messages/send-text'
+import { type Text, writeText } from '@/lib/messages/text-mutations'
+import { env } from '@/lib/platform/env'
+import { eraseRequests } from '@/lib/privacy/erase'
+import { mailsTo, work, workQueue } from '../support/mails'
+import { aNumber } from '../support/numbers'
+import { createAdmin, logInAs } from '../support/people'
+import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+import { startTextProvider } from '../support/text-provider'
+import { noTexts, reportCall, textsBy } from '../support/text-webhooks'
+import { calls, rowsOf, tellAll, textsTo } from '../support/texts'
+
+const text = (to: string, change: Partial<Text> = {}): Text => ({
+  dedupeKey: crypto.randomUUID(),
+  template: 'customer.reopened',
+  channel: 'sms',
+  to,
+  locale: 'en',
+  text: 'Taskers: a text of the tests',
+  values: [],
+  ...change,
+})
+const write = (to: string, change: Partial<Text> = {}) => transact((tx) => writeText(tx, text(to, change)))
+const age = (phone: string, minutes: number) =>
+  transact((tx) =>
+    tx.execute(sql`update sent_texts set at = at - ${minutes} * interval '1 minute'
+      where message_id in (select id from messages where address = ${phone})`),
+  )
+const setBudget = (daily_parts: number) =>
+  transact((tx) =>
+    tx
+      .insert(settings)
+      .values({ key: 'texts', value: { daily_parts } })
+      .onConflictDoUpdate({ target: settings.key, set: { value: { daily_parts } } }),
+  )
+
+describe('news of a request', () => {
+  it('the confirmation says until when we call, and leads to the request', async () => {
+    const phone = aNumber()
+    await ask({ phone, locale: 'fr' })
+    await tellAll()
+    const [sent, ...more] = textsTo(phone)
+    expect(more).toEqual([])
+    expect(sent?.text).toMatch(
+      /^Taskers TK-\w{6} : nous vous appelons avant .*\d\d:\d\d\. .*http:\S+\/fr\/track\/\S{24} /,
+    )
+    expect(sent).toMatchObject({ segments: 1, channel: 'sms' })
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'sent', provider: 'folder', parts: 1 }])
+  })
+
+  it('each event is told once, also when its job runs again', async () => {
+    const phone = aNumber()
+    const { id } = await ask({ phone })
+    const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
+    await tellAll()
+    await staff.log('answered')
+    await staff.assign(await anApprovedTasker())
+    const jobs = await transact((tx) =>
+      tx.execute<{ data: Record<string, unknown> }>(
+        sql`select data from pgboss.job where name = 'text.request.customer' and state = 'created'`,
+      ),
+    )
+    await tellAll()
+    const { workHandlers } = await import('@/lib/work')
+    for (const { data } of jobs) await workHandlers['text.request.customer']?.(data)
+    await tellAll()
+    expect((await rowsOf(phone)).map(({ template }) => template)).toEqual([
+      'customer.received',
+      'customer.assigned_soon',
+    ])
+  })
+
+  it('the assigned tasker is told where and when', async () => {
+    const { id, reference } = await ask({ location: 'Gasabo, Remera, behind the blue church' })
+    const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
+    await staff.log('answered')
+    const wantedAt = minutesFromNow(48 * 60)
+    await staff.edit({ wanted_at: wantedAt.toISOString() })
+    const phone = aNumber()
+    const taskerId = await anApprovedTasker()
+    await transact((tx) => tx.execute(sql`update taskers set phone = ${phone} where id = ${taskerId}`))
+    await staff.assign(taskerId)
+    await work(id)
+    await workQueue(textQueue)
+    const [sent] = textsTo(phone)
+    expect(sent?.text).toContain(`${reference}: a job for you. Plumbing, `)
+    expect(sent?.text).toMatch(/\d\d\/\d\d \d\d:\d\d, Gasabo, Remera, behind the blue church\./)
+  })
+
+  it('news that need no haste wait for the morning', async () => {
+    const night = (await write(aNumber(), { template: 'customer.cancelled' }))?.id ?? ''
+    const [row] = await transact((tx) =>
+      tx.execute<{ waits: string | null; starts: string }>(
+        sql`select m.send_after::text as waits, j.start_after::text as starts from messages m
+          join pgboss.job j on j.data->>'message_id' = m.id::text where m.id = ${night}`,
+      ),
+    )
+    const hour = new Date().getUTCHours() + 2
+    const isQuiet = hour >= 20 || hour < 8
+    expect(row?.waits !== null).toBe(isQuiet)
+    if (row?.waits) expect(row.starts.slice(0, 19)).toBe(row.waits.slice(0, 19))
+    const urgent = (await write(aNumber(), { template: 'customer.assigned' }))?.id ?? ''
+    const [now] = await transact((tx) => tx.select().from(messages).where(eq(messages.id, urgent)))
+    expect(now?.sendAfter).toBeNull()
+  })
+})
+
+describe('nobody can make us text a number more than the caps', () => {
+  it('three within an hour, ten within a day', async () => {
+    const phone = aNumber()
+    for (let hour = 0; hour < 4; hour++) {
+      for (let count = 0; count < 4; count++) await write(phone)
+      await tellAll()
+      await age(phone, 61)
+    }
+    const rows = await rowsOf(phone)
+    expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(10)
+    const withheld = rows.filter(({ status }) => status === 'withheld')
+    expect(withheld.map(({ lastError }) => lastError)).toEqual([
+      ...Array(3).fill('This number got 3 texts within an hour.'),
+      ...Array(3).fill('This number got 10 texts within a day.'),
+    ])
+    expect(textsTo(phone)).toHaveLength(10)
+  })
+
+  it('also when twenty are sent in the same moment', async () => {
+    const phone = aNumber()
+    const ids: string[] = []
+    for (let count = 0; count < 20; count++) ids.push((await write(phone))?.id ?? '')
+    await Promise.all(ids.map((id) => sendText(id)))
+    expect(textsTo(phone)).toHaveLength(3)
+  })
+
+  it('one confirmation within an hour, from any addresses, also after the request was erased', async () => {
+    const phone = aNumber()
+    const { id } = await ask({ phone })
+    await tellAll()
+    await transact((tx) => eraseRequests(tx, [id], { kind: 'customer' }))
+    expect(await rowsOf(phone)).toEqual([])
+    await ask({ phone })
+    await ask({ phone })
+    await tellAll()
+    expect((await rowsOf(phone)).map(({ status }) => status)).toEqual(['withheld', 'withheld'])
+    await age(phone, 61)
+    await transact((tx) => tx.update(sentTexts).set({ at: minutesFromNow(-61) }))
+    await ask({ phone })
+    await tellAll()
+    expect((await rowsOf(phone)).map(({ status }) => status)).toEqual(['withheld', 'withheld', 'sent'])
+  })
+
+  it.each(['+33612345678', '+254712345678', '+250252123456', '+25078812345'])(
+    '%s is not texted',
+    async (phone) => {
+      await write(phone)
+      await tellAll()
+      expect(textsTo(phone)).toEqual([])
+      expect(await rowsOf(phone)).toMatchObject([
+        { status: 'withheld', lastError: expect.stringContaining('Rwandan') },
+      ])
+    },
+  )
+
+  it('the budget of a day ends them, with one alarm at 80 %', async () => {
+    const owner = await createAdmin('owner')
+    await transact((tx) => tx.delete(textDays))
+    await setBudget(5)
+    try {
+      const phones = Array.from({ length: 7 }, aNumber)
+      for (const phone of phones) await write(phone)
+      await tellAll()
+      await workQueue('mail.text_alarm')
+      const states = (await Promise.all(phones.map(rowsOf))).flat().map(({ status }) => status)
+      expect(states.filter((status) => status === 'sent')).toHaveLength(5)
+      expect(states.filter((status) => status === 'withheld')).toHaveLength(2)
+      expect(mailsTo(owner.email).map(({ text }) => text)).toEqual([expect.stringContaining('4 of 5.')])
+    } finally {
+      await setBudget(500)
+    }
+  })
+})
+
+it('what anybody can cause uses half of the budget', async () => {
+  await transact((tx) => tx.delete(textDays))
+  await setBudget(4)
+  try {
+    const phones = Array.from({ length: 3 }, aNumber)
+    for (const phone of phones) await write(phone, { template: 'customer.received' })
+    await tellAll()
+    const states = (await Promise.all(phones.map(rowsOf))).flat().map(({ status }) => status)
+    expect(states.sort()).toEqual(['sent', 'sent', 'withheld'])
+    const other = aNumber()
+    await write(other)
+    await tellAll()
+    expect(textsTo(other)).toHaveLength(1)
+  } finally {
+    await setBudget(500)
+  }
+})
+
+it('a request gets six texts at most, without those of staff', async () => {
+  const phone = aNumber()
+  const { id } = await ask({ phone })
+  for (let count = 0; count < 7; count++) {
+    await write(phone, { requestId: id })
+    await tellAll()
+    await age(phone, 61)
+  }
+  expect((await rowsOf(phone)).filter(({ status }) => status === 'sent')).toHaveLength(6)
+  expect((await rowsOf(phone)).at(-1)?.lastError).toBe('This request got 6 texts.')
+})
+
+it('news of the morning that are no longer true are not sent', async () => {
+  const phone = aNumber()
+  const { id } = await ask({ phone })
+  const { id: textId = '' } = (await write(phone, { template: 'customer.unreachable', requestId: id })) ?? {}
+  await setRequest(id, { status: 'contacted' })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00+02:00') })
+  try {
+    await sendText(textId)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await rowsOf(phone)).find(({ id: one }) => one === textId)).toMatchObject({
+    status: 'withheld',
+    lastError: 'This is no longer true.',
+  })
+})
+
+it('a text of the morning that comes up at night waits again', async () => {
+  const phone = aNumber()
+  const { id = '' } = (await write(phone, { template: 'customer.cancelled' })) ?? {}
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T23:00:00+02:00') })
+  try {
+    await sendText(id)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await rowsOf(phone)).toMatchObject([
+    { status: 'queued', sendAfter: new Date('2026-11-25T08:00:00+02:00') },
+  ])
+  expect(textsTo(phone)).toEqual([])
+})
+
+describe.each(['pindo', 'africastalking', 'twilio'] as const)('%s', (id) => {
+  let provider: Awaited<ReturnType<typeof startTextProvider>>
+  beforeEach(async () => {
+    provider = await startTextProvider()
+    Object.assign(env(), textsBy(id, provider.url))
+  })
+  afterEach(async () => {
+    Object.assign(env(), noTexts)
+    await provider.stop()
+  })
+  const sentTo = (phone: string) => provider.sent.filter(({ to }) => to === phone)
+
+  it('a text it takes is sent, and delivered when it says so', async () => {
+    const phone = aNumber()
+    await write(phone)
+    await tellAll()
+    const [taken] = sentTo(phone)
+    expect(await rowsOf(phone)).toMatchObject([
+      { status: 'sent', externalId: taken?.externalId, provider: id },
+    ])
+    const words = { pindo: 'DELIVRD', africastalking: 'Success', twilio: 'delivered' }
+    const late = { pindo: 'ACCEPTED', africastalking: 'Sent', twilio: 'sent' }
+    const report = (word: string) => reportCall[id]({ externalId: taken?.externalId ?? '', word })
+    for (const word of [words[id], words[id], late[id]]) expect(await calls(id, report(word))).toBe(200)
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'delivered', deliveredAt: expect.any(Date) }])
+    expect(await calls(id, report('NoSuchWord'))).toBe(200)
+    expect(await rowsOf(phone)).toMatchObject([
+      { status: 'delivered', lastError: 'An unknown word from the provider: NoSuchWord' },
+    ])
+  })
+
+  it('a report that comes before our own record is not lost', async () => {
+    const phone = aNumber()
+    await write(phone)
+    const externalId = provider.nextId()
+    const words = { pindo: 'UNDELIV', africastalking: 'Failed', twilio: 'undelivered' }
+    await calls(id, reportCall[id]({ externalId, word: words[id] }))
+    await tellAll()
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'failed', lastError: `Reported as ${words[id]}` }])
+  })
+
+  it('a refusal is final, and takes no place in the caps', async () => {
+    const phone = aNumber()
+    provider.answerWith('number')
+    await write(phone)
+    await tellAll()
+    const [row] = await rowsOf(phone)
+    expect(row).toMatchObject({ status: 'failed', attempts: 1 })
+    const places = await transact((tx) => tx.$count(sentTexts, eq(sentTexts.messageId, row?.id ?? '')))
+    expect(places).toBe(0)
+  })
+
+  it.each(['broken', 'cut', 'unreadable'] as const)(
+    '%s: nobody knows, so it is not sent again',
+    async (how) => {
+      const phone = aNumber()
+      provider.answerWith(how)
+      const { id: textId = '' } = (await write(phone)) ?? {}
+      await tellAll()
+      provider.answerWith('good')
+      await sendText(textId)
+      expect(sentTo(phone)).toHaveLength(1)
+      expect(await rowsOf(phone)).toMatchObject([{ status: 'unknown', attempts: 1 }])
+    },
+  )
+
+  it('it asks for later: three tries', async () => {
+    const phone = aNumber()
+    provider.answerWith('later')
+    const { id: textId = '' } = (await write(phone)) ?? {}
+    await expect(sendText(textId)).rejects.toThrow()
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'queued' }])
+    await expect(sendText(textId)).rejects.toThrow()
+    await sendText(textId)
+    await sendText(textId)
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'failed', attempts: 3 }])
+    provider.answerWith('good')
+    const { id: adminId } = await createAdmin()
+    await retryMessage(textId, adminId)
+    await tellAll()
+    expect(await rowsOf(phone)).toMatchObject([{ status: 'sent' }])
+  })
+})
+
+it('a text that was being sent when the worker died is not sent again', async () => {
+  const phone = aNumber()
+  const { id = '' } = (await write(phone)) ?? {}
+  await transact((tx) =>
+    tx.update(messages).set({ status: 'sending', attempts: 1 }).where(eq(messages.id, id)),
+  )
+  await tellAll()
+  expect(textsTo(phone)).toEqual([])
+  expect(await rowsOf(phone)).toMatchObject([
+    { status: 'unknown', lastError: expect.stringContaining('worker') },
+  ])
+})
+
+it('keeps no number and no words in what providers reported', async () => {
+  const events = await transact((tx) => tx.select().from(providerEvents))
+  expect(events.length).toBeGreaterThan(0)
+  expect(JSON.stringify(events)).not.toContain('+250')
+})
+
+it('tells nothing about a request whose data are erased', async () => {
+  const phone = aNumber()
+  const { id } = await ask({ phone })
+  await setRequest(id, { contactedAt: new Date(), status: 'contacted' })
+  await transact((tx) => eraseRequests(tx, [id], { kind: 'customer' }))
+  await tellAll()
+  expect(await rowsOf(phone)).toEqual([])
+  expect(textsTo(phone)).toEqual([])
+})
+
+it('staff find texts by the number as people say it', async () => {
+  const phone = aNumber()
+  await write(phone)
+  const said = `0${phone.slice(4, 7)} ${phone.slice(7, 10)} ${phone.slice(10)}`
+  for (const q of [said, phone, phone.slice(4)]) {
+    const { data } = await listMessages(messageList.parse({ q }))
+    expect(data.map(({ address }) => address)).toEqual([phone])
+  }
+})

@@ -1,0 +1,89 @@
+// What a customer is told about an event of their request, and what not.
+import { expect, it } from 'vitest'
+import { type NewsEvent, type NewsRequest, newsOf } from '@/lib/requests/customer/news'
+
+const event = (type: string, change: Partial<NewsEvent> = {}): NewsEvent => ({
+  type: `request.${type}`,
+  actorKind: 'admin',
+  fromStatus: null,
+  channel: null,
+  data: null,
+  ...change,
+})
+const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
+  status: 'new',
+  source: 'wizard',
+  taskerId: null,
+  wantedAt: null,
+  ...change,
+})
+const at = new Date()
+const job = now({ status: 'assigned', taskerId: 'T' })
+const assigned = event('tasker_assigned', { data: { tasker_id: 'T' } })
+const moved = event('edited', { data: { fields: ['wanted_at'] } })
+
+it.each<[string, NewsEvent, NewsRequest, string | null]>([
+  ['a new request', event('created', { actorKind: 'customer' }), now(), 'received'],
+  ['a request that staff wrote down', event('created'), now({ source: 'staff' }), null],
+  ['a new request that ended since', event('created'), now({ status: 'cancelled' }), null],
+  ['a call that nobody answered', event('attempted', { channel: 'call' }), now(), 'missed'],
+  [
+    'a call after which we talked',
+    event('attempted', { channel: 'call' }),
+    now({ status: 'contacted' }),
+    null,
+  ],
+  ['an SMS of staff', event('attempted', { channel: 'sms' }), now(), null],
+  ['an assignment', assigned, job, 'assigned_soon'],
+  ['an assignment with a time', assigned, { ...job, wantedAt: at }, 'assigned'],
+  ['an assignment that changed since', assigned, { ...job, taskerId: 'other' }, null],
+  ['another tasker', event('tasker_changed', { data: { tasker_id: 'T' } }), job, 'assigned_soon'],
+  ['a tasker taken off', event('tasker_unassigned'), now({ status: 'contacted' }), 'unassigned'],
+  ['a tasker taken off, another there', event('tasker_unassigned'), job, null],
+  ['a tasker who left', event('tasker_left'), job, 'unassigned'],
+  [
+    'a job taken back',
+    event('contacted', { fromStatus: 'assigned' }),
+    now({ status: 'contacted' }),
+    'unassigned',
+  ],
+  ['the first talk', event('contacted', { fromStatus: 'new' }), now({ status: 'contacted' }), null],
+  ['a new time', moved, { ...job, wantedAt: at }, 'moved'],
+  ['a new time before a tasker is found', moved, now({ wantedAt: at }), null],
+  ['a new time of their own', { ...moved, actorKind: 'customer' }, { ...job, wantedAt: at }, null],
+  ['another place', event('edited', { data: { fields: ['location'] } }), { ...job, wantedAt: at }, null],
+  ['done work', event('completed'), now({ status: 'completed' }), 'completed'],
+  [
+    'their own cancelling',
+    event('cancelled', { fromStatus: 'contacted', data: { cancelled_by: 'customer' } }),
+    now({ status: 'cancelled' }),
+    'cancelled_by_you',
+  ],
+  [
+    'our cancelling',
+    event('cancelled', { data: { cancelled_by: 'staff' } }),
+    now({ status: 'cancelled' }),
+    'cancelled',
+  ],
+  ['a cancelling that was taken back', event('cancelled'), now({ status: 'contacted' }), null],
+  [
+    'no tasker found',
+    event('declined', { data: { reason: 'no_tasker' } }),
+    now({ status: 'declined' }),
+    'declined',
+  ],
+  ['spam', event('declined', { data: { reason: 'spam' } }), now({ status: 'declined' }), null],
+  ['a duplicate', event('declined', { data: { reason: 'duplicate' } }), now({ status: 'declined' }), null],
+  ['nobody reached', event('unreachable'), now({ status: 'unreachable' }), 'unreachable'],
+  ['an open request again', event('reopened'), now({ status: 'contacted' }), 'reopened'],
+  ['work that begins', event('in_progress'), now({ status: 'in_progress' }), null],
+  [
+    'their own cancelling before we talked',
+    event('cancelled', { fromStatus: 'new', data: { cancelled_by: 'customer' } }),
+    now({ status: 'cancelled' }),
+    null,
+  ],
+  ['a note', event('noted'), now(), null],
+])('%s', (_what, happened, request, news) => {
+  expect(newsOf(happened, request)).toBe(news)
+})
