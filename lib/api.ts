@@ -1,5 +1,6 @@
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { customerOperations } from '@/lib/requests/customer/operations'
+import { photoOperations } from '@/lib/requests/photos/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   faqOperations,
   testimonialOperations,
   requestOperations,
+  photoOperations,
   customerOperations,
   requestStaffOperations,
   waitlistOperations,

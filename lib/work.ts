@@ -6,6 +6,8 @@ import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
 import { keepNothingTooLong } from '@/lib/privacy/work'
 import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
+import { discardPhotosQueue, sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
+import { removePhotoFiles, sweepPhotos } from '@/lib/requests/photos/mutations'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { countDeskText } from '@/lib/requests/staff/conversation'
 import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
@@ -53,6 +55,8 @@ export const workHandlers: WorkHandlers = {
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
+  [discardPhotosQueue]: removePhotoFiles,
+  [sweepPhotosQueue]: sweepPhotos,
   [customerTextQueue]: tellCustomerOf,
   [writtenMailQueue]: sendWritten,
   [textQueue]: sendQueuedText,
@@ -70,6 +74,7 @@ export const workHandlers: WorkHandlers = {
 export const workSchedules: WorkSchedules = {
   [retentionQueue]: retentionSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
+  [sweepPhotosQueue]: sweepPhotosSchedule,
   [alarmQueue]: alarmSchedule,
   [taskerQueues.expiry]: expirySchedule,
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,10 +19,12 @@ import {
   cancellers,
   contactChannels,
   contactOutcomes,
+  dayParts,
   promisedSources,
   requestSources,
   requestStatuses,
 } from '@/lib/requests/constants'
+import type { KeptAnswer } from '@/lib/tasks/questions'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { taskers } from './taskers'
@@ -85,7 +88,20 @@ export const requests = pgTable(
     locale: text({ enum: locales }).notNull(),
     source: text({ enum: requestSources }).notNull(),
     contentHash: text().notNull(),
+    // The time that was agreed.
     wantedAt: instant(),
+    // What the customer wished: a day in Kigali and a part of it; without a day, as soon as possible.
+    wantedOn: date({ mode: 'string' }),
+    wantedPart: text({ enum: dayParts }),
+    answers: jsonb().$type<KeptAnswer[]>().notNull().default([]),
+    // What the form said that it usually costs.
+    usualFromRwf: integer(),
+    usualToRwf: integer(),
+    // Whom the customer asked for again.
+    wishedTaskerId: uuid().references(() => taskers.id),
+    // The repeat that made it, and for which day.
+    repeatId: uuid(),
+    repeatOn: date({ mode: 'string' }),
     contactDueAt: instant().notNull(),
     contactedAt: instant(),
     attempts: integer().notNull().default(0),
@@ -115,6 +131,7 @@ export const requests = pgTable(
   (table) => [
     check('requests_status', sql`${table.status} in (${oneOf(requestStatuses)})`),
     check('requests_source', sql`${table.source} in (${oneOf(requestSources)})`),
+    check('requests_wanted_part', sql`${table.wantedPart} in (${oneOf(dayParts)})`),
     check('requests_rating', sql`${table.rating} between 1 and 5`),
     index('requests_newest').on(table.createdAt.desc(), table.id),
     index('requests_by_status').on(table.status, table.createdAt.desc()),
@@ -145,6 +162,9 @@ export const requests = pgTable(
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
     index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
     index('requests_by_tasker').on(table.taskerId, table.wantedAt),
+    uniqueIndex('requests_of_repeat')
+      .on(table.repeatId, table.repeatOn)
+      .where(sql`${table.repeatId} is not null`),
     index('requests_by_task').on(table.taskId, table.createdAt.desc()),
     index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
   ],

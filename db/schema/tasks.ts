@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { taskStatuses } from '@/lib/tasks/constants'
+import type { TaskQuestion } from '@/lib/tasks/questions'
 import { createdAt, instant, localized, oneOf, updatedAt } from './columns'
 import { media } from './media'
 
@@ -15,6 +16,11 @@ export const tasks = pgTable(
     title: localized().notNull(),
     summary: localized().notNull(),
     included: localized<string[]>().notNull(),
+    // What the price does not contain; may be empty.
+    excluded: localized<string[]>().notNull().default({ en: [], rw: [], fr: [] }),
+    // What to write about this task: the placeholder of the description; may be empty.
+    detailsHint: localized().notNull().default({ en: '', rw: '', fr: '' }),
+    questions: jsonb().$type<TaskQuestion[]>().notNull().default([]),
     tags: localized<string[]>().notNull(),
     priceRwf: integer().notNull(),
     durationMinutes: integer().notNull(),

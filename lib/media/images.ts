@@ -14,6 +14,8 @@ type ImageOptions = {
   /** Width divided by height; the picture is cropped to it. Without it the picture keeps its shape. */
   aspect?: number
   format?: 'avif' | 'webp'
+  /** The name of the files; without it, the hash of the picture. */
+  name?: string
 }
 
 // The largest photos of phones have 50 to 60 megapixels; a decompression bomb has more.
@@ -76,12 +78,12 @@ export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
   const picture = () => sharp(data, { raw: { width, height, channels } })
   const encode = (target: number) =>
     picture().resize({ width: target })[format]({ quality: qualities[format] }).toBuffer()
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 24)
+  const name = options.name ?? createHash('sha256').update(data).digest('hex').slice(0, 24)
   const wanted = [...new Set(options.widths.map((target) => Math.min(target, width)))].sort((a, b) => a - b)
   const variants: MediaVariant[] = []
   for (const target of wanted) {
     const file = await encode(target)
-    const path = `${options.folder}/${hash}-${target}.${format}`
+    const path = `${options.folder}/${name}-${target}.${format}`
     await storeBytes(file, path)
     variants.push({ width: target, height: Math.round((height * target) / width), path, bytes: file.length })
   }

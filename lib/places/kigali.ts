@@ -51,6 +51,10 @@ export function isSectorOf(district: District, sector: string): boolean {
   return (kigali[district] as readonly string[]).includes(sector)
 }
 
+/** The district of a sector; each sector's name is in one district only. */
+export const districtOf = (sector: string): District | null =>
+  districts.find((district) => isSectorOf(district, sector)) ?? null
+
 // A sector is named Kigali too, but people mean the city; a district's name means the district.
 const places = districts.flatMap((district) => [
   { district, sector: null, name: district },

@@ -26,13 +26,29 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The body of a request: JSON or a posted form, parsed, or the bytes of a picture. */
+/** The files of a multipart body, by their names, as bytes. */
+async function readParts(request: Request, bytes: Buffer): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch((cause: unknown) => {
+    throw new AppError('bad_request', { cause, message: 'The body is not valid multipart/form-data.' })
+  })
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]) => [
+      name,
+      typeof part === 'string' ? part : Buffer.from(await part.arrayBuffer()),
+    ]),
+  )
+  return Object.fromEntries(parts)
+}
+
+/** The body of a request: JSON, a posted form or its files, parsed, or the bytes of a picture. */
 export async function readBody(request: Request, type: string, limit: number): Promise<unknown> {
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isWanted = type.endsWith('/*') ? sent?.startsWith(type.slice(0, -1)) : sent === type
   if (!isWanted) throw new AppError('unsupported_type', { message: `Please send ${type}.` })
   const bytes = await readBytes(request, limit)
   if (type === 'image/*') return bytes
+  if (type === 'multipart/form-data') return readParts(request, bytes)
   const text = decodeText(bytes)
   if (type === formType) return Object.fromEntries(new URLSearchParams(text))
   try {

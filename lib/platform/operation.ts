@@ -27,7 +27,12 @@ export type Operation<
   gate: Gate
   roles?: readonly string[]
   body?: Body
-  bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'image/*' | '*/*'
+  bodyType?:
+    | 'application/json'
+    | 'application/x-www-form-urlencoded'
+    | 'image/*'
+    | '*/*'
+    | 'multipart/form-data'
   bodyLimit?: number
   /** The handler reads the body itself as a stream; `body` only documents it. */
   isStreamed?: boolean

@@ -48,9 +48,32 @@ function storage(): Promise<Storage> {
   return opened
 }
 
+/** The folder of files that only some people may see; they are never served by their path. */
+export const privateFolder = 'private'
+
+const safely = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Serves a private file to a caller who was checked: never kept by browser or proxy. */
+export async function servePrivate(storagePath: string): Promise<Response> {
+  const store = await storage()
+  const info = await store.stat(storagePath)
+  if (!info) throw new AppError('not_found')
+  return new Response(await store.open(storagePath), {
+    headers: {
+      ...safely,
+      'cache-control': 'private, no-store',
+      'content-type': typeOf(storagePath),
+      'content-length': String(info.size),
+    },
+  })
+}
+
 /** Serves a stored file: immutable, never sniffed, never run, with ranges and conditional requests. */
 export async function serveStored(request: Request, segments: readonly string[]): Promise<Response> {
-  const found = storedFile(segments)
+  const found = segments[0] === privateFolder ? undefined : storedFile(segments)
   const store = await storage()
   const info = found && (await store.stat(found.path))
   if (!found || !info) throw new AppError('not_found')
@@ -60,8 +83,7 @@ export async function serveStored(request: Request, segments: readonly string[])
     // Names contain a hash of the content, so a name never means another file.
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': found.type,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
+    ...safely,
   }
   if (request.headers.get('if-none-match') === info.etag) return new Response(null, { status: 304, headers })
   const range = parseRange(request.headers.get('range'), info.size)

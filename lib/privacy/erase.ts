@@ -9,6 +9,7 @@ import { valuesFor } from '@/lib/platform/columns'
 import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
+import { discardPhotos } from '@/lib/requests/photos/mutations'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/announcements'
 
@@ -18,6 +19,10 @@ const nothing = {
   sector: null,
   ratingText: null,
   whatsappAt: null,
+  wantedOn: null,
+  wantedPart: null,
+  answers: [],
+  wishedTaskerId: null,
   endReason: null,
 }
 // With another hash, a new request of the same content is not taken for the erased one.
@@ -73,6 +78,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
   await passOn(tx, ids)
+  await discardPhotos(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))
   await discardMessages(tx, await mails.returning({ id: messages.id }))
   for (const id of ids)

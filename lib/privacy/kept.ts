@@ -103,7 +103,17 @@ async function exportRequests(db: Reader, ids: string[]) {
   const rows = await db
     .select({
       ...columnsNamed(requests, ['id', 'reference', 'status', ...customerFieldNames]),
-      ...columnsNamed(requests, ['wanted_at', 'contacted_at', 'whatsapp_at', 'created_at']),
+      ...columnsNamed(requests, [
+        'district',
+        'sector',
+        'wanted_on',
+        'wanted_part',
+        'wanted_at',
+        'answers',
+        'contacted_at',
+        'whatsapp_at',
+        'created_at',
+      ]),
       ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
       task: taskTitle,
       language: requests.locale,

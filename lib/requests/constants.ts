@@ -33,7 +33,7 @@ export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
 export const boardPreviewSize = 5
 
-export const requestSources = ['wizard', 'form', 'api', 'staff'] as const
+export const requestSources = ['wizard', 'form', 'api', 'staff', 'repeat'] as const
 /** The sources of requests that customers send themselves; only these get the promise. */
 export const promisedSources = ['wizard', 'form', 'api'] as const satisfies readonly RequestSource[]
 export type RequestSource = (typeof requestSources)[number]
@@ -74,6 +74,15 @@ export const outcomesOf: Record<ContactChannel, readonly ContactOutcome[]> = {
   email: ['replied', 'message_left', 'wrong_number'],
   visit: ['answered', 'no_answer'],
 }
+
+/** The parts of a day that a customer can wish for. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
+export const mostPhotos = 3
+
+export const rhythms = ['week', 'two_weeks', 'month'] as const
+export type Rhythm = (typeof rhythms)[number]
 
 export const cancellers = ['customer', 'tasker', 'staff'] as const
 export type Canceller = (typeof cancellers)[number]

@@ -2,42 +2,22 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { databaseErrorCode, type Transaction, transact } from '@/db/client'
-import { idempotencyKeys, requestEvents, requests, siteVersion } from '@/db/schema'
+import { idempotencyKeys, requests, siteVersion } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
-import { placeOf } from '@/lib/places/kigali'
 import { normalisePhone } from '@/lib/places/phone'
-import { valuesFor } from '@/lib/platform/columns'
-import { linkToken, sha256, spokenReference } from '@/lib/platform/crypto'
+import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { getSettings } from '@/lib/settings/queries'
-import type { OpeningHours } from '@/lib/settings/schema'
 import { readOncePerVersion } from '@/lib/site/kept'
-import { listRequestableIds } from '@/lib/tasks/queries'
-import { contactDueAt } from './clock'
-import { newRequestMailQueue, type RequestSource, sameRequestMinutes } from './constants'
+import { listRequestable } from '@/lib/tasks/queries'
+import { newRequestMailQueue, sameRequestMinutes } from './constants'
+import { wrongWantedOn } from './customer/rules'
+import { insertRequest, receiptColumns, type Stored, type Submission } from './insert'
+import { attachPhotos } from './photos/mutations'
 import type { CreateRequest, RequestReceipt } from './schema'
-
-type Submission = {
-  input: CreateRequest
-  locale: Locale
-  source: RequestSource
-  idempotencyKey: string | null
-}
-
-const receiptColumns = {
-  id: requests.id,
-  reference: requests.reference,
-  contactDueAt: requests.contactDueAt,
-  trackToken: requests.trackToken,
-  locale: requests.locale,
-}
-
-type Facts = { id: string; phone: string; key: string | null; createdAt: Date; hours: OpeningHours }
-
-type Stored = { id: string; reference: string; contactDueAt: Date; trackToken: string; locale: Locale }
 
 function toReceipt(stored: Stored): RequestReceipt {
   return {
@@ -54,9 +34,13 @@ function contentHash(input: CreateRequest, phone: string): string {
   return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
 }
 
-/** Without a consent it is the hash of a body that does not name the field, as older clients send it. */
-function bodyHash({ locale: _locale, whatsapp, ...input }: CreateRequest, phone: string): string {
-  return sha256(JSON.stringify([...Object.values({ ...input, phone }), ...(whatsapp ? [whatsapp] : [])]))
+/** Fields that came later and are empty do not count: older clients do not send them. */
+function bodyHash({ locale: _locale, ...input }: CreateRequest, phone: string): string {
+  const { whatsapp, wanted_on, wanted_part, district, sector, answers, photos, ...words } = input
+  const more = { wanted_on, wanted_part, district, sector, answers, photos }
+  const given = Object.entries(more).filter(([, value]) => value !== null && Object.keys(value).length > 0)
+  const later = [...(whatsapp ? [whatsapp] : []), ...(given.length > 0 ? [Object.fromEntries(given)] : [])]
+  return sha256(JSON.stringify([...Object.values({ ...words, phone }), ...later]))
 }
 
 /** What a new request depends on: the database's clock, the site's version, and what was sent before. */
@@ -101,49 +85,13 @@ async function findTwin(tx: Transaction, hash: string): Promise<Situation> {
 
 const readOffer = async (tx: Transaction) => ({
   hours: (await getSettings(tx)).opening_hours,
-  taskIds: await listRequestableIds(tx),
+  tasks: await listRequestable(tx),
 })
 
-/** Stores a request with its event and its key in one statement. */
-async function insertRequest(
-  tx: Transaction,
-  { input, locale, source }: Submission,
-  { id, phone, key, createdAt, hours }: Facts,
-): Promise<Stored> {
-  const event = tx
-    .$with('event')
-    .as(
-      tx
-        .insert(requestEvents)
-        .values({ requestId: id, type: 'request.created', actorKind: 'customer', toStatus: 'new' })
-        .returning({ id: requestEvents.id }),
-    )
-  const used = tx.$with('used').as(
-    tx
-      .insert(idempotencyKeys)
-      .values({ key: key ?? '', bodyHash: bodyHash(input, phone), requestId: id })
-      .returning({ key: idempotencyKeys.key }),
-  )
-  const [stored] = await tx
-    .with(...(key ? [event, used] : [event]))
-    .insert(requests)
-    .values({
-      id,
-      reference: `TK-${spokenReference(6)}`,
-      trackToken: linkToken(),
-      ...valuesFor(requests, { ...input, phone, locale }),
-      taskId: input.popular_task_id,
-      ...placeOf(input.location),
-      source,
-      contentHash: contentHash(input, phone),
-      contactDueAt: contactDueAt(createdAt, hours),
-      whatsappAt: input.whatsapp ? createdAt : null,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .returning(receiptColumns)
-  if (!stored) throw new Error('The request was not stored')
-  return stored
+/** Refuses a wished day that is over or too far; checked late, so that a repeated call gets its answer. */
+function refuseWrongDay({ wanted_on: day }: CreateRequest, now: Date, locale: Locale): void {
+  const wrong = day && wrongWantedOn(day, now)
+  if (wrong) throw new AppError('invalid', { fields: { wanted_on: [validationText(wrong, locale)] } })
 }
 
 /** Stores a request and enqueues its mail. A repeated key or content gets the first answer again. */
@@ -168,11 +116,22 @@ async function store(tx: Transaction, submission: Submission) {
     ? await findByKey(tx, key, bodyHash(input, phone))
     : await findTwin(tx, contentHash(input, phone))
   if (earlier) return { receipt: toReceipt(earlier), isReplay: true }
-  const { hours, taskIds } = await readOncePerVersion('offer', () => readOffer(tx), version)
-  if (!taskIds.includes(input.popular_task_id))
-    throw new AppError('invalid', { fields: { popular_task_id: [validationText('task', locale)] } })
+  const createdAt = new Date(now)
+  const { hours, tasks } = await readOncePerVersion('offer', () => readOffer(tx), version)
+  const task = tasks.find(({ id }) => id === input.popular_task_id)
+  if (!task) throw new AppError('invalid', { fields: { popular_task_id: [validationText('task', locale)] } })
+  refuseWrongDay(input, createdAt, locale)
   const id = randomUUID()
-  const stored = await insertRequest(tx, submission, { id, phone, key, hours, createdAt: new Date(now) })
+  const stored = await insertRequest(tx, submission, {
+    id,
+    phone,
+    key: key ? { key, bodyHash: bodyHash(input, phone) } : null,
+    contentHash: contentHash(input, phone),
+    hours,
+    task,
+    createdAt,
+  })
+  await attachPhotos(tx, { requestId: id, photoIds: input.photos, locale })
   await enqueue(tx, newRequestMailQueue, { request_id: id })
   return { receipt: toReceipt(stored), isReplay: false }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
+import { districtOf, districts, isSectorOf } from '@/lib/places/kigali'
 import { normalisePhone } from '@/lib/places/phone'
 import { lineField, textField } from '@/lib/platform/text'
-import { requestStatuses } from './constants'
+import { answersSchema } from '@/lib/tasks/questions'
+import { dayParts, mostPhotos, requestStatuses } from './constants'
 import { customerFields } from './fields'
 
 export const descriptionSchema = textField(customerFields.description)
@@ -31,15 +33,57 @@ const taskIdSchema = z.union(
   { error: 'task' },
 )
 
-export const createRequestSchema = customerSchema.extend({
-  description: descriptionSchema,
-  popular_task_id: taskIdSchema,
-  locale: z.enum(locales, { error: 'locale' }).optional(),
-  whatsapp: z
-    .boolean({ error: 'invalid' })
-    .default(false)
-    .meta({ description: 'Whether Taskers may write to this number on WhatsApp too.' }),
-})
+/** An HTML form sends an empty text for what was not chosen. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().default(null))
+
+/** When the customer would like it. Whether the day is to come is checked when the request is stored. */
+export const wishShape = {
+  wanted_on: optional(z.iso.date({ error: 'wanted_on' })).meta({
+    description: 'The wished day in Kigali; without it, as soon as possible.',
+  }),
+  wanted_part: optional(z.enum(dayParts, { error: 'wanted_part' })),
+}
+
+const placeShape = {
+  district: optional(z.enum(districts, { error: 'area' })),
+  sector: optional(z.string({ error: 'area' }).max(40, { error: 'area' })).meta({
+    description: 'A sector of Kigali. Without district and sector, they are looked for in `location`.',
+  }),
+}
+
+function demandKnownSector(
+  { district, sector }: { district: string | null; sector: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (sector === null) return
+  const known = district ?? districtOf(sector)
+  const isKnown = districts.some((one) => one === known && isSectorOf(one, sector))
+  if (!isKnown) context.addIssue({ code: 'custom', path: ['sector'], message: 'area' })
+}
+
+export const createRequestSchema = customerSchema
+  .extend({
+    description: descriptionSchema,
+    popular_task_id: taskIdSchema,
+    locale: z.enum(locales, { error: 'locale' }).optional(),
+    whatsapp: z
+      .boolean({ error: 'invalid' })
+      .default(false)
+      .meta({ description: 'Whether Taskers may write to this number on WhatsApp too.' }),
+    ...wishShape,
+    ...placeShape,
+    answers: answersSchema.default({}).meta({
+      description:
+        'The chosen options by the ids of the questions. Ids that are unknown by now are left out.',
+    }),
+    photos: z
+      .array(z.uuid({ error: 'photos' }), { error: 'photos' })
+      .max(mostPhotos, { error: 'photos_many' })
+      .default([])
+      .meta({ description: 'Ids of uploaded photos that belong to no request yet.' }),
+  })
+  .superRefine(demandKnownSector)
 export type CreateRequest = z.infer<typeof createRequestSchema>
 
 export const idempotencyKeySchema = z

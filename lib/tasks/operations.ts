@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { data, operations } from '@/lib/platform/operation'
-import { popularTaskSchema, serviceSchema } from './schema'
+import { popularTaskSchema, serviceSchema, taskQuestionsSchema } from './schema'
 
 export const taskOperations = operations('public', {
   listPopularTasks: {
@@ -14,6 +14,13 @@ export const taskOperations = operations('public', {
     call: 'GET /api/open/services',
     summary: 'Lists the same tasks with their tags, for the search.',
     responses: { 200: data('The services.', z.array(serviceSchema)) },
+  },
+  listTaskQuestions: {
+    call: 'GET /api/open/tasks/{id}/questions',
+    summary:
+      'Lists the questions of a task and what the options add to its price, in the language of Accept-Language.',
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    responses: { 200: data('The questions; a request sends the chosen options.', taskQuestionsSchema) },
   },
   /** The search of the landing page as a form, which works without scripts. */
   findService: {

@@ -5,8 +5,10 @@ import { media, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { cardPicture } from '@/lib/media/constants'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
+import { AppError } from '@/lib/platform/errors'
 import { publicTaskStatuses } from './constants'
 import { formatRwf } from './money'
+import { askedQuestions, type TaskQuestion } from './questions'
 import type { PublicTask, TaskDetails } from './schema'
 
 function selectPublicTasks(db: Database) {
@@ -37,6 +39,9 @@ function toPublicTask(row: TaskRow, locale: Locale): PublicTask {
     duration: String(row.durationMinutes),
     image: row.image,
     picture: pictureOf(row.picture),
+    priceRwf: row.priceRwf,
+    detailsHint: row.detailsHint[locale],
+    questions: askedQuestions(row.questions, locale),
   }
 }
 
@@ -53,18 +58,30 @@ export async function listTaskDetails(locale: Locale): Promise<TaskDetails[]> {
   const rows = await read(selectPublicTasks)
   return rows.map((row) => ({
     ...toPublicTask(row, locale),
-    priceRwf: row.priceRwf,
     durationMinutes: row.durationMinutes,
     included: row.included[locale],
+    excluded: row.excluded[locale],
     alt: row.alt?.[locale] ?? '',
   }))
 }
 
+/** The questions of a public task, and its price, in one language. */
+export async function getTaskQuestions(id: number, locale: Locale) {
+  const task = (await listPublicTasks(locale)).find((one) => one.id === id)
+  if (!task) throw new AppError('not_found')
+  const questions = task.questions.map(({ options, ...question }) => ({
+    ...question,
+    options: options.map(({ adds, ...option }) => ({ ...option, adds_rwf: adds })),
+  }))
+  return { price_rwf: task.priceRwf, questions }
+}
+
+export type RequestableTask = { id: number; priceRwf: number; questions: TaskQuestion[] }
+
 /** The tasks that a customer may ask for now. */
-export async function listRequestableIds(tx: Transaction): Promise<number[]> {
-  const found = await tx
-    .select({ id: tasks.id })
+export async function listRequestable(tx: Transaction): Promise<RequestableTask[]> {
+  return tx
+    .select({ id: tasks.id, priceRwf: tasks.priceRwf, questions: tasks.questions })
     .from(tasks)
     .where(and(isNull(tasks.archivedAt), inArray(tasks.status, publicTaskStatuses)))
-  return found.map(({ id }) => id)
 }

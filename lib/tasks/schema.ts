@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PictureFiles } from '@/lib/media/schema'
+import type { AskedQuestion } from './questions'
 
 export const popularTaskSchema = z
   .object({
@@ -25,15 +26,40 @@ export const serviceSchema = z
   })
   .meta({ id: 'Service' })
 
+export const taskQuestionsSchema = z
+  .object({
+    price_rwf: z.int(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        options: z.array(
+          z.object({
+            id: z.string(),
+            text: z.string(),
+            adds_rwf: z
+              .array(z.int())
+              .length(2)
+              .meta({ description: 'What it adds to the lower and the upper end of the usual price.' }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'TaskQuestions' })
+
 export type PublicTask = z.infer<typeof popularTaskSchema> & {
   summary: string
   tags: string[]
   picture: PictureFiles | null
+  priceRwf: number
+  detailsHint: string
+  questions: AskedQuestion[]
 }
 
 export type TaskDetails = PublicTask & {
-  priceRwf: number
   durationMinutes: number
   included: string[]
+  excluded: string[]
   alt: string
 }

@@ -22,6 +22,9 @@ const plumbing: TaskDetails = {
   durationMinutes: 80,
   image: 'tasks/plumbing.avif',
   picture: null,
+  excluded: [],
+  detailsHint: '',
+  questions: [],
   included: ['A test'],
   alt: 'A tap',
 }

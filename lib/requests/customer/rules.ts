@@ -1,3 +1,4 @@
+import { kigaliDay } from '@/lib/i18n/time'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { endReasons } from '@/lib/requests/workflow'
 
@@ -50,6 +51,12 @@ export function refusalOfRating(
 ): CustomerRefusal | null {
   if (status !== 'completed') return 'not_completed'
   return ratedAt && now.getTime() - ratedAt.getTime() > ratingDays * dayMs ? 'rating_closed' : null
+}
+
+/** The error of a wished day (`2026-11-24`), as the key of its text; null when it can be wished. */
+export function wrongWantedOn(day: string, now: Date): 'wanted_on' | 'wanted_on_far' | null {
+  if (day < kigaliDay(now)) return 'wanted_on'
+  return day > kigaliDay(new Date(now.getTime() + wantedDays * dayMs)) ? 'wanted_on_far' : null
 }
 
 /** The error of a wanted time, as the key of its text; null when it is valid. */

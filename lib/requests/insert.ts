@@ -1,0 +1,108 @@
+import 'server-only'
+import type { Transaction } from '@/db/client'
+import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { districtOf, placeOf } from '@/lib/places/kigali'
+import { valuesFor } from '@/lib/platform/columns'
+import { linkToken, spokenReference } from '@/lib/platform/crypto'
+import type { OpeningHours } from '@/lib/settings/schema'
+import type { RequestableTask } from '@/lib/tasks/queries'
+import { keptAnswers, priceRangeOf } from '@/lib/tasks/questions'
+import { contactDueAt } from './clock'
+import type { RequestSource } from './constants'
+import type { CreateRequest } from './schema'
+
+export type Submission = {
+  input: CreateRequest
+  locale: Locale
+  source: RequestSource
+  idempotencyKey: string | null
+  /** Whom the customer asks for again. */
+  wishedTaskerId?: string | null
+  /** The repeat that makes this request, and for which day. */
+  repeat?: { id: string; on: string }
+}
+
+export const receiptColumns = {
+  id: requests.id,
+  reference: requests.reference,
+  contactDueAt: requests.contactDueAt,
+  trackToken: requests.trackToken,
+  locale: requests.locale,
+}
+
+type Facts = {
+  id: string
+  phone: string
+  key: { key: string; bodyHash: string } | null
+  contentHash: string
+  createdAt: Date
+  hours: OpeningHours
+  task: RequestableTask
+}
+
+export type Stored = { id: string; reference: string; contactDueAt: Date; trackToken: string; locale: Locale }
+
+/** The chosen district and sector; without them, those that the words name. */
+function placeIn({ district, sector, location }: CreateRequest) {
+  if (district || sector) return { district: district ?? districtOf(sector ?? ''), sector }
+  return placeOf(location)
+}
+
+function priceColumns({ priceRwf, questions }: RequestableTask, { answers }: CreateRequest) {
+  const range = priceRangeOf(priceRwf, questions, answers)
+  return {
+    answers: keptAnswers(questions, answers),
+    usualFromRwf: range?.from ?? null,
+    usualToRwf: range?.to ?? null,
+  }
+}
+
+/** Stores a request with its event and its key in one statement. */
+export async function insertRequest(
+  tx: Transaction,
+  { input, locale, source, wishedTaskerId = null, repeat }: Submission,
+  { id, phone, key, contentHash, createdAt, hours, task }: Facts,
+): Promise<Stored> {
+  const event = tx.$with('event').as(
+    tx
+      .insert(requestEvents)
+      .values({
+        requestId: id,
+        type: 'request.created',
+        actorKind: repeat ? 'system' : 'customer',
+        toStatus: 'new',
+      })
+      .returning({ id: requestEvents.id }),
+  )
+  const used = tx.$with('used').as(
+    tx
+      .insert(idempotencyKeys)
+      .values({ key: key?.key ?? '', bodyHash: key?.bodyHash ?? '', requestId: id })
+      .returning({ key: idempotencyKeys.key }),
+  )
+  const [stored] = await tx
+    .with(...(key ? [event, used] : [event]))
+    .insert(requests)
+    .values({
+      id,
+      reference: `TK-${spokenReference(6)}`,
+      trackToken: linkToken(),
+      ...valuesFor(requests, { ...input, phone, locale }),
+      taskId: input.popular_task_id,
+      ...placeIn(input),
+      ...priceColumns(task, input),
+      source,
+      contentHash,
+      contactDueAt: contactDueAt(createdAt, hours),
+      whatsappAt: input.whatsapp ? createdAt : null,
+      wishedTaskerId,
+      repeatId: repeat?.id ?? null,
+      repeatOn: repeat?.on ?? null,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning(receiptColumns)
+  if (!stored) throw new Error('The request was not stored')
+  return stored
+}

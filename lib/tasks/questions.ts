@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
+
+export const questionLimits = { questions: 3, options: { min: 2, max: 5 }, text: 80, option: 40 } as const
+
+/** An answer to choose, and what it adds to the lower and the upper end of the price, in francs. */
+export type QuestionOption = { id: string; text: Localized; adds_from_rwf: number; adds_to_rwf: number }
+
+/** A question about a task that the customer answers by choosing. */
+export type TaskQuestion = { id: string; text: Localized; options: QuestionOption[] }
+
+/** A question in one language, as the customer's form shows it. */
+export type AskedQuestion = {
+  id: string
+  text: string
+  options: { id: string; text: string; adds: [from: number, to: number] }[]
+}
+
+/** The chosen options, by the ids of their questions. */
+export type Answers = Record<string, string>
+
+/** An answer with its texts, as a request keeps it: the question may change later. */
+export type KeptAnswer = { question: Localized; answer: Localized }
+
+export type PriceRange = { from: number; to: number }
+
+export const questionIdSchema = z.string({ error: 'invalid' }).regex(/^[a-z0-9]{1,12}$/, { error: 'invalid' })
+
+/** More answers than a task has questions may come from a page that is out of date. */
+export const answersSchema = z
+  .record(questionIdSchema, questionIdSchema, { error: 'invalid' })
+  .refine((answers) => Object.keys(answers).length <= 10, { error: 'invalid' })
+
+/** The questions in one language. */
+export const askedQuestions = (questions: readonly TaskQuestion[], locale: Locale): AskedQuestion[] =>
+  questions.map(({ id, text, options }) => ({
+    id,
+    text: text[locale],
+    options: options.map((option) => ({
+      id: option.id,
+      text: option.text[locale],
+      adds: [option.adds_from_rwf, option.adds_to_rwf],
+    })),
+  }))
+
+type PricedQuestion = { id: string; options: readonly { id: string; adds: readonly [number, number] }[] }
+
+const chosenId = (answers: Answers, id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined)
+
+/** What a task usually costs with these answers. A question without an answer counts with all its options. */
+export function priceRange(
+  priceRwf: number,
+  questions: readonly PricedQuestion[],
+  answers: Answers,
+): PriceRange | null {
+  if (questions.length === 0) return null
+  let [from, to] = [priceRwf, priceRwf]
+  for (const { id, options } of questions) {
+    const chosen = options.find((option) => option.id === chosenId(answers, id))
+    const counted = chosen ? [chosen] : options
+    from += Math.min(...counted.map(({ adds }) => adds[0]))
+    to += Math.max(...counted.map(({ adds }) => adds[1]))
+  }
+  return { from: Math.max(0, from), to: Math.max(0, from, to) }
+}
+
+/** The same of the questions as they are stored. */
+export const priceRangeOf = (priceRwf: number, questions: readonly TaskQuestion[], answers: Answers) =>
+  priceRange(priceRwf, askedQuestions(questions, 'en'), answers)
+
+/** The answers with their texts, in the order of the questions; ids that are unknown by now are left out. */
+export function keptAnswers(questions: readonly TaskQuestion[], answers: Answers): KeptAnswer[] {
+  return questions.flatMap(({ id, text, options }) => {
+    const chosen = options.find((option) => option.id === chosenId(answers, id))
+    return chosen ? [{ question: text, answer: chosen.text }] : []
+  })
+}
+
+/** The questions' texts as parts that must be there in all languages. */
+export const questionTexts = (questions: readonly TaskQuestion[]): Localized[] =>
+  questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)])
+
+export const isWhole = (text: Localized): boolean => locales.every((locale) => text[locale].length > 0)
