@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { get, useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
 import { AreaInput, CheckBox, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
 import { useField } from './use-field'
@@ -52,13 +53,22 @@ type RadioFieldProps = {
   name: string
   legend: string
   options: readonly (readonly [value: string, label: string])[]
+  /** The chosen option can be pressed again to take it back. */
+  isOptional?: boolean
 }
 
 const radioClass =
   'relative flex min-h-11 items-center rounded-control border border-ink/35 bg-surface px-3.5 font-medium text-sm hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
 
-export function RadioField({ name, legend, options }: RadioFieldProps) {
-  const { id, start, props, error } = useField(name)
+export function RadioField({ name, legend, options, isOptional = false }: RadioFieldProps) {
+  const { id, chosen, props, error } = useField(name)
+  const { getValues, setValue } = useFormContext()
+  const takeBack = ({ currentTarget: box }: MouseEvent<HTMLInputElement>) => {
+    // A press is told before the change, so this is the value from before.
+    if (get(getValues(), name) !== box.value) return
+    box.checked = false
+    setValue(name, '', { shouldDirty: true })
+  }
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
@@ -70,7 +80,8 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
               id={`${id}-${value}`}
               type="radio"
               value={value}
-              defaultChecked={start === value}
+              defaultChecked={chosen === value}
+              {...(isOptional && { onClick: takeBack })}
               aria-invalid={error ? true : undefined}
               className="absolute inset-0 cursor-pointer opacity-0"
             />

@@ -7,7 +7,9 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { outboxEvent, readWaiting, type Typed, writeWaiting } from './device-store'
+import { outboxEvent, readRemembered, readWaiting, type Typed, writeWaiting } from './device-store'
+import { PlaceFields } from './place-fields'
+import { ForgetDevice } from './receipts'
 import { RequestPrivacy, requestFields } from './request-fields'
 
 function useWaiting() {
@@ -29,7 +31,8 @@ export function AboutStep({ kit, onBack }: { kit: ApiForm<Typed>; onBack: () => 
   const words = useWords('wizard')
   const { locale } = useSite()
   const waiting = useWaiting()
-  const { about, whatsapp } = requestFields(words)
+  const { about, whatsapp, remember } = requestFields(words)
+  const [isKnown] = useState(() => readRemembered() !== null)
   return (
     <div className="grid gap-5">
       <Form kit={kit} label={words.aboutTitle} isLocked={waiting !== null}>
@@ -50,6 +53,15 @@ export function AboutStep({ kit, onBack }: { kit: ApiForm<Typed>; onBack: () => 
             {field.name === 'phone' && <CheckField {...whatsapp} />}
           </Fragment>
         ))}
+        <PlaceFields />
+        <div>
+          <CheckField {...remember} />
+          {isKnown && (
+            <div className="pl-8 text-quiet text-sm">
+              <ForgetDevice />
+            </div>
+          )}
+        </div>
         <FormProblem title={words.failedTitle} />
         {!waiting && <Submit kit={kit} />}
       </Form>

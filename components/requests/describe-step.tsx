@@ -6,34 +6,45 @@ import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { customerFields } from '@/lib/requests/fields'
-import type { Typed } from './device-store'
+import type { Draft, Typed } from './device-store'
+import { PhotoField } from './photo-field'
+import { QuestionFields, UsualPrice } from './question-fields'
 import { ForgetDevice } from './receipts'
 import { requestFields } from './request-fields'
+import { WishFields } from './wish-fields'
 import type { WizardTask } from './wizard-steps'
 
 type DescribeStepProps = {
   kit: ApiForm<Typed>
   task: WizardTask
-  hasDraft: boolean
+  draft: Pick<Draft, 'photoCount'> & { hasDraft: boolean; keep: (change: Partial<Draft>) => void }
   onCancel: () => void
   onContinue: () => void
 }
 
-export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: DescribeStepProps) {
+export function DescribeStep({ kit, task, draft, onCancel, onContinue }: DescribeStepProps) {
   const words = useWords('wizard')
   const { draftKept } = useWords('forms')
   return (
     <Form kit={kit} label={words.describeTitle} onSubmit={onContinue}>
       <h2 className="font-bold text-2xl leading-tight">{words.describeTitle}</h2>
       <ChosenTask task={task} />
-      {hasDraft && (
+      {draft.hasDraft && (
         <div className="text-quiet text-sm">
           <p>{draftKept}</p>
           <ForgetDevice />
         </div>
       )}
-      <TextAreaField {...requestFields(words).description} />
+      <TextAreaField
+        {...requestFields(words).description}
+        {...(task.detailsHint && { placeholder: task.detailsHint })}
+      />
       <Length kit={kit} />
+      <p className="text-quiet">{words.optional}</p>
+      <WishFields />
+      <QuestionFields task={task} />
+      <PhotoField count={draft.photoCount} onCount={(photoCount) => draft.keep({ photoCount })} />
+      <UsualPrice task={task} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button look="secondary" onClick={onCancel}>
           {words.cancel}

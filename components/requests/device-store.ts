@@ -1,12 +1,25 @@
+import type { Locale } from '@/lib/i18n/constants'
+import { kigaliDay } from '@/lib/i18n/time'
 import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
+import type { DayPart } from '@/lib/requests/constants'
 import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
+import type { Answers } from '@/lib/tasks/questions'
 
-/** What a visitor has typed and ticked, under the names of the input. */
-export type Typed = CustomerWords & { whatsapp: boolean }
+/** What a visitor has typed and chosen: words under the names of the input, answers by task and question. */
+export type Typed = CustomerWords & {
+  whatsapp: boolean
+  when: 'soon' | 'today' | 'day'
+  wanted_on: string
+  wanted_part: DayPart | ''
+  district: string
+  sector: string
+  answers: Record<string, Answers>
+  remember: boolean
+}
 
-/** It stays on the device until it is sent. */
-export type Draft = Typed & { taskId: number | null }
+/** It stays on the device until it is sent. The photos are in a store of their own. */
+export type Draft = Typed & { taskId: number | null; photoCount: number }
 
 /** A request that waits for the connection, with its key, which stays the same for each try. */
 export type Waiting = { key: string; body: CreateRequest }
@@ -22,14 +35,77 @@ export type KeptReceipt = Pick<RequestReceipt, 'reference' | 'contact_due_at'> &
 const draftKey = 'taskers-draft'
 const waitingKey = 'taskers-outbox'
 const receiptsKey = 'taskers-receipts'
+const rememberedKey = 'taskers-customer'
 const mostReceipts = 10
 
 /** Tells this window that a waiting request was added or removed; other windows get `storage`. */
 export const outboxEvent = 'taskers-outbox'
 export type OutboxDetail = { sent?: KeptReceipt }
 
-export const emptyTyped: Typed = { ...emptyWords, whatsapp: false }
-export const emptyDraft: Draft = { ...emptyTyped, taskId: null }
+export const emptyTyped: Typed = {
+  ...emptyWords,
+  whatsapp: false,
+  when: 'soon',
+  wanted_on: '',
+  wanted_part: '',
+  district: '',
+  sector: '',
+  answers: {},
+  remember: false,
+}
+export const emptyDraft: Draft = { ...emptyTyped, taskId: null, photoCount: 0 }
+
+/** Whether the form holds a value that somebody typed or chose. */
+export function isTyped(name: keyof Typed, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Boolean(value) && value !== emptyTyped[name]
+  return Object.values(value).some((answers) => Object.values(answers ?? {}).some(Boolean))
+}
+
+/** The name that the answers of a task have in the form. */
+export const answersIn = (taskId: number) => `task${taskId}`
+
+/** The answers to the questions of a task, without those that were taken back. */
+export function answersOf({ answers }: Pick<Typed, 'answers'>, taskId: number): Answers {
+  const given = Object.entries(answers?.[answersIn(taskId)] ?? {})
+  return Object.fromEntries(given.filter(([, option]) => option))
+}
+
+/** The body of a request, without its photos. */
+export function toBody(typed: Typed, { taskId, locale, now }: { taskId: number; locale: Locale; now: Date }) {
+  const { when, wanted_on, wanted_part, answers, remember: _own, ...words } = typed
+  const days = { soon: '', today: kigaliDay(now), day: wanted_on || 'none' }
+  return {
+    ...words,
+    popular_task_id: taskId,
+    locale,
+    wanted_on: days[when],
+    wanted_part: when === 'soon' ? '' : wanted_part,
+    answers: answersOf({ answers }, taskId),
+  }
+}
+
+/** What was typed, from a body that is not sent. */
+export function toTyped(body: CreateRequest): Partial<Draft> {
+  const { popular_task_id: taskId, locale: _own, photos: _kept, answers, ...words } = body
+  const given = Object.entries(words).map(([name, value]) => [name, value ?? ''])
+  return {
+    ...Object.fromEntries(given),
+    when: words.wanted_on ? 'day' : 'soon',
+    answers: { [answersIn(taskId)]: answers },
+    taskId,
+  }
+}
+
+/** Whom this device remembers, because they asked for it. */
+type Remembered = Pick<Typed, 'full_name' | 'phone' | 'location' | 'district' | 'sector' | 'whatsapp'>
+
+export const readRemembered = () => readDevice<Remembered>(rememberedKey)
+
+export function rememberOrForget(typed: Typed): void {
+  const { full_name, phone, location, district, sector, whatsapp } = typed
+  const them = { full_name, phone, location, district, sector, whatsapp }
+  writeDevice(rememberedKey, typed.remember ? them : null)
+}
 
 export const readDraft = (): Draft => ({ ...emptyDraft, ...readDevice<Partial<Draft>>(draftKey) })
 export const writeDraft = (draft: Draft | null) => writeDevice(draftKey, draft)
@@ -56,9 +132,16 @@ export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceip
   return kept
 }
 
+/** The photos' store is loaded when there are photos. */
+export async function forgetPhotos(): Promise<void> {
+  if (readDraft().photoCount > 0) await (await import('./photo-store')).forgetPhotos()
+}
+
 /** Removes all data about a customer from this device, for its next user. */
 export function forgetDevice(): void {
   writeDevice(receiptsKey, null)
+  writeDevice(rememberedKey, null)
+  void forgetPhotos()
   writeDraft(null)
   forgetDrafts()
 }

@@ -7,9 +7,11 @@ import {
   type KeptReceipt,
   type OutboxDetail,
   outboxEvent,
+  readDraft,
   readReceipts,
   readWaiting,
   tellSent,
+  toTyped,
   type Waiting,
   writeDraft,
   writeWaiting,
@@ -26,8 +28,7 @@ function pauseAfter(error: unknown): number | null {
 }
 
 function giveBack({ body }: Waiting): void {
-  const { popular_task_id, ...typed } = body
-  writeDraft({ ...typed, taskId: popular_task_id })
+  writeDraft({ ...readDraft(), ...toTyped(body) })
   writeWaiting(null)
 }
 

@@ -5,12 +5,22 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { buttonClass } from '@/components/ui/button'
 import { AreaInput, CheckBox, SelectInput, TextInput } from '@/components/ui/inputs'
 import { Notice } from '@/components/ui/notice'
+import { districts, kigali } from '@/lib/places/kigali'
+import { dayParts } from '@/lib/requests/constants'
 import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
+import type { Answers } from '@/lib/tasks/questions'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { RequestPrivacy, requestFields } from './request-fields'
 
-type Name = 'popular_task_id' | 'whatsapp' | CustomerFieldName
+type Name =
+  | 'popular_task_id'
+  | 'whatsapp'
+  | 'wanted_on'
+  | 'wanted_part'
+  | 'sector'
+  | 'answers'
+  | CustomerFieldName
 type Values = Partial<Record<Name, string>>
 
 type PlainFormProps = {
@@ -20,6 +30,10 @@ type PlainFormProps = {
   problem?: 'fields' | 'limited' | 'unavailable'
 }
 
+const sectorOptions = districts
+  .flatMap((district) => kigali[district].map((sector) => [sector, `${sector}, ${district}`] as const))
+  .toSorted(([one], [other]) => one.localeCompare(other))
+
 /** For browsers without scripts. The server validates: a browser's messages are in another language. */
 export async function PlainForm({ tasks, values = {}, errors = {}, problem }: PlainFormProps) {
   const [{ wizard: copy, plainForm: plain }, locale] = await Promise.all([
@@ -27,6 +41,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
     getLocale(),
   ])
   const { description, about, whatsapp } = requestFields(copy)
+  const task = tasks.find(({ id }) => String(id) === values.popular_task_id)
   const sent = (name: Name) => ({ defaultValue: values[name], error: errors[name] })
   return (
     <form method="post" noValidate action="/api/task-requests/form" className="grid gap-5">
@@ -43,7 +58,32 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
         {...sent('popular_task_id')}
         defaultValue={values.popular_task_id ?? ''}
       />
-      <AreaInput id="plain-description" {...description} {...sent('description')} />
+      <AreaInput
+        id="plain-description"
+        {...description}
+        {...(task?.detailsHint && { placeholder: task.detailsHint })}
+        {...sent('description')}
+      />
+      <p className="text-quiet">{copy.optional}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          id="plain-wanted-on"
+          name="wanted_on"
+          type="date"
+          label={copy.when}
+          hint={plain.wantedHint}
+          className="tabular"
+          {...sent('wanted_on')}
+        />
+        <SelectInput
+          id="plain-wanted-part"
+          name="wanted_part"
+          label={copy.wantedPart}
+          options={[['', plain.anyPart], ...dayParts.map((part) => [part, copy.parts[part]] as const)]}
+          {...sent('wanted_part')}
+        />
+      </div>
+      {task && <PlainQuestions task={task} answers={values.answers} none={copy.notChosen} />}
       {about.map((field) => (
         <Fragment key={field.name}>
           <TextInput id={`plain-${field.name}`} {...field} {...sent(field.name)} />
@@ -52,6 +92,13 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
           )}
         </Fragment>
       ))}
+      <SelectInput
+        id="plain-sector"
+        name="sector"
+        label={copy.sector}
+        options={[['', copy.notChosen], ...sectorOptions]}
+        {...sent('sector')}
+      />
       <button type="submit" className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
         {copy.submit}
       </button>
@@ -59,6 +106,22 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
       <ContactRow className="border-rule border-t pt-5" />
     </form>
   )
+}
+
+/** The questions of a task, when the address or an earlier try names the task. */
+function PlainQuestions(props: { task: PublicTask; answers: string | undefined; none: string }) {
+  const { task, answers, none } = props
+  const chosen: Answers = JSON.parse(answers ?? '{}')
+  return task.questions.map(({ id, text, options }) => (
+    <SelectInput
+      key={id}
+      id={`plain-answers-${id}`}
+      name={`answers.${id}`}
+      label={text}
+      options={[['', none], ...options.map((option) => [option.id, option.text] as const)]}
+      defaultValue={chosen[id] ?? ''}
+    />
+  ))
 }
 
 async function PlainProblem({ problem }: Pick<PlainFormProps, 'problem'>) {

@@ -34,6 +34,7 @@ export function requestFields(words: Words) {
       .filter((name) => name !== 'description')
       .map((name) => attributesOf(name, words)),
     whatsapp: { name: 'whatsapp', label: words.whatsapp, hint: words.whatsappHint },
+    remember: { name: 'remember', label: words.remember, hint: words.rememberHint },
   }
 }
 

@@ -5,7 +5,17 @@ import { ApiError } from '@/lib/platform/api-client'
 import type { CreateRequest } from '@/lib/requests/schema'
 import { AboutStep } from './about-step'
 import { DescribeStep } from './describe-step'
-import { type Draft, emptyTyped, type KeptReceipt, type Typed, writeWaiting } from './device-store'
+import {
+  type Draft,
+  emptyTyped,
+  isTyped,
+  type KeptReceipt,
+  readRemembered,
+  rememberOrForget,
+  type Typed,
+  toBody,
+  writeWaiting,
+} from './device-store'
 import { sendRequest } from './send-request'
 import type { WizardTask } from './wizard-steps'
 
@@ -36,8 +46,9 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   const kit = useApiForm<Typed, KeptReceipt | null>({
     start: emptyTyped,
     schema: loadSchema,
-    toBody: (values) => ({ ...values, popular_task_id: task.id, locale }),
+    toBody: (values) => toBody(values, { taskId: task.id, locale, now: new Date() }),
     call: async (sent, key) => {
+      rememberOrForget(kit.form.getValues())
       const waiting = { key, body: sent as CreateRequest }
       try {
         return await sendRequest(waiting)
@@ -52,11 +63,11 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
     onError: (error) => {
       const errors = error instanceof ApiError ? error.errors : {}
       if (errors.popular_task_id) onStep(1)
-      else if (errors.description) onStep(2)
+      else if (errors.description || errors.wanted_on) onStep(2)
       return Boolean(errors.popular_task_id)
     },
     onInvalid: (fields) => {
-      if (fields.includes('description')) onStep(2)
+      if (fields.includes('description') || fields.includes('wanted_on')) onStep(2)
     },
   })
   const { watch, getValues, reset } = kit.form
@@ -69,10 +80,11 @@ function useRequestForm({ task, draft, onStep, onDone }: WizardFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the device was read
   useEffect(() => {
     if (!isRead) return
-    // Text that was typed before hydration wins over the stored draft.
-    const typed = Object.entries(getValues()).filter(([, value]) => value)
+    // What was typed before hydration wins over the stored draft.
+    const typed = Object.entries(getValues()).filter(([name, value]) => isTyped(name as keyof Typed, value))
     const kept = Object.keys(emptyTyped).map((name) => [name, draft[name as keyof Typed]])
-    reset(Object.fromEntries([...kept, ...typed]))
+    const known = draft.full_name || draft.phone ? null : readRemembered()
+    reset({ ...Object.fromEntries([...kept, ...typed]), ...(known && { ...known, remember: true }) })
     if (typed.length > 0) keep(Object.fromEntries(typed))
   }, [isRead])
   return kit
@@ -83,14 +95,14 @@ export default function WizardForm(props: WizardFormProps) {
   const { step, task, draft, onStep } = props
   const kit = useRequestForm(props)
   async function advance() {
-    if (await kit.form.trigger('description', { shouldFocus: true })) onStep(3)
+    if (await kit.form.trigger(['description', 'wanted_on'], { shouldFocus: true })) onStep(3)
   }
   if (step === 3) return <AboutStep kit={kit} onBack={() => onStep(2)} />
   return (
     <DescribeStep
       kit={kit}
       task={task}
-      hasDraft={draft.hasDraft}
+      draft={draft}
       onCancel={() => onStep(1, window.location.pathname)}
       onContinue={() => void advance()}
     />

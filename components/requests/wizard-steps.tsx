@@ -4,7 +4,10 @@ import { fill } from '@/lib/i18n/fill'
 import type { PublicTask } from '@/lib/tasks/schema'
 
 /** The wizard's data of a task: kept small, because the page contains it a second time, for React. */
-export type WizardTask = Pick<PublicTask, 'id' | 'title' | 'price' | 'duration' | 'picture'>
+export type WizardTask = Pick<
+  PublicTask,
+  'id' | 'title' | 'price' | 'priceRwf' | 'duration' | 'picture' | 'detailsHint' | 'questions'
+>
 
 export type Step = 1 | 2 | 3 | 4
 

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from './button'
 
 type FileButtonProps = Omit<ComponentProps<'input'>, 'onChange'> & {
-  text: string
+  text: ReactNode
   onFile: (file: File) => unknown
 }
 

@@ -26,6 +26,7 @@ const paths = {
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
   archive: 'M4 5h16v4H4zM5.5 9v10h13V9M10 13h4',
+  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4',
   plus: 'M12 5v14M5 12h14',
   outside: 'M14 5h5v5M19 5l-8 8M10 6H5v13h13v-5',
 } as const

@@ -24,7 +24,7 @@ import {
   requestSources,
   requestStatuses,
 } from '@/lib/requests/constants'
-import type { KeptAnswer } from '@/lib/tasks/questions'
+import type { KeptAnswer } from '@/lib/tasks/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns'
 import { taskers } from './taskers'

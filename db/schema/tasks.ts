@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { taskStatuses } from '@/lib/tasks/constants'
-import type { TaskQuestion } from '@/lib/tasks/questions'
+import { type TaskQuestion, taskStatuses } from '@/lib/tasks/constants'
 import { createdAt, instant, localized, oneOf, updatedAt } from './columns'
 import { media } from './media'
 

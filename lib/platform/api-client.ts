@@ -5,7 +5,8 @@ export const callLimitMs = 12_000
 const uploadLimitMs = 120_000
 
 /** The default time limit of a call. */
-export const limitFor = (body: unknown) => (body instanceof Blob ? uploadLimitMs : callLimitMs)
+export const limitFor = (body: unknown) =>
+  body instanceof Blob || body instanceof FormData ? uploadLimitMs : callLimitMs
 
 type Silence = 'offline' | 'unreached' | 'slow'
 
@@ -31,7 +32,7 @@ export class ApiError extends Error {
 
 export type ApiOptions = {
   method?: string
-  /** Sent as JSON; a blob as it is, search parameters as a form. */
+  /** Sent as JSON; a blob and form data as they are, search parameters as a form. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
@@ -51,8 +52,10 @@ async function failureOf(response: Response): Promise<ApiError> {
   })
 }
 
-function encode(body: unknown): { type: string; payload: BodyInit } | undefined {
+function encode(body: unknown): { type?: string; payload: BodyInit } | undefined {
   if (body === undefined) return undefined
+  // The browser names the type itself, with the boundary between the parts.
+  if (body instanceof FormData) return { payload: body }
   if (body instanceof Blob) return { type: body.type, payload: body }
   if (body instanceof URLSearchParams) return { type: 'application/x-www-form-urlencoded', payload: body }
   return { type: 'application/json', payload: JSON.stringify(body) }
@@ -100,7 +103,7 @@ export function callApi<T>(path: string, options: ApiOptions = {}): Promise<T> {
   return withinLimit(limitMs, options.signal, async (signal) => {
     const response = await send(path, {
       method,
-      headers: { ...(sent && { 'content-type': sent.type }), ...headers },
+      headers: { ...(sent?.type && { 'content-type': sent.type }), ...headers },
       ...(sent && { body: sent.payload }),
       signal,
     })

@@ -6,9 +6,9 @@ import type { Locale } from '@/lib/i18n/constants'
 import { cardPicture } from '@/lib/media/constants'
 import { pictureColumns, pictureOf } from '@/lib/media/queries'
 import { AppError } from '@/lib/platform/errors'
-import { publicTaskStatuses } from './constants'
+import { publicTaskStatuses, type TaskQuestion } from './constants'
 import { formatRwf } from './money'
-import { askedQuestions, type TaskQuestion } from './questions'
+import { askedQuestions } from './questions'
 import type { PublicTask, TaskDetails } from './schema'
 
 function selectPublicTasks(db: Database) {

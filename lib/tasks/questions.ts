@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
+import type { KeptAnswer, TaskQuestion } from './constants'
 
 export const questionLimits = { questions: 3, options: { min: 2, max: 5 }, text: 80, option: 40 } as const
-
-/** An answer to choose, and what it adds to the lower and the upper end of the price, in francs. */
-export type QuestionOption = { id: string; text: Localized; adds_from_rwf: number; adds_to_rwf: number }
-
-/** A question about a task that the customer answers by choosing. */
-export type TaskQuestion = { id: string; text: Localized; options: QuestionOption[] }
 
 /** A question in one language, as the customer's form shows it. */
 export type AskedQuestion = {
@@ -18,9 +13,6 @@ export type AskedQuestion = {
 
 /** The chosen options, by the ids of their questions. */
 export type Answers = Record<string, string>
-
-/** An answer with its texts, as a request keeps it: the question may change later. */
-export type KeptAnswer = { question: Localized; answer: Localized }
 
 export type PriceRange = { from: number; to: number }
 

@@ -8,13 +8,14 @@ import { loadRequestPage, loadTextMetadata } from '../load'
 
 export const generateMetadata = () => loadTextMetadata('/request-a-task', ({ wizard }) => wizard)
 
-const wizardTask = ({ id, title, price, duration, picture }: PublicTask): WizardTask => ({
-  id,
-  title,
-  price,
-  duration,
-  picture,
-})
+const wizardTask = ({
+  slug: _s,
+  status: _t,
+  summary: _u,
+  tags: _g,
+  image: _i,
+  ...task
+}: PublicTask): WizardTask => task
 
 export default async function RequestPage({ searchParams }: PageProps<'/[locale]/request-a-task'>) {
   const [{ words, tasks }, { task }] = await Promise.all([loadRequestPage(), searchParams])

@@ -6,7 +6,15 @@ import { customerFieldNames } from '@/lib/requests/fields'
 import { type TrackFlash, trackFields } from './schema'
 
 export const requestFormPath = '/request-a-task/form'
-const formFields = ['popular_task_id', ...customerFieldNames, 'whatsapp'] as const
+const formFields = [
+  'popular_task_id',
+  ...customerFieldNames,
+  'whatsapp',
+  'wanted_on',
+  'wanted_part',
+  'sector',
+  'answers',
+] as const
 export type RequestFlash = Flash<(typeof formFields)[number]>
 export const requestFlash = createFlash({ cookieName: 'taskers-form', fields: formFields })
 

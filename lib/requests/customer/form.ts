@@ -10,6 +10,7 @@ import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { createRequestSchema } from '@/lib/requests/schema'
+import type { Answers } from '@/lib/tasks/questions'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
 import {
   answerByCustomer,
@@ -119,17 +120,25 @@ export const customerForm = (action: CustomerAction) =>
 /** Answers the form that opens a request by its reference. */
 export const lookupForm = answering(submitLookupForm)
 
+/** The chosen options in a form, whose fields are named `answers.<question>`. */
+function answersIn(body: Record<string, string>): Answers {
+  const start = 'answers.'
+  const chosen = Object.entries(body).filter(([name, option]) => name.startsWith(start) && option)
+  return Object.fromEntries(chosen.map(([name, option]) => [name.slice(start.length), option]))
+}
+
 /** Answers the form of a request without scripts: leads to the request, or back to the form. */
 export async function requestForm({ request, body, address }: Posted): Promise<Response> {
   const locale = isLocale(body.locale) ? body.locale : defaultLocale
   try {
-    const sent = { ...body, whatsapp: body.whatsapp === 'on', locale }
+    const sent = { ...body, whatsapp: body.whatsapp === 'on', locale, answers: answersIn(body) }
     const input = parse(createRequestSchema, sent, locale)
     await consumeAt(requestLimit, { address, account: input.phone })
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
   } catch (error) {
-    const flash = requestFlash.of(body, problemOf(error, request), fieldsOf(error))
+    const typed = { ...body, answers: JSON.stringify(answersIn(body)) }
+    const flash = requestFlash.of(typed, problemOf(error, request), fieldsOf(error))
     return seeOther(localePath(locale, requestFormPath), requestFlash.cookie(flash, isHttps()))
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, isNull, lt, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requestPhotos } from '@/db/schema'

@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react'
+import { useWords } from '@/components/forms/words'
+import { FieldError, FieldHint } from '@/components/ui/field'
+import { FileButton } from '@/components/ui/file-button'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
+import { mostPhotos } from '@/lib/requests/constants'
+import type { KeptPhoto } from './photo-store'
+
+// Loaded with the first photo: most people send none.
+const loadStore = () => import('./photo-store')
+
+type Trouble = 'photoFailed' | 'photoNotKept' | null
+
+function usePhotos(hasSome: boolean, onCount: (count: number) => void) {
+  const [photos, setPhotos] = useState<KeptPhoto[]>([])
+  const [trouble, setTrouble] = useState<Trouble>(null)
+  useEffect(() => {
+    if (!hasSome) return
+    const show = async () => setPhotos(await (await loadStore()).readPhotos())
+    void show().catch(() => undefined)
+  }, [hasSome])
+
+  async function change(
+    work: (store: typeof import('./photo-store')) => Promise<{ photos: KeptPhoto[]; isKept: boolean }>,
+  ) {
+    try {
+      const store = await loadStore()
+      const { photos: changed, isKept } = await work(store)
+      setPhotos(changed)
+      setTrouble(isKept ? null : 'photoNotKept')
+      onCount(changed.length)
+      // Early, so that sending does not wait for it; what fails now is tried again with the request.
+      void store.uploadPhotos().catch(() => undefined)
+    } catch {
+      setTrouble('photoFailed')
+    }
+  }
+  return {
+    photos,
+    trouble,
+    add: (file: File) => void change((store) => store.addPhoto(file)),
+    remove: (key: string) => void change((store) => store.removePhoto(key)),
+  }
+}
+
+type PhotoFieldProps = { count: number; onCount: (count: number) => void }
+
+/** Up to three photos of the task, kept on this device until they are sent. */
+export function PhotoField({ count, onCount }: PhotoFieldProps) {
+  const words = useWords('wizard')
+  const id = useId()
+  const { photos, trouble, add, remove } = usePhotos(count > 0, onCount)
+  return (
+    <fieldset className="grid gap-2" aria-describedby={`${id}-hint`}>
+      <legend className="mb-2 font-semibold">{words.photos}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {photos.map((photo, index) => (
+          <Thumbnail
+            key={photo.key}
+            photo={photo}
+            alt={fill(words.photoAlt, { number: index + 1 })}
+            removeLabel={fill(words.removePhoto, { number: index + 1 })}
+            onRemove={() => remove(photo.key)}
+          />
+        ))}
+        {photos.length < mostPhotos && (
+          <FileButton
+            id={id}
+            accept="image/*"
+            aria-describedby={`${id}-error`}
+            text={
+              <>
+                <Icon name="camera" />
+                {words.addPhoto}
+              </>
+            }
+            onFile={add}
+          />
+        )}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        <FieldError id={id} error={trouble ? words[trouble] : undefined} />
+      </div>
+      <FieldHint id={id} hint={words.photosHint} />
+    </fieldset>
+  )
+}
+
+type ThumbnailProps = { photo: KeptPhoto; alt: string; removeLabel: string; onRemove: () => void }
+
+function Thumbnail({ photo, alt, removeLabel, onRemove }: ThumbnailProps) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo.blob)
+    setSource(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo.blob])
+  return (
+    <span className="relative block size-24">
+      <img
+        src={source}
+        alt={alt}
+        className="size-24 rounded-control border border-rule bg-sand object-cover"
+      />
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
+      >
+        <span className="flex size-7 items-center justify-center rounded-full bg-ink text-white">
+          <Icon name="close" size={16} />
+        </span>
+      </button>
+    </span>
+  )
+}
