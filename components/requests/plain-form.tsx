@@ -9,7 +9,7 @@ import { districts, kigali } from '@/lib/places/kigali'
 import { dayParts } from '@/lib/requests/constants'
 import type { CustomerFieldName } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
-import type { Answers } from '@/lib/tasks/questions'
+import { unpackAnswers } from '@/lib/tasks/questions'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { RequestPrivacy, requestFields } from './request-fields'
 
@@ -111,7 +111,7 @@ export async function PlainForm({ tasks, values = {}, errors = {}, problem }: Pl
 /** The questions of a task, when the address or an earlier try names the task. */
 function PlainQuestions(props: { task: PublicTask; answers: string | undefined; none: string }) {
   const { task, answers, none } = props
-  const chosen: Answers = JSON.parse(answers ?? '{}')
+  const chosen = unpackAnswers(answers ?? '')
   return task.questions.map(({ id, text, options }) => (
     <SelectInput
       key={id}

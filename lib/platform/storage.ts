@@ -73,7 +73,8 @@ export async function servePrivate(storagePath: string): Promise<Response> {
 
 /** Serves a stored file: immutable, never sniffed, never run, with ranges and conditional requests. */
 export async function serveStored(request: Request, segments: readonly string[]): Promise<Response> {
-  const found = segments[0] === privateFolder ? undefined : storedFile(segments)
+  const isPrivate = segments[0]?.toLowerCase() === privateFolder
+  const found = isPrivate ? undefined : storedFile(segments)
   const store = await storage()
   const info = found && (await store.stat(found.path))
   if (!found || !info) throw new AppError('not_found')

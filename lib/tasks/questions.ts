@@ -23,6 +23,16 @@ export const answersSchema = z
   .record(questionIdSchema, questionIdSchema, { error: 'invalid' })
   .refine((answers) => Object.keys(answers).length <= 10, { error: 'invalid' })
 
+const options = /([a-z0-9]{1,12}):([a-z0-9]{1,12})/g
+
+/** Answers as one text (`rooms:two lift:no`), for a form that is shown again; and back. */
+export const packAnswers = (answers: Answers): string =>
+  Object.entries(answers)
+    .map(([id, option]) => `${id}:${option}`)
+    .join(' ')
+export const unpackAnswers = (packed: string): Answers =>
+  Object.fromEntries([...packed.matchAll(options)].map(([, id = '', option = '']) => [id, option]))
+
 /** The questions in one language. */
 export const askedQuestions = (questions: readonly TaskQuestion[], locale: Locale): AskedQuestion[] =>
   questions.map(({ id, text, options }) => ({

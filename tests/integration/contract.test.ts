@@ -12,6 +12,7 @@ import { POST as joinWaitlistForm } from '@/app/api/waitlist/form/route'
 import { POST as joinWaitlist } from '@/app/api/waitlist/route'
 import { authOperations } from '@/lib/auth/operations'
 import { sessionCookieName } from '@/lib/auth/tokens'
+import { kigaliDay } from '@/lib/i18n/time'
 import { requestOperations } from '@/lib/requests/operations'
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
 import { waitlistOperations } from '@/lib/waitlist/operations'
@@ -19,9 +20,18 @@ import { call } from '../support/call'
 import { assertDescribed, bodies, cookieValue, runs, strange } from '../support/contract'
 import { aRequest } from '../support/fixtures'
 
+const wishes = {
+  wanted_on: kigaliDay(new Date()),
+  wanted_part: 'morning',
+  district: 'Gasabo',
+  sector: 'Remera',
+  answers: { rooms: 'two' },
+  photos: [],
+}
+
 it('asking for a tasker', async () => {
   const property = fc.asyncProperty(
-    bodies({ ...aRequest, locale: 'fr', whatsapp: true }),
+    bodies({ ...aRequest, locale: 'fr', whatsapp: true, ...wishes }),
     fc.option(strange, { nil: undefined }),
     async (body, key) => {
       const header: Record<string, string> =
@@ -36,7 +46,10 @@ it('asking for a tasker', async () => {
 it('the form without scripts', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const property = fc.asyncProperty(
-    fc.dictionary(fc.constantFrom(...Object.keys(aRequest), 'locale', 'whatsapp'), strange),
+    fc.dictionary(
+      fc.constantFrom(...Object.keys({ ...aRequest, ...wishes }), 'locale', 'whatsapp', 'answers.rooms'),
+      strange,
+    ),
     async (fields) => {
       const raw = new URLSearchParams(fields).toString()
       const { status, json } = await call(submitForm, '/api/task-requests/form', { raw, headers: type })

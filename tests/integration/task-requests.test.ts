@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { GET as listQuestions } from '@/app/api/open/tasks/[id]/questions/route'
 import { POST as submitForm } from '@/app/api/task-requests/form/route'
 import { POST } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests, tasks } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { sha256 } from '@/lib/platform/crypto'
 import { requestFlash } from '@/lib/requests/customer/flash'
 import { type CallOptions, call, freshAddress } from '../support/call'
@@ -195,6 +197,138 @@ describe('without a key', () => {
   })
 })
 
+const inThree = (text: string) => ({ en: text, rw: `${text} rw`, fr: `${text} fr` })
+const questions = [
+  {
+    id: 'taps',
+    text: inThree('How many taps?'),
+    options: [
+      { id: 'one', text: inThree('One'), adds_from_rwf: 0, adds_to_rwf: 5_000 },
+      { id: 'more', text: inThree('More'), adds_from_rwf: 10_000, adds_to_rwf: 30_000 },
+    ],
+  },
+]
+
+describe('what the first call would ask', () => {
+  const inDays = (days: number) => kigaliDay(new Date(Date.now() + days * 86_400_000))
+  const ask = async (more: Record<string, unknown>) => {
+    const { status, json } = await send({ ...unique(), ...more })
+    return { status, json, row: status === 201 ? await rowOf(json.data.id) : undefined }
+  }
+
+  it('is all optional', async () => {
+    const { row } = await ask({})
+    expect(row).toMatchObject({ wantedOn: null, wantedPart: null, answers: [], wishedTaskerId: null })
+  })
+
+  it('keeps the wished day and its part, from today on and for 60 days', async () => {
+    const { row } = await ask({ wanted_on: inDays(0), wanted_part: 'evening' })
+    expect(row).toMatchObject({ wantedOn: inDays(0), wantedPart: 'evening', wantedAt: null })
+    expect((await ask({ wanted_on: inDays(60) })).status).toBe(201)
+    for (const [wanted_on, text] of [
+      [inDays(-1), 'Please choose a day that is still to come.'],
+      [inDays(61), 'Please choose a day within the next 60 days.'],
+      ['2026-02-30', 'Please choose a day that is still to come.'],
+    ])
+      expect((await ask({ wanted_on })).json.errors).toEqual({ wanted_on: [text] })
+    expect((await ask({ wanted_part: 'night' })).json.errors).toHaveProperty('wanted_part')
+  })
+
+  it('is part of the body of a key', async () => {
+    const key = withKey(randomUUID())
+    const body = { ...unique(), wanted_on: inDays(0), answers: { taps: 'one' } }
+    const first = await send(body, key)
+    expect((await send(body, key)).json).toEqual(first.json)
+    const others = [
+      { wanted_on: inDays(1) },
+      { answers: { taps: 'more' } },
+      { answers: {} },
+      { sector: 'Remera' },
+    ]
+    for (const other of others) expect((await send({ ...body, ...other }, key)).status).toBe(422)
+  })
+
+  it('keeps the chosen district and sector, and finds the district of a sector', async () => {
+    const location = 'near the market'
+    const given = await ask({ location, district: 'Gasabo', sector: 'Remera' })
+    expect(given.row).toMatchObject({ district: 'Gasabo', sector: 'Remera' })
+    const sector = await ask({ location, district: '', sector: 'Niboye' })
+    expect(sector.row).toMatchObject({ district: 'Kicukiro', sector: 'Niboye' })
+    // The chosen place is surer than what the words name.
+    const both = await ask({ location: 'Gasabo, Remera', district: 'Nyarugenge', sector: '' })
+    expect(both.row).toMatchObject({ district: 'Nyarugenge', sector: null })
+    for (const place of [
+      { district: 'Gasabo', sector: 'Niboye' },
+      { sector: 'Nowhere' },
+      { district: 'Huye' },
+    ])
+      expect((await ask(place)).status).toBe(422)
+  })
+
+  it('keeps answers with their texts and the price that the form said, also when the questions change', async () => {
+    await transact((tx) => tx.update(tasks).set({ questions }).where(eq(tasks.id, 4)))
+    const [task] = await read((db) => db.select().from(tasks).where(eq(tasks.id, 4)))
+    const price = task?.priceRwf ?? 0
+    const { row } = await ask({ answers: { taps: 'more', gone: 'x' } })
+    expect(row).toMatchObject({
+      answers: [{ question: inThree('How many taps?'), answer: inThree('More') }],
+      usualFromRwf: price + 10_000,
+      usualToRwf: price + 30_000,
+    })
+    expect((await ask({})).row).toMatchObject({ usualFromRwf: price, usualToRwf: price + 30_000 })
+    for (const answers of [{ taps: 'none' }, { ['__proto__']: 'one' }, { constructor: 'one' }])
+      expect((await ask({ answers })).row?.answers).toEqual([])
+    for (const answers of ['taps', { taps: 1 }, { 'Taps!': 'one' }])
+      expect((await ask({ answers })).status).toBe(422)
+  })
+
+  it('is told for a task that is public', async () => {
+    const of = (id: string) =>
+      call(listQuestions, `/api/open/tasks/${id}/questions`, {
+        params: { id },
+        headers: { 'accept-language': 'fr' },
+      })
+    const { status, json } = await of('4')
+    expect(status).toBe(200)
+    expect(json.data.questions[0]).toEqual({
+      id: 'taps',
+      text: 'How many taps? fr',
+      options: [
+        { id: 'one', text: 'One fr', adds_rwf: [0, 5_000] },
+        { id: 'more', text: 'More fr', adds_rwf: [10_000, 30_000] },
+      ],
+    })
+    expect((await of('9999')).status).toBe(404)
+    expect((await of('x')).status).toBe(404)
+  })
+
+  it('is asked by the form without scripts too', async () => {
+    const typed = unique()
+    await call(submitForm, `${path}/form`, {
+      raw: new URLSearchParams({
+        ...typed,
+        popular_task_id: '4',
+        locale: 'en',
+        wanted_on: inDays(3),
+        wanted_part: '',
+        sector: 'Niboye',
+        'answers.taps': 'one',
+      }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const [row] = await read((db) =>
+      db.select().from(requests).where(eq(requests.description, typed.description)),
+    )
+    expect(row).toMatchObject({
+      wantedOn: inDays(3),
+      wantedPart: null,
+      sector: 'Niboye',
+      district: 'Kicukiro',
+    })
+    expect(row?.answers).toHaveLength(1)
+  })
+})
+
 describe('what no customer sends', () => {
   it.each([
     ['malformed JSON', { raw: '{"full_name":' }, 400],
@@ -261,8 +395,9 @@ describe('the form without scripts', () => {
   })
 
   it('leads back with everything that was typed and what is wrong with it', async () => {
-    const wrong = { ...aRequest, popular_task_id: '4', phone: '12', whatsapp: 'on' }
-    const { status, response } = await post({ ...wrong, locale: 'en' })
+    const typed = { ...aRequest, popular_task_id: '4', phone: '12', whatsapp: 'on', sector: 'Niboye' }
+    const { status, response } = await post({ ...typed, locale: 'en', 'answers.taps': 'one' })
+    const wrong = { ...typed, answers: 'taps:one' }
     expect(status).toBe(303)
     expect(response.headers.get('location')).toBe('/request-a-task/form')
     const cookie = new RegExp(`${requestFlash.cookieName}=([^;]+)`).exec(

@@ -10,7 +10,7 @@ import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { createRequestSchema } from '@/lib/requests/schema'
-import type { Answers } from '@/lib/tasks/questions'
+import { type Answers, packAnswers } from '@/lib/tasks/questions'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
 import {
   answerByCustomer,
@@ -137,7 +137,7 @@ export async function requestForm({ request, body, address }: Posted): Promise<R
     const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
   } catch (error) {
-    const typed = { ...body, answers: JSON.stringify(answersIn(body)) }
+    const typed = { ...body, answers: packAnswers(answersIn(body)) }
     const flash = requestFlash.of(typed, problemOf(error, request), fieldsOf(error))
     return seeOther(localePath(locale, requestFormPath), requestFlash.cookie(flash, isHttps()))
   }
