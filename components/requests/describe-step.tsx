@@ -44,14 +44,17 @@ export function DescribeStep({ kit, task, draft, onCancel, onContinue }: Describ
       <WishFields />
       <QuestionFields task={task} />
       <PhotoField count={draft.photoCount} onCount={(photoCount) => draft.keep({ photoCount })} />
-      <UsualPrice task={task} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-        <Button look="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" className="sm:min-w-48">
-          {words.continue}
-        </Button>
+      {/* On a phone the next step stays in reach of the thumb, however long the answers are. */}
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+        <UsualPrice task={task} />
+        <div className="flex gap-2 sm:justify-between">
+          <Button look="secondary" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" className="grow sm:min-w-48 sm:grow-0">
+            {words.continue}
+          </Button>
+        </div>
       </div>
     </Form>
   )

@@ -30,7 +30,7 @@ export function UsualPrice({ task }: { task: WizardTask }) {
   const amount = (rwf: number) => localPrice(formatRwf(rwf), locale)
   const text = range.from === range.to ? words.usuallyAbout : words.usually
   return (
-    <div className="rounded-control bg-sand px-4 py-3">
+    <div>
       <p role="status" className="tabular font-semibold">
         {fill(text, { from: amount(range.from), to: amount(range.to) })}
       </p>
