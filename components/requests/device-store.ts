@@ -28,6 +28,8 @@ export type Waiting = { key: string; body: CreateRequest }
 export type KeptReceipt = Pick<RequestReceipt, 'reference' | 'contact_due_at'> & {
   taskId: number
   sentAt: string
+  /** Photos that the server did not take. */
+  lostPhotos?: number
   /** The path of its page; it contains the key. */
   path: string
 }
@@ -122,26 +124,29 @@ export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boole
   return isKept
 }
 
-export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceipt {
+type OfReceipt = Pick<KeptReceipt, 'taskId' | 'lostPhotos'>
+
+export function keepReceipt(receipt: RequestReceipt, of: OfReceipt): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
   // The configured origin may differ from the one of this page; the path is the same.
   const path = new URL(tracking_url).pathname
-  const kept = { reference, contact_due_at, path, taskId, sentAt: new Date().toISOString() }
+  const kept = { reference, contact_due_at, path, ...of, sentAt: new Date().toISOString() }
   const others = readReceipts().filter((one) => one.reference !== reference)
   writeDevice(receiptsKey, [kept, ...others].slice(0, mostReceipts))
   return kept
 }
 
 /** The photos' store is loaded when there are photos. */
-export async function forgetPhotos(): Promise<void> {
+async function forgetPhotos(): Promise<void> {
   if (readDraft().photoCount > 0) await (await import('./photo-store')).forgetPhotos()
 }
 
 /** Removes all data about a customer from this device, for its next user. */
-export function forgetDevice(): void {
+export async function forgetDevice(): Promise<void> {
   writeDevice(receiptsKey, null)
   writeDevice(rememberedKey, null)
-  void forgetPhotos()
+  const photosGo = forgetPhotos().catch(() => undefined)
   writeDraft(null)
   forgetDrafts()
+  await photosGo
 }

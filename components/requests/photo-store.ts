@@ -78,11 +78,14 @@ async function upload({ blob }: KeptPhoto): Promise<string | undefined> {
   }
 }
 
+export type Uploaded = { ids: string[]; lost: number }
+
 let last: Promise<unknown> = Promise.resolve()
 
-async function uploadEach(): Promise<string[]> {
+async function uploadEach(): Promise<Uploaded> {
   const ids: string[] = []
-  for (const photo of await readPhotos()) {
+  const photos = await readPhotos()
+  for (const photo of photos) {
     const id = photo.id ?? (await upload(photo))
     if (!id) continue
     ids.push(id)
@@ -90,11 +93,11 @@ async function uploadEach(): Promise<string[]> {
     // Read again: another photo may have been added or removed meanwhile.
     await writePhotos((await readPhotos()).map((one) => (one.key === photo.key ? { ...one, id } : one)))
   }
-  return ids
+  return { ids, lost: photos.length - ids.length }
 }
 
-/** Uploads the photos that are not there yet; the ids of all. Throws when the server cannot be reached. */
-export function uploadPhotos(): Promise<string[]> {
+/** Uploads the photos that are not there yet. Throws when the server cannot be reached. */
+export function uploadPhotos(): Promise<Uploaded> {
   // One after the other, so that none is uploaded twice and a photo that was just added is not missed.
   const uploaded = last.then(uploadEach)
   last = uploaded.catch(() => undefined)
@@ -102,7 +105,7 @@ export function uploadPhotos(): Promise<string[]> {
 }
 
 /** Uploads all photos again: the server keeps those without a request for a day only. */
-export async function uploadPhotosAgain(): Promise<string[]> {
+export async function uploadPhotosAgain(): Promise<Uploaded> {
   await writePhotos((await readPhotos()).map(({ id: _gone, ...photo }) => photo))
   return uploadPhotos()
 }

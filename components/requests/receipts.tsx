@@ -55,9 +55,8 @@ export function ForgetDevice() {
       type="button"
       onClick={() => {
         setIsGone(true)
-        forgetDevice()
         // The fields contain the data too, so the page is loaded again.
-        location.assign(location.pathname)
+        void forgetDevice().finally(() => location.assign(location.pathname))
       }}
       className="inline-flex min-h-11 items-center underline underline-offset-4"
     >
