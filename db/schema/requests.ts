@@ -68,6 +68,10 @@ export const isSpamToConfirm = (of: {
 }): SQL =>
   sql`(${of.status} = 'declined' and ${of.endReason} = 'spam' and ${of.promiseLiftedAt} is null and ${of.erasedAt} is null)`
 
+/** Whether the work was done and the customer rated it. Erased requests count too: a rating names nobody. */
+export const isRated = (of: { status: SQLWrapper; rating: SQLWrapper }): SQL =>
+  sql`(${of.status} = 'completed' and ${of.rating} is not null)`
+
 export const requests = pgTable(
   'requests',
   {

@@ -8,3 +8,10 @@ import type { Faq } from './schema'
 export async function loadFaqs(locale: Locale): Promise<Faq[]> {
   return readOncePerVersion(`faqs ${locale}`, () => listPublishedFaqs(locale))
 }
+
+const few = 3
+
+/** Some questions for a page about something else: the first ones, in the order that staff set. */
+export async function loadFewFaqs(locale: Locale): Promise<Faq[]> {
+  return (await loadFaqs(locale)).slice(0, few)
+}

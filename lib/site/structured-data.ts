@@ -3,6 +3,7 @@ import type { Faq } from '@/lib/faqs/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { storageUrl } from '@/lib/media/constants'
 import { env } from '@/lib/platform/env'
+import type { Rating } from '@/lib/requests/ratings/constants'
 import type { OpeningHours, Settings } from '@/lib/settings/schema'
 import type { TaskDetails } from '@/lib/tasks/schema'
 import { servedDistricts } from './constants'
@@ -69,8 +70,8 @@ export function localBusiness(settings: Settings, description: string): Thing {
   }
 }
 
-/** A task, with its lowest price. */
-export function taskService(task: TaskDetails, locale: Locale): Thing {
+/** A task, with its lowest price and what customers gave; the page must show the same rating. */
+export function taskService(task: TaskDetails, locale: Locale, rating: Rating | null): Thing {
   const url = pageUrl(locale, `/services/${task.slug}`)
   const price = { price: task.priceRwf, priceCurrency: 'RWF' }
   return {
@@ -83,6 +84,15 @@ export function taskService(task: TaskDetails, locale: Locale): Thing {
     ...(task.image && { image: `${env().SITE_URL}${storageUrl(task.image)}` }),
     provider: { '@type': 'LocalBusiness', '@id': businessId(), name: siteName, url: pageUrl(locale, '/') },
     areaServed,
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       ...price,

@@ -9,6 +9,7 @@ import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
 import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
 import { privacyList } from '@/lib/privacy/schema'
+import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { listCandidates } from '@/lib/requests/staff/candidates'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { getRequest } from '@/lib/requests/staff/detail'
@@ -177,5 +178,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     })),
     { name: 'dashboard', run: () => getDashboard() },
     { name: 'public promise', run: () => getPublicPromise() },
+    { name: 'rating of one task', run: () => getTaskRating(4) },
+    { name: 'jobs and ratings of all tasks', run: () => getTrackRecord() },
   ]
 }

@@ -1,7 +1,9 @@
+import { plantRatings } from '../support/planted-ratings'
 import { expect, expectAccessible, test } from './fixtures'
 
 /** The address that the pages name; the tests reach them by another port. */
 const siteUrl = process.env.SITE_URL
+const databaseUrl = process.env.DATABASE_URL ?? ''
 
 const pages = [
   { path: '/services/plumbing', title: 'Plumbing' },
@@ -13,6 +15,8 @@ const pages = [
   { path: '/terms', title: 'Terms' },
   { path: '/rw/become-tasker', title: 'Kora nka Tasker' },
   { path: '/fr/login', title: 'Se connecter' },
+  { path: '/rw/download-app', title: 'App ya Taskers iraje kuri telefoni yawe' },
+  { path: '/fr/download-app', title: 'L’application Taskers arrive sur votre téléphone' },
 ]
 
 for (const { path, title } of pages) {
@@ -37,6 +41,68 @@ test('a popular task leads to its page, and that to the wizard', async ({ page }
     .filter({ visible: true })
     .click()
   await expect(page).toHaveURL(/\/request-a-task\?task=4$/)
+})
+
+test('a service shows some questions, and its rating once three customers have given one', async ({
+  page,
+}) => {
+  await plantRatings(databaseUrl, { slug: 'garden', ratings: [5, 4, 5] })
+  // The page is made anew when the server has learned that something has changed.
+  await expect(async () => {
+    await page.goto('/fr/services/garden')
+    await expect(page.getByText(/^★ 4,6 · \d+ notes$/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  await expect(page.getByText(/^Note moyenne.: 4,6 sur 5, pour \d+ notes$/)).toBeAttached()
+  await expect(page.getByRole('main').locator('details')).toHaveCount(3)
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+  expect(data).toContain('"ratingValue":4.6')
+  expect(data).not.toContain('FAQPage')
+  await page.getByRole('link', { name: 'Toutes les questions' }).click()
+  await expect(page).toHaveURL(/\/fr#questions$/)
+})
+
+const installTitle = 'Have Taskers on your phone today'
+const offer = () =>
+  dispatchEvent(
+    Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }),
+  )
+
+test('the site is installed where the browser offers it, else each browser has its steps', async ({
+  page,
+}) => {
+  await page.goto('/download-app')
+  const install = page.getByRole('region', { name: installTitle })
+  const own = install.getByText('Open this page in Chrome or Edge.')
+  await expect(own).toBeVisible()
+  await install.getByText('iPhone and iPad').click()
+  await expect(install.getByText('Press the share sign')).toBeVisible()
+  await expect(own).toBeHidden()
+  await expectAccessible(page)
+
+  const button = install.getByRole('button', { name: 'Install Taskers' })
+  await expect(button).toBeHidden()
+  await page.evaluate(offer)
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  await button.click()
+  await expect(install.getByText('Your browser is installing Taskers...')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(install.getByText('Taskers is on this phone or computer now.')).toBeVisible()
+  await expect(button).toBeHidden()
+})
+
+test('an offer to install that comes before the scripts is kept', async ({ page }) => {
+  const { promise: offered, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await offered
+    await route.continue()
+  })
+  await page.goto('/download-app', { waitUntil: 'commit' })
+  await expect(page.locator('#install-computer[open]')).toBeVisible()
+  await page.evaluate(offer)
+  letScriptsCome()
+  await expect(page.getByRole('button', { name: 'Install Taskers' })).toBeVisible()
 })
 
 test('one question is open at a time, and closes again, by keyboard', async ({ page }) => {
@@ -78,6 +144,12 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p')).toContainText('Iyi fomu isaba JavaScript.')
     await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
     await expect(page.getByLabel('Amazina yombi')).toBeHidden()
+  })
+
+  test('the steps to install the site open', async ({ page }) => {
+    await page.goto('/fr/download-app')
+    await page.getByText('Android avec Samsung Internet').click()
+    await expect(page.getByText('Ouvrez le menu ☰ en bas.')).toBeVisible()
   })
 
   test('the questions of a service open and its button leads on', async ({ page }) => {

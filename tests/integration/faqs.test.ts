@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/open/faqs/route'
 import { transact } from '@/db/client'
 import { faqs } from '@/db/schema'
+import { loadFewFaqs } from '@/lib/faqs/loaders'
 import { type Faq, faqSchema } from '@/lib/faqs/schema'
 import { call } from '../support/call'
 
@@ -27,6 +28,14 @@ describe('the open questions', () => {
   ])('speak the language of the caller: %s', async (language, question) => {
     const { json } = await listFaqs({ 'accept-language': language })
     expect(questionsOf(json).map((text) => text.replace('\u00a0', ' '))).toContain(question)
+  })
+
+  it('are three on the page of a service: the first ones, in the order that staff set', async () => {
+    const all = (await listFaqs({ 'accept-language': 'fr' })).json.data
+    expect(await loadFewFaqs('fr')).toEqual(all.slice(0, 3))
+    await transact((tx) => tx.update(faqs).set({ position: -1 }).where(eq(faqs.id, all[7].id)))
+    expect(await loadFewFaqs('fr')).toEqual([all[7], all[0], all[1]])
+    await transact((tx) => tx.update(faqs).set({ position: 99 }).where(eq(faqs.id, all[7].id)))
   })
 
   it('keep their order and show nothing unpublished or archived', async () => {

@@ -11,6 +11,7 @@ import { GET as storage } from '@/app/api/storage/[...path]/route'
 import { transact } from '@/db/client'
 import { tasks } from '@/db/schema'
 import { popularTaskSchema, serviceSchema } from '@/lib/tasks/schema'
+import { matchServices } from '@/lib/tasks/search'
 import { call } from '../support/call'
 
 describe('the open lists', () => {
@@ -55,6 +56,22 @@ describe('the search without scripts', () => {
     expect(await find('en', '?q=plumb')).toEqual([303, '/request-a-task?task=4'])
     expect(await find('fr', '?q=%20DEMENAG')).toEqual([303, '/fr/request-a-task?task=1'])
     expect(await find('rw', '?q=amazi')).toEqual([303, '/rw/request-a-task?task=4'])
+  })
+
+  it('prefers a title to a tag, wherever both stand in the list', async () => {
+    const { json } = await call(services, '/api/open/services')
+    const tags = { en: ['painting', 'a plumber'], rw: ['amarangi'], fr: ['peinture'] }
+    await transact((tx) => tx.update(tasks).set({ tags }).where(eq(tasks.slug, 'moving')))
+    const { json: after } = await call(services, '/api/open/services')
+    // The list keeps the order of staff; the search, here and in the browser, ranks it.
+    const idsOf = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id)
+    expect(idsOf(after)).toEqual(idsOf(json))
+    expect(after.data[0]).toMatchObject({ slug: 'moving', tags: tags.en })
+    const found = matchServices<(typeof after.data)[number]>(after.data, 'paint')
+    expect(found.map(({ slug }) => slug).slice(0, 2)).toEqual(['painting', 'moving'])
+    expect(await find('en', '?q=paint')).toEqual([303, `/request-a-task?task=${found[0].id}`])
+    expect(await find('en', '?q=plumb')).toEqual([303, '/request-a-task?task=4'])
+    expect(await find('en', '?q=a%20plumber')).toEqual([303, '/request-a-task?task=1'])
   })
 
   it.each(['?q=dentist', '?q=', '', '?x=1', `?q=${'%00'.repeat(300)}`])(

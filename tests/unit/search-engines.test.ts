@@ -81,7 +81,7 @@ describe('the structured data', () => {
   })
 
   it('gives a service its provider, its districts and its lowest price', () => {
-    expect(taskService(plumbing, 'fr')).toMatchObject({
+    expect(taskService(plumbing, 'fr', null)).toMatchObject({
       '@type': 'Service',
       url: `${site}/fr/services/plumbing`,
       image: `${site}/api/storage/tasks/plumbing.avif`,
@@ -89,6 +89,22 @@ describe('the structured data', () => {
       areaServed: [{ name: 'Gasabo' }, { name: 'Kicukiro' }, { name: 'Nyarugenge' }],
       offers: { priceCurrency: 'RWF', price: 50_000, priceSpecification: { minPrice: 50_000 } },
     })
+  })
+
+  it('gives a service the rating that its page shows, and no empty one', () => {
+    expect(taskService(plumbing, 'en', { average: 4.6, count: 3 }).aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.6,
+      ratingCount: 3,
+      bestRating: 5,
+      worstRating: 1,
+    })
+    expect(taskService(plumbing, 'en', null)).not.toHaveProperty('aggregateRating')
+  })
+
+  // Search engines take ratings that a company shows of itself for spam.
+  it('gives the company no rating', () => {
+    expect(localBusiness(defaultSettings, 'Help in Kigali')).not.toHaveProperty('aggregateRating')
   })
 
   it('takes the contact, the hours and the profiles from the settings', () => {

@@ -1,14 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactLinks } from '@/components/site/contact-links'
+import { RatingLine } from '@/components/site/rating-line'
 import { SectionHead } from '@/components/site/section-head'
 import { loadPublicPromise } from '@/lib/requests/customer/loaders'
+import { loadTrackRecord } from '@/lib/requests/ratings/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
+import { formatRwf, localPrice } from '@/lib/tasks/money'
 
 export async function PromiseBlock() {
-  const [t, promise, settings] = await Promise.all([
+  const [t, promise, { jobs, rating }, settings, locale] = await Promise.all([
     getTranslations('promise'),
     loadPublicPromise(),
+    loadTrackRecord(),
     loadSettings(),
+    getLocale(),
   ])
   const points = [0, 1, 2] as const
   return (
@@ -22,6 +27,12 @@ export async function PromiseBlock() {
         {promise && (
           <p className="tabular mt-6 font-bold text-hill text-xl">
             {t('figure', { share: String(promise.share), minutes: promise.minutes })}
+          </p>
+        )}
+        {(jobs || rating) && (
+          <p className="tabular mt-3 flex flex-wrap gap-x-6 font-semibold">
+            {jobs && <span>{t('jobs', { jobs: localPrice(formatRwf(jobs), locale) })}</span>}
+            {rating && <RatingLine rating={rating} locale={locale} />}
           </p>
         )}
         <div className="mt-6">

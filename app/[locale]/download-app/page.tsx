@@ -4,6 +4,7 @@ import { loadSignUp, loadTextMetadata } from '../load'
 import { Announcement } from './_sections/announcement'
 import { Features } from './_sections/features'
 import { Help } from './_sections/help'
+import { Install } from './_sections/install'
 
 export const generateMetadata = () => loadTextMetadata('/download-app', ({ download }) => download)
 
@@ -13,6 +14,7 @@ export default async function DownloadAppPage() {
   return (
     <>
       <Announcement signUp={signUp} tasks={tasks} />
+      <Install />
       <Features />
       <Band className="bg-clay" />
       <Help locale={signUp.locale} email={signUp.staffEmail} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Words } from '@/components/forms/words'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { PhonePreview } from '@/components/waitlist/phone-preview'
 import { SignUpForm } from '@/components/waitlist/sign-up-form'
@@ -22,6 +23,10 @@ export async function Announcement({ signUp, tasks }: AnnouncementProps) {
             {t('title')}
           </h1>
           <p className="max-w-lg text-lg text-quiet">{t('lead')}</p>
+          <a href="#install" className={buttonClass('secondary', 'justify-self-start')}>
+            {t('install.link')}
+            <Icon name="down" />
+          </a>
         </div>
         <div className="max-w-lg rounded-card border border-rule bg-white p-5 shadow-lift sm:p-6">
           <Words words={signUp.words}>

@@ -6,11 +6,13 @@ import { Picture } from '@/components/media/picture'
 import { Breadcrumb } from '@/components/site/breadcrumb'
 import { JsonLd } from '@/components/site/json-ld'
 import { servicePath } from '@/components/site/links'
-import { loadFaqs } from '@/lib/faqs/loaders'
+import { RatingLine } from '@/components/site/rating-line'
+import { loadFewFaqs } from '@/lib/faqs/loaders'
 import type { Faq } from '@/lib/faqs/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
+import { loadTaskRating } from '@/lib/requests/ratings/loaders'
 import { loadSettings } from '@/lib/settings/loaders'
-import { faqPage, taskService } from '@/lib/site/structured-data'
+import { taskService } from '@/lib/site/structured-data'
 import { loadTaskDetails } from '@/lib/tasks/loaders'
 import { Failure, tryToLoad } from '../../_sections/failure'
 import { loadMetadata } from '../../load'
@@ -39,10 +41,11 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
 export default async function ServicePage({ params }: ServicePageProps) {
   const { locale, tasks, task } = await loadService(params)
   if (!task) redirect(localePath(locale, '/'))
-  const [t, faqs, { contact }] = await Promise.all([
+  const [t, faqs, { contact }, rating] = await Promise.all([
     getTranslations(),
-    tryToLoad(() => loadFaqs(locale)),
+    tryToLoad(() => loadFewFaqs(locale)),
     loadSettings(),
+    tryToLoad(() => loadTaskRating(task.id)),
   ])
   return (
     <>
@@ -60,6 +63,11 @@ export default async function ServicePage({ params }: ServicePageProps) {
           />
           <h1 className="mt-6 font-extrabold text-title leading-tight lg:mt-8">{task.title}</h1>
           <p className="mt-2 max-w-[60ch] text-lg text-quiet">{task.summary}</p>
+          {rating && (
+            <p className="mt-3">
+              <RatingLine rating={rating} locale={locale} />
+            </p>
+          )}
         </div>
         <BookingCard locale={locale} task={task} contact={contact} />
         <div className="min-w-0 pb-12 lg:pb-0">
@@ -70,31 +78,26 @@ export default async function ServicePage({ params }: ServicePageProps) {
       </div>
       <OtherServices locale={locale} tasks={tasks.filter(({ id }) => id !== task.id)} />
       <BookingBar locale={locale} task={task} />
-      <JsonLd things={[taskService(task, locale)]} />
+      <JsonLd things={[taskService(task, locale, rating)]} />
     </>
   )
 }
 
-const shownQuestions = 3
-
+/** Only the landing page marks questions up for search engines: each should be marked up once. */
 async function FirstQuestions({ locale, faqs }: { locale: Locale; faqs: Faq[] }) {
   const t = await getTranslations('service')
-  const first = faqs.slice(0, shownQuestions)
   return (
     <section className="mt-12" aria-labelledby="faq-title">
       <h2 id="faq-title" className="mb-4 font-bold text-2xl">
         {t('questions')}
       </h2>
-      <FaqList items={first} />
-      {faqs.length > first.length && (
-        <a
-          href={`${localePath(locale, '/')}#questions`}
-          className="mt-3 inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
-        >
-          {t('allQuestions')}
-        </a>
-      )}
-      <JsonLd things={[faqPage(first)]} />
+      <FaqList items={faqs} />
+      <a
+        href={`${localePath(locale, '/')}#questions`}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-clay-deep underline underline-offset-4"
+      >
+        {t('allQuestions')}
+      </a>
     </section>
   )
 }

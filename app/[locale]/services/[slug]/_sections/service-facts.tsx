@@ -2,26 +2,14 @@ import { getMessages } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { servedDistricts } from '@/lib/site/constants'
 import type { TaskDetails } from '@/lib/tasks/schema'
+import { InPrice, UsualPrice } from './price-facts'
 
 export async function ServiceFacts({ task }: { task: TaskDetails }) {
   const { service } = await getMessages()
   return (
     <>
-      <section className="mt-10" aria-labelledby="included-title">
-        <h2 id="included-title" className="font-bold text-2xl">
-          {service.included}
-        </h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          {task.included.map((item) => (
-            <li key={item} className="flex items-start gap-3">
-              <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-hill-pale text-hill">
-                <Icon name="check" size={15} />
-              </span>
-              {item}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <InPrice task={task} />
+      <UsualPrice task={task} />
       <section className="mt-12" aria-labelledby="how-title">
         <h2 id="how-title" className="font-bold text-2xl">
           {service.how}
