@@ -44,5 +44,6 @@ CREATE UNIQUE INDEX "repeats_one_active" ON "repeats" USING btree ("request_id")
 CREATE INDEX "repeats_due" ON "repeats" USING btree ("next_on") WHERE "repeats"."ended_at" is null;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_wished_tasker_id_taskers_id_fk" FOREIGN KEY ("wished_tasker_id") REFERENCES "public"."taskers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "requests_of_repeat" ON "requests" USING btree ("repeat_id","repeat_on") WHERE "requests"."repeat_id" is not null;--> statement-breakpoint
+CREATE INDEX "requests_rated" ON "requests" USING btree ("task_id","rating") WHERE ("requests"."status" = 'completed' and "requests"."rating" is not null);--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_wanted_part" CHECK ("requests"."wanted_part" in ('morning', 'afternoon', 'evening'));--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_source" CHECK ("requests"."source" in ('wizard', 'form', 'api', 'staff', 'repeat'));

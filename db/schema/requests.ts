@@ -170,6 +170,7 @@ export const requests = pgTable(
       .on(table.repeatId, table.repeatOn)
       .where(sql`${table.repeatId} is not null`),
     index('requests_by_task').on(table.taskId, table.createdAt.desc()),
+    index('requests_rated').on(table.taskId, table.rating).where(isRated(table)),
     index('requests_same_content').on(table.contentHash, table.createdAt.desc()),
   ],
 )

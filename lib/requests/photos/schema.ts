@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { photoSizes } from './constants'
 
 export const photoBodySchema = z.object({
-  photo: z
-    .instanceof(Uint8Array, { error: 'photo' })
-    .refine((bytes) => bytes.length > 0, { error: 'photo' })
-    .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, up to 10 MB.' }),
+  photo: z.instanceof(Uint8Array, { error: 'photo' }).meta({
+    override: { type: 'string', format: 'binary' },
+    description: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  }),
 })
 
 export const photoReceiptSchema = z.object({ id: z.uuid() }).meta({ id: 'PhotoReceipt' })
