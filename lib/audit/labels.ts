@@ -25,6 +25,8 @@ const fieldLabels: Record<string, string> = {
   price_rwf: 'Price',
   duration_minutes: 'Minutes',
   included: 'What is included',
+  excluded: 'What is not in the price',
+  details_hint: 'Hint for the description',
   tags: 'Search words',
   slug: 'Address',
   media_id: 'Picture or video',

@@ -157,9 +157,13 @@ function toldChange(row: AuditRow, subject: string, differences: readonly Differ
   if (!first || differences.some(({ before, after }) => before === null || after === null)) return null
   if (row.subject_kind === 'setting' && row.subject_id === 'opening_hours')
     return { verb: 'changed the opening hours', subject: '', rest: toldAll(differences) }
-  if (differences.length > 1) return { verb: 'changed', subject, rest: toldAll(differences) }
-  const [, ...values] = told(first).split(/ from /)
-  return { verb: `changed the ${lowerFirst(first.name)} of`, subject, rest: ` from ${values.join(' from ')}` }
+  const isOfQuestions = Object.hasOwn(row.after ?? {}, 'questions')
+  if (isOfQuestions || differences.length > 1) return { verb: 'changed', subject, rest: toldAll(differences) }
+  return {
+    verb: `changed the ${lowerFirst(first.name)} of`,
+    subject,
+    rest: told(first).slice(first.name.length),
+  }
 }
 
 function toldSimply(row: AuditRow, subject: string, differences: readonly Difference[]): Part {

@@ -18,6 +18,7 @@ import { taskStatusLabels } from '@/lib/tasks/constants'
 import { formatRwf } from '@/lib/tasks/money'
 import { fieldLabel, shortId } from './labels'
 import { changedHours, isWeek } from './opening-hours'
+import { changedQuestions, isQuestions } from './questions'
 
 type Words = Record<string, string>
 
@@ -112,13 +113,28 @@ function valuesOf(part: AuditRow['before']): Map<string, Value> {
   return new Map(values.map((value) => [value.label, value]))
 }
 
+type Parts = Pick<AuditRow, 'before' | 'after'>
+
+/** The changes of a task's questions, one line each, and the row without them. */
+function takeQuestions({ before, after }: Parts): { rest: Parts; lines: Difference[] } {
+  const { questions: was, ...restBefore } = before ?? {}
+  const { questions: is, ...restAfter } = after ?? {}
+  if (!isQuestions(was) || !isQuestions(is)) return { rest: { before, after }, lines: [] }
+  const lines = changedQuestions(was, is).map(({ name, before: old, after: now }) => {
+    const [first = null, second = null] = excerpts([old, now])
+    return { name, before: first, after: second }
+  })
+  return { rest: { before: restBefore, after: restAfter }, lines }
+}
+
 /** The changes by field; null for a part that was not recorded. Fields empty in both are left out. */
-export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'after'>): Difference[] {
-  const [before, after] = [valuesOf(row.before), valuesOf(row.after)]
+export function differencesOf(row: ValueContext & Parts): Difference[] {
+  const { rest, lines } = takeQuestions(row)
+  const [before, after] = [valuesOf(rest.before), valuesOf(rest.after)]
   const hours = [row.before?.opening_hours, row.after?.opening_hours]
   if (isWeek(hours[0]) && isWeek(hours[1])) return changedHours(hours[0], hours[1])
   const names = [...new Set([...before.keys(), ...after.keys()])]
-  return names.flatMap((name) => {
+  const fields = names.flatMap((name) => {
     const [was, is] = [before.get(name), after.get(name)]
     if (isNothing(was?.value) && isNothing(is?.value)) return []
     if (was && is && JSON.stringify(was.value) === JSON.stringify(is.value)) return []
@@ -126,4 +142,5 @@ export function differencesOf(row: ValueContext & Pick<AuditRow, 'before' | 'aft
     const [first = null, second = null] = excerpts(texts)
     return [{ name, before: first, after: second }]
   })
+  return [...fields, ...lines]
 }

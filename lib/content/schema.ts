@@ -92,13 +92,13 @@ export function incompleteLocales(parts: LocalizedParts): Locale[] {
   return locales.filter((locale) => Object.values(parts).some((part) => part[locale].length === 0))
 }
 
-/** A message at each field that is empty in a language: `title.rw`. */
-export function missingTexts(parts: LocalizedParts): { path: [string, Locale]; message: string }[] {
+/** A message at each field that is empty in a language: `title.rw`. The name of a part may be a path. */
+export function missingTexts(parts: LocalizedParts): { path: string[]; message: string }[] {
   return Object.entries(parts).flatMap(([field, part]) =>
     locales
       .filter((locale) => part[locale].length === 0)
       .map((locale) => ({
-        path: [field, locale] as [string, Locale],
+        path: [...field.split('.'), locale],
         message: `This is needed in ${localeNames[locale]} before it is published.`,
       })),
   )

@@ -66,6 +66,17 @@ const shortDate = formatter('en-GB', { day: 'numeric', month: 'short', timeZone:
 /** A calendar day (`2026-03-03`) for staff, in short: `3 Mar`. */
 export const kigaliDayName = (day: string): string => shortDate(startOf(day))
 
+const shortWeekday = formatter('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** A calendar day (`2026-11-26`) for staff, in short with its weekday: `Thu 26 Nov`. */
+export const shortWeekdayDate = (day: string): string =>
+  `${shortWeekday(startOf(day))} ${shortDate(startOf(day))}`
+
+const dayAndMonth = formatter('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** A calendar day (`2026-11-26`) for staff, without its year: `26 November`. */
+export const dayInMonth = (day: string): string => dayAndMonth(startOf(day))
+
 const kigaliOffset = '+02:00'
 
 /** An instant as the value of a `datetime-local` field, in Kigali's time: `2026-11-20T14:32`. */

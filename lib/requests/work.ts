@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
-import { requests, tasks } from '@/db/schema'
+import { requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { tellReceived } from '@/lib/requests/customer/tell'
+import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
 
 /** Tells the customer and all dispatchers and owners, each once, about a new request. */
@@ -25,16 +26,22 @@ export async function announceNewRequest(data: Record<string, unknown>): Promise
         description: requests.description,
         locale: requests.locale,
         contactDueAt: requests.contactDueAt,
+        wanted_on: requests.wantedOn,
+        wanted_part: requests.wantedPart,
+        answers: requests.answers,
+        photos: sql<number>`(select count(*)::int from ${requestPhotos} where ${requestPhotos.requestId} = ${requests.id})`,
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
       .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
   )
   if (!request) return
-  const { locale, taskTitle, ...rest } = request
+  const { locale, taskTitle, answers, ...rest } = request
   const mail = await renderNewRequestMail({
     ...rest,
     taskTitle: taskTitle.en,
+    answers: answers.map(({ question, answer }) => [question.en, answer.en]),
+    wish: wishText(request),
     localeName: localeNames[locale],
     url: `${env().SITE_URL}/admin/taskers-request/${requestId}`,
   })

@@ -19,3 +19,16 @@ export function readWhole(text: string): number | null | undefined {
   if (!inGroups.test(typed) && !/^\d{1,9}$/.test(typed)) return undefined
   return Number(typed.replace(/\D/g, ''))
 }
+
+/** The same with a sign before it: `-5,000`. */
+export function readSigned(text: string): number | null | undefined {
+  const typed = text.trim()
+  const isLess = /^[-−]/.test(typed)
+  const whole = readWhole(isLess ? typed.slice(1) : typed.replace(/^\+/, ''))
+  return isLess && whole ? -whole : whole
+}
+
+/** A range of prices for staff: `RWF 20,000 to 45,000`. */
+export function rangeText({ from, to }: { from: number; to: number }): string {
+  return from === to ? `RWF ${formatRwf(from)}` : `RWF ${formatRwf(from)} to ${formatRwf(to)}`
+}

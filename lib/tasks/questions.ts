@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Locale, type Localized, locales } from '@/lib/i18n/constants'
+import type { Locale, Localized } from '@/lib/i18n/constants'
 import type { KeptAnswer, TaskQuestion } from './constants'
 
 export const questionLimits = { questions: 3, options: { min: 2, max: 5 }, text: 80, option: 40 } as const
@@ -78,8 +78,11 @@ export function keptAnswers(questions: readonly TaskQuestion[], answers: Answers
   })
 }
 
-/** The questions' texts as parts that must be there in all languages. */
-export const questionTexts = (questions: readonly TaskQuestion[]): Localized[] =>
-  questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)])
-
-export const isWhole = (text: Localized): boolean => locales.every((locale) => text[locale].length > 0)
+/** The texts of the questions by their paths: `questions.0.options.1.text`. */
+export const questionTexts = (questions: readonly TaskQuestion[]): Record<string, Localized> =>
+  Object.fromEntries(
+    questions.flatMap(({ text, options }, index) => [
+      [`questions.${index}.text`, text],
+      ...options.map((option, place) => [`questions.${index}.options.${place}.text`, option.text]),
+    ]),
+  )

@@ -6,6 +6,7 @@ import { GET as exportTasks } from '@/app/api/admin/tasks/export/route'
 import { GET as exportTestimonials } from '@/app/api/admin/testimonials/export/route'
 import { GET as openFaqs } from '@/app/api/open/faqs/route'
 import { GET as openTasks } from '@/app/api/open/popular-tasks/route'
+import { GET as openQuestions } from '@/app/api/open/tasks/[id]/questions/route'
 import { GET as openTestimonials } from '@/app/api/open/testimonials/route'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read } from '@/db/client'
@@ -15,7 +16,7 @@ import { staffTaskSchema } from '@/lib/tasks/staff/schema'
 import { staffTestimonialSchema } from '@/lib/testimonials/staff/schema'
 import { call } from '../support/call'
 import { type ContentList, onContent } from '../support/content'
-import { aDraft, aFaq, aTask, aTestimonial, inAll } from '../support/content-samples'
+import { aDraft, aFaq, aQuestion, aTask, aTestimonial, inAll } from '../support/content-samples'
 import { aRequest } from '../support/fixtures'
 import { logInAs } from '../support/people'
 import { hasChangedSince, versionOfSite } from '../support/site'
@@ -287,6 +288,84 @@ describe('a task', () => {
     const [, edit, nothing] = await auditOf('task', id)
     expect(Object.keys(edit?.after ?? {}).sort()).toEqual(['alt', 'price_rwf', 'title'])
     expect([edit?.after?.title, nothing?.after]).toEqual([{ fr: 'Toit' }, {}])
+  })
+
+  it('keeps its questions, its hint and what is not in its price, and the site asks them', async () => {
+    const media_id = await aPicture(editor.bearer)
+    const whole = { ...aTask('Gutter cleaning'), media_id, status: 1 }
+    const { json } = await tasks.create(whole)
+    const { questions, excluded, details_hint } = whole
+    expect(json.data).toMatchObject({ questions, excluded, details_hint })
+    const path = `/api/open/tasks/${json.data.id}/questions`
+    const asked = await call(openQuestions, path, {
+      headers: { 'accept-language': 'fr' },
+      params: { id: String(json.data.id) },
+    })
+    expect(asked.json.data).toEqual({
+      price_rwf: 25_000,
+      questions: [
+        {
+          id: 'size',
+          text: 'How big is it? (fr)',
+          options: [
+            { id: 'small', text: 'Small (fr)', adds_rwf: [0, 0] },
+            { id: 'big', text: 'Big (fr)', adds_rwf: [5_000, 10_000] },
+          ],
+        },
+      ],
+    })
+    const more = [...questions, aQuestion('floor', 'Which floor?')]
+    const half = [{ ...aQuestion('size', 'How big is it?'), text: { en: 'How big?', rw: '', fr: '' } }]
+    const early = await tasks.update(json.data.id, { ...whole, questions: half, version: 1 })
+    expect(Object.keys(early.json.errors)).toEqual(['questions.0.text.rw', 'questions.0.text.fr'])
+    expect((await tasks.update(json.data.id, { ...whole, questions: more, version: 1 })).status).toBe(200)
+    expect((await auditOf('task', json.data.id)).at(-1)).toMatchObject({
+      before: { questions },
+      after: { questions: more },
+    })
+    const file = await call(exportTasks, '/api/admin/tasks/export', { headers: editor.bearer })
+    const csv = await file.response.text()
+    expect(csv).toContain('How big is it? (rw) Small (rw), Big (rw) (5000 to 10000); Which floor? (rw)')
+    expect(csv).toContain('The parts (fr)')
+  })
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `o${index}`,
+      text: inAll('One'),
+      adds_from_rwf: 0,
+      adds_to_rwf: 0,
+    }))
+  const withOptions = (...options: object[]) => [{ ...aQuestion('a', 'Which?'), options }]
+  const [one, other] = aQuestion('a', 'Which?').options
+  it.each<[string, unknown, string]>([
+    ['without questions', undefined, 'questions'],
+    ['with four questions', ['a', 'b', 'c', 'd'].map((id) => aQuestion(id, 'Which?')), 'questions'],
+    ['with the same question twice', [aQuestion('a', 'Which?'), aQuestion('a', 'When?')], 'questions'],
+    ['with an odd id', [aQuestion('A b', 'Which?')], 'questions.0.id'],
+    ['with a text that is too long', [aQuestion('a', 'x'.repeat(81))], 'questions.0.text.en'],
+    ['with one option', withOptions({ ...one }), 'questions.0.options'],
+    ['with six options', withOptions(...many(6)), 'questions.0.options'],
+    ['with the same option twice', withOptions({ ...one }, { ...one }), 'questions.0.options'],
+    [
+      'with half a franc',
+      withOptions({ ...one }, { ...other, adds_from_rwf: 0.5 }),
+      'questions.0.options.1.adds_from_rwf',
+    ],
+    [
+      'with an upper end below the lower one',
+      withOptions({ ...one, adds_from_rwf: 1_000 }, { ...other }),
+      'questions.0.options.0.adds_to_rwf',
+    ],
+  ])('is not taken %s', async (_how, questions, field) => {
+    const { status, json } = await tasks.create({ ...aTask('Odd questions'), questions })
+    expect(status).toBe(422)
+    expect(json.errors[field]).toHaveLength(1)
+  })
+
+  it('takes an option that makes it cheaper', async () => {
+    const questions = withOptions({ ...one, adds_from_rwf: -5_000, adds_to_rwf: -1_000 }, { ...other })
+    expect((await tasks.create({ ...aTask('Cheaper'), questions })).json.data.questions).toEqual(questions)
   })
 
   it('stays whole once it was on the site, even as a draft', async () => {

@@ -2,11 +2,24 @@ export const inAll = (text: string) => ({ en: text, rw: `${text} (rw)`, fr: `${t
 const none = { en: '', rw: '', fr: '' }
 const linesInAll = (text: string) => ({ en: [text], rw: [`${text} (rw)`], fr: [`${text} (fr)`] })
 
+/** A question of a task: the second answer makes it cost 5,000 to 10,000 francs more. */
+export const aQuestion = (id: string, text: string) => ({
+  id,
+  text: inAll(text),
+  options: [
+    { id: 'small', text: inAll('Small'), adds_from_rwf: 0, adds_to_rwf: 0 },
+    { id: 'big', text: inAll('Big'), adds_from_rwf: 5_000, adds_to_rwf: 10_000 },
+  ],
+})
+
 /** A task with everything but a picture. */
 export const aTask = (title: string) => ({
   title: inAll(title),
   summary: inAll('Somebody comes and does it.'),
   included: linesInAll('Everything'),
+  excluded: linesInAll('The parts'),
+  details_hint: inAll('Which one?'),
+  questions: [aQuestion('size', 'How big is it?')],
   tags: linesInAll('thing'),
   price_rwf: 25_000,
   duration_minutes: 45,
@@ -21,6 +34,9 @@ export const aDraft = (title: string) => ({
   title: { en: title, rw: '', fr: '' },
   summary: none,
   included: { en: [], rw: [], fr: [] },
+  excluded: { en: [], rw: [], fr: [] },
+  details_hint: none,
+  questions: [],
   tags: { en: [], rw: [], fr: [] },
   alt: none,
 })

@@ -33,6 +33,21 @@ const setting = {
 const day = (from: string, to = '18:00') => ({ from, to })
 const week = (...days: unknown[]) => ({ opening_hours: days })
 
+const option = (id: string, en: string, to = 0) => ({
+  id,
+  text: { en, rw: `${en} (rw)`, fr: `${en} (fr)` },
+  adds_from_rwf: 0,
+  adds_to_rwf: to,
+})
+const question = (id: string, en: string, ...options: unknown[]) => ({ ...option(id, en), options })
+const [tap, pipe, toilet] = [option('a', 'A tap'), option('b', 'A pipe', 5_000), option('c', 'A toilet')]
+const what = question('w', 'What leaks?', tap, pipe)
+const when = question('s', 'Since when?', tap, pipe)
+const questions = (before: unknown[], after: unknown[]) => ({
+  before: { questions: before },
+  after: { questions: after },
+})
+
 it.each<[Partial<AuditRow>, string]>([
   [
     { before: { price_rwf: 50_000 }, after: { price_rwf: 45_000 } },
@@ -41,6 +56,24 @@ it.each<[Partial<AuditRow>, string]>([
   [
     { before: { price_rwf: 50_000, status: 0 }, after: { price_rwf: 45_000, status: 1 } },
     'Diane changed Plumbing: price from 50,000 to 45,000; status from Draft to Active',
+  ],
+  [questions([], [what]), 'Diane changed Plumbing: new question What leaks? A tap, A pipe'],
+  [questions([what, when], [when]), 'Diane changed Plumbing: removed question What leaks? A tap, A pipe'],
+  [
+    questions([what, when], [when, what]),
+    'Diane changed Plumbing: order of the questions from What leaks?; Since when? to Since when?; What leaks?',
+  ],
+  [
+    questions([what], [{ ...what, text: { ...what.text, rw: '' } }]),
+    'Diane changed Plumbing: question 1 (Kinyarwanda) from What leaks? (rw) to nothing',
+  ],
+  [
+    questions([what], [{ ...what, options: [toilet, option('b', 'Water from the roof', -5_000)] }]),
+    'Diane changed Plumbing: removed option of question 1 A tap (RWF 0 to 0); new option of question 1 A toilet (RWF 0 to 0); option “Water from the roof” of question 1 (English) from A pipe to Water from the roof; option “Water from the roof” of question 1 (Kinyarwanda) from A pipe (rw) to Water from the roof (rw); option “Water from the roof” of question 1 (Français) from A pipe (fr) to Water from the roof (fr); option “Water from the roof” of question 1, upper end from 5,000 to -5,000',
+  ],
+  [
+    questions([what], [{ ...what, options: [pipe, tap] }]),
+    'Diane changed Plumbing: order of the options of question 1 from A tap; A pipe to A pipe; A tap',
   ],
   [{ action: 'task.archived' }, 'Diane archived Plumbing'],
   [

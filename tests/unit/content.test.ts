@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wrongLocales } from '@/components/console/content/language-fields'
 import { emptyTask, taskBodyOf } from '@/components/console/tasks/values'
 import { incompleteLocales, missingTexts, orderSchema } from '@/lib/content/schema'
 import { kindOf } from '@/lib/media/signature'
@@ -22,6 +23,13 @@ describe('the languages', () => {
   it('are incomplete where any part is empty', () => {
     expect(incompleteLocales(parts)).toEqual(['rw', 'fr'])
     expect(incompleteLocales({})).toEqual([])
+  })
+  it('with an error are found in fields and in lists of entries', () => {
+    const refused = { type: 'refused', message: 'Too long' }
+    expect(wrongLocales({ title: { rw: refused } })).toEqual(['rw'])
+    const options = [undefined, { text: { fr: refused }, adds_from_rwf: refused }]
+    expect(wrongLocales({ price: refused, questions: [{ options }] })).toEqual(['fr'])
+    expect(wrongLocales({ price: refused, questions: refused })).toEqual([])
   })
   it('are named at each field that lacks them', () => {
     expect(missingTexts(parts)).toEqual([

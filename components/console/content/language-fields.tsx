@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'
 import { emptyText } from '@/lib/content/schema'
@@ -40,11 +40,15 @@ export const altField = (maxLength: number): LanguageField => ({
   maxLength,
 })
 
-export function wrongLocales(errors: FieldErrors): Locale[] {
-  return locales.filter((locale) =>
-    Object.values(errors).some((error) => typeof error === 'object' && error !== null && locale in error),
-  )
-}
+const isGroup = (error: unknown): error is Record<string, unknown> =>
+  typeof error === 'object' && error !== null && !('message' in error)
+
+/** Whether a text in this language has an error, also in a list of entries. */
+const isWrongIn = (error: unknown, locale: Locale): boolean =>
+  isGroup(error) && (locale in error || Object.values(error).some((part) => isWrongIn(part, locale)))
+
+export const wrongLocales = (errors: object): Locale[] =>
+  locales.filter((locale) => isWrongIn(errors, locale))
 
 function Mark({ isIncomplete, isWrong }: { isIncomplete: boolean; isWrong: boolean }) {
   if (isWrong) return <span className="font-semibold text-alarm text-sm">to mend</span>
@@ -68,12 +72,24 @@ function FieldIn({ locale, field }: { locale: Locale; field: LanguageField }) {
   return rows ? <TextAreaField {...common} rows={rows} /> : <TextField {...common} autoComplete="off" />
 }
 
+/** One text in three languages beside each other; on a narrow screen, below each other. */
+export function LanguageRow({ field }: { field: LanguageField }) {
+  return (
+    <div className="grid gap-3 @min-[46rem]:grid-cols-3">
+      {locales.map((locale) => (
+        <FieldIn key={locale} locale={locale} field={field} />
+      ))}
+    </div>
+  )
+}
+
 type LanguageFieldsProps = { fields: readonly LanguageField[]; incomplete: readonly Locale[] }
 
 /** The texts of an entry in three languages, side by side; on a narrow screen, one at a time. */
 export function LanguageFields({ fields, incomplete }: LanguageFieldsProps) {
   const [current, setCurrent] = useState<Locale>('en')
-  const wrong = wrongLocales(useFormState().errors)
+  const { errors } = useFormState()
+  const wrong = wrongLocales(Object.fromEntries(fields.map(({ name }) => [name, errors[name]])))
   const mark = (locale: Locale) => (
     <Mark isIncomplete={incomplete.includes(locale)} isWrong={wrong.includes(locale)} />
   )

@@ -26,6 +26,7 @@ function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): 
     elsewhere: `does not list ${district}`,
   }
   return [
+    candidate.is_wished ? 'asked for by the customer' : '',
     'has the skill',
     candidate.area ? areas[candidate.area] : '',
     candidate.rating === null

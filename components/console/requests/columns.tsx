@@ -1,8 +1,10 @@
 import { RequestBadge } from '@/components/console/badge'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
+import { MomentCell } from '@/components/console/moment'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
+import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { RequestActions } from './request-actions'
@@ -24,6 +26,12 @@ function Customer({ row }: { row: RequestRow }) {
       <span className="tabular block whitespace-nowrap text-quiet text-sm">{displayPhone(row.phone)}</span>
     </>
   )
+}
+
+/** The agreed time; before that, what the customer wishes. */
+function Wanted({ row }: { row: RequestRow }) {
+  const wish = wishText(row)
+  return <MomentCell at={row.wanted_at} none={wish && `wishes ${wish}`} />
 }
 
 export const requestColumns: Column<RequestRow>[] = [
@@ -110,7 +118,7 @@ export const requestColumns: Column<RequestRow>[] = [
     cell: (row) => row.attempts,
   },
   momentColumn('last_contact', 'Last contact', (row) => row.last_contact_at, { ...extra, isSortable: true }),
-  momentColumn('wanted', 'Wanted', (row) => row.wanted_at, extra),
+  { ...momentColumn('wanted', 'Wanted', (row) => row.wanted_at, extra), cell: (row) => <Wanted row={row} /> },
   momentColumn('received', 'Received', (row) => row.created_at, { ...extra, isSortable: true }),
   {
     id: 'actions',

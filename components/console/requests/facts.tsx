@@ -1,122 +1,62 @@
 import Link from 'next/link'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { RequestBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
 import { EditSection, type Fact, FactList, Section } from '@/components/console/section'
-import { StaffForm } from '@/components/console/staff-form'
-import { optionsOf } from '@/components/console/step-fields'
-import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
-import { FormButtons } from '@/components/forms/form'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
-import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
-import { type District, districts, kigali } from '@/lib/places/kigali'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { customerFields } from '@/lib/requests/fields'
-import { requestEditSchema } from '@/lib/requests/staff/change-schema'
-import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labels'
+import { endText, wishText } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { rangeText } from '@/lib/tasks/money'
 import { Consent } from './consent'
-import { RequestProblem, useRequestForm } from './request-form'
-
-const valuesOf = (request: RequestDetail) => ({
-  location: request.location,
-  district: request.district ?? '',
-  sector: request.sector ?? '',
-  wanted_at: request.wanted_at ? toKigaliInput(new Date(request.wanted_at)) : '',
-  description: request.description,
-  whatsapp: request.whatsapp_at !== null && !request.has_stopped,
-})
-type Values = ReturnType<typeof valuesOf>
-
-const sectorsOf = (district: string): readonly string[] =>
-  (districts as string[]).includes(district) ? kigali[district as District] : []
-
-const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
-  ...words,
-  district: district || null,
-  sector: sector || null,
-  wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
-})
-
-function EditForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
-  const { kit, stale } = useRequestForm({
-    request,
-    start: valuesOf(request),
-    startOf: valuesOf,
-    schema: requestEditSchema,
-    toBody,
-    to: { method: 'PUT' },
-    done: 'Details saved',
-    onClose,
-  })
-  return (
-    <StaffForm kit={kit} className="grid gap-4">
-      <TextField name="location" label={labels.location} maxLength={customerFields.location.max} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <AreaFields />
-      </div>
-      <TextField
-        name="wanted_at"
-        type="datetime-local"
-        label={`${labels.wanted_at} (Kigali time)`}
-        hint="Empty: as soon as possible."
-      />
-      <TextAreaField
-        name="description"
-        label={labels.description}
-        rows={5}
-        maxLength={customerFields.description.max}
-      />
-      <CheckField
-        name="whatsapp"
-        label="The customer agrees to WhatsApp"
-        hint="Only if they said so. Otherwise they get SMS."
-      />
-      <RequestProblem {...stale} />
-      <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
-    </StaffForm>
-  )
-}
-
-function AreaFields() {
-  const { setValue } = useFormContext<Values>()
-  const district = useWatch<Values, 'district'>({ name: 'district' })
-  return (
-    <>
-      <SelectField
-        name="district"
-        label={labels.district}
-        options={[['', 'Not chosen yet'], ...optionsOf(districts, {})]}
-        onChange={() => setValue('sector', '', { shouldDirty: true })}
-      />
-      <SelectField
-        name="sector"
-        label={labels.sector}
-        isDisabled={!district}
-        options={[
-          ['', district ? 'Not chosen yet' : 'Choose a district first'],
-          ...optionsOf(sectorsOf(district), {}),
-        ]}
-      />
-    </>
-  )
-}
+import { EditForm } from './edit-form'
+import { Photos } from './photos'
 
 const sources: Record<string, string> = {
   wizard: 'by the website',
   form: 'by the website without scripts',
   api: 'by the API',
   staff: 'entered by staff',
+  repeat: 'made by a repeat',
+}
+
+function usualText({ usual_from_rwf: from, usual_to_rwf: to }: RequestDetail): string {
+  return from !== null && to !== null ? `${rangeText({ from, to })}, said the form` : ''
+}
+
+function WishedTasker({ tasker }: { tasker: RequestDetail['wished_tasker'] }) {
+  if (!tasker) return null
+  return (
+    <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="underline underline-offset-4">
+      {tasker.name || 'A tasker who has left'}
+    </Link>
+  )
 }
 
 function factsOf(request: RequestDetail): Fact[] {
+  const wish = wishText(request)
   const area = [request.sector, request.district].filter(Boolean).join(', ')
   const reached = request.customer_was_reached
   return [
+    ...request.answers.map(({ question, answer }): Fact => [question, answer]),
+    ['Usual price', usualText(request)],
+    ['The customer wishes', wish],
+    [
+      'Asked for again',
+      request.wished_tasker && <WishedTasker key="wished" tasker={request.wished_tasker} />,
+    ],
     ['Place', request.location || '–'],
     ['Sector and district', area || 'Not chosen yet'],
-    ['Wanted', request.wanted_at ? <Moment key="wanted" at={request.wanted_at} /> : 'As soon as possible'],
+    [
+      'Wanted',
+      request.wanted_at ? (
+        <Moment key="wanted" at={request.wanted_at} />
+      ) : wish ? (
+        'No time is agreed yet'
+      ) : (
+        'As soon as possible'
+      ),
+    ],
     ['WhatsApp', !request.is_erased && <Consent key="whatsapp" request={request} />],
     ['Language', localeNames[request.locale]],
     [
@@ -159,6 +99,7 @@ export function Facts({ request }: { request: RequestDetail }) {
       }
     >
       <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
+      <Photos request={request} />
       <FactList facts={factsOf(request)} look="below" />
     </EditSection>
   )

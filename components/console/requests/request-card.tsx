@@ -4,6 +4,7 @@ import { CoverLink } from '@/components/console/data-table-columns'
 import { passFocusOn } from '@/components/console/focus-after'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
+import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { attemptsText } from './columns'
@@ -36,7 +37,9 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
           row.attempts > 0 && attemptsText(row.attempts),
           row.last_contact_at && `last contact ${kigaliDateTime(new Date(row.last_contact_at))}`,
           localeNames[row.locale],
-          row.wanted_at && `wanted ${kigaliDateTime(new Date(row.wanted_at))}`,
+          row.wanted_at
+            ? `wanted ${kigaliDateTime(new Date(row.wanted_at))}`
+            : wishText(row) && `wishes ${wishText(row)}`,
         ]}
       />
       {hasState ? (

@@ -11,7 +11,7 @@ import { useRequestStream } from '@/components/console/use-request-stream'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { kigaliTime } from '@/lib/i18n/time'
+import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { OwnershipAction } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
@@ -40,7 +40,11 @@ function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () =
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <RequestBadge status={request.status} />
           <LiveCountdown row={request} className="text-xl" />
-          <span className="text-quiet">promised by {kigaliTime(new Date(request.contact_due_at))}</span>
+          <span className="text-quiet">
+            {request.repeat_on
+              ? `Repeat, for ${dayInMonth(request.repeat_on)}`
+              : `promised by ${kigaliTime(new Date(request.contact_due_at))}`}
+          </span>
         </p>
         <Ownership request={request} />
       </div>

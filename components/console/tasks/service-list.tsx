@@ -70,6 +70,14 @@ const serviceColumns: Column<StaffTask>[] = [
     cell: ({ included }) => `${included.en.length} ${included.en.length === 1 ? 'thing' : 'things'}`,
     className: 'tabular whitespace-nowrap',
   },
+  {
+    id: 'questions',
+    label: 'Questions',
+    isExtra: true,
+    card: 'none',
+    cell: ({ questions }) => questions.length,
+    className: 'tabular',
+  },
   { id: 'languages', label: 'Languages', card: 'fact', cell: (task) => <Languages task={task} /> },
   { id: 'slug', label: 'Page', card: 'line', cell: (task) => <PageLink task={task} /> },
 ]

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { TaskBadge } from '@/components/console/badge'
 import { Editor } from '@/components/console/content/editor'
-import { altField, LanguageFields, usePictureTexts } from '@/components/console/content/language-fields'
+import { usePictureTexts } from '@/components/console/content/language-fields'
 import { useEditor } from '@/components/console/content/use-editor'
 import { UploadField } from '@/components/console/media/upload-field'
 import { toolClass } from '@/components/console/menu'
@@ -12,17 +12,12 @@ import { Section } from '@/components/console/section'
 import { TextField } from '@/components/forms/fields'
 import { useEarlyChoice } from '@/components/forms/use-field'
 import { Icon } from '@/components/ui/icon'
-import { incompleteLocales } from '@/lib/content/schema'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
-import {
-  createTaskSchema,
-  type StaffTask,
-  taskLimits,
-  taskParts,
-  updateTaskSchema,
-} from '@/lib/tasks/staff/schema'
+import { createTaskSchema, type StaffTask, updateTaskSchema } from '@/lib/tasks/staff/schema'
+import { Questions } from './question-fields'
 import { type TaskCopies, TaskPreview } from './task-preview'
+import { Words } from './task-words'
 import { emptyTask, type TaskValues, taskBodyOf, taskFieldOf, taskValuesOf } from './values'
 
 const meanings: Record<TaskStatus, string> = {
@@ -102,6 +97,9 @@ export function TaskForm({ initial, copies, back }: TaskFormProps) {
       <Section title="Words, in three languages">
         <Words />
       </Section>
+      <Section title="Questions to the customer">
+        <Questions />
+      </Section>
       <Section title="Address on the site">
         <Address isFixed={seen?.was_published ?? false} />
       </Section>
@@ -142,38 +140,6 @@ function Choice() {
         <StatusChoice />
       </div>
     </div>
-  )
-}
-
-const fields = [
-  { name: 'title', label: 'Title', maxLength: taskLimits.title },
-  {
-    name: 'summary',
-    label: 'Summary',
-    hint: 'One sentence: what the customer gets.',
-    rows: 3,
-    maxLength: taskLimits.summary,
-  },
-  { name: 'included', label: 'What is included', hint: 'One thing per line.', rows: 6 },
-  {
-    name: 'tags',
-    label: 'Search words',
-    hint: 'With commas between them; the title is searched anyway.',
-    rows: 3,
-  },
-]
-const fieldsWithPicture = [...fields, altField(taskLimits.alt)]
-
-function Words() {
-  const values = useWatch<TaskValues>() as TaskValues
-  const body = taskBodyOf(values)
-  const { alt, ...texts } = taskParts(body)
-  const hasPicture = values.media_id !== null
-  return (
-    <LanguageFields
-      fields={hasPicture ? fieldsWithPicture : fields}
-      incomplete={incompleteLocales(hasPicture ? { ...texts, alt: alt ?? body.alt } : texts)}
-    />
   )
 }
 

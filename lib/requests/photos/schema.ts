@@ -17,4 +17,10 @@ export const photoQuerySchema = z.object({
 })
 
 /** A photo as pages show it. */
-export type RequestPhoto = { id: string; width: number; height: number; blur: string | null }
+export const requestPhotoSchema = z.object({
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string().nullable(),
+})
+export type RequestPhoto = z.infer<typeof requestPhotoSchema>

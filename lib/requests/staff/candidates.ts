@@ -18,6 +18,7 @@ type Job = {
   durationMinutes: number
   district: string | null
   sector: string | null
+  wishedTaskerId: string | null
 }
 
 async function findJob(db: Database, requestId: string): Promise<Job> {
@@ -29,6 +30,7 @@ async function findJob(db: Database, requestId: string): Promise<Job> {
       durationMinutes: tasks.durationMinutes,
       district: requests.district,
       sector: requests.sector,
+      wishedTaskerId: requests.wishedTaskerId,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
@@ -44,6 +46,9 @@ const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
   from ${taskerAreas}
   where ${taskerAreas.taskerId} = ${taskers.id} and ${taskerAreas.district} = ${district}
 ), 3)::int`
+
+const isWished = ({ wishedTaskerId }: Job) =>
+  sql<boolean>`coalesce(${taskers.id} = ${wishedTaskerId}::uuid, false)`
 
 const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
 const figures = () => ({
@@ -65,24 +70,27 @@ function selectSkilled(db: Database, job: Job) {
       phone: taskers.phone,
       status: taskers.status,
       isAvailable: taskers.isAvailable,
+      isWished: isWished(job),
       nearness: nearness(job),
       ...figures(),
     })
     .from(taskers)
     .innerJoin(taskerSkills, and(eq(taskerSkills.taskerId, taskers.id), eq(taskerSkills.taskId, job.taskId)))
     .where(and(isNull(taskers.erasedAt), eq(taskers.status, 'approved')))
-    .orderBy(nearness(job), sql`${taskers.isAvailable} desc`)
+    .orderBy(sql`${isWished(job)} desc`, nearness(job), sql`${taskers.isAvailable} desc`)
     .limit(mostLookedAt)
 }
 
 type Skilled = Awaited<ReturnType<typeof selectSkilled>>[number] & { refusals: Candidate['refusals'] }
 
+/** What no rating counts as. */
 const middleRating = 3
 
-/** Assignable taskers first, then by nearness, rating and jobs; no rating counts as the middle one. */
+/** Assignable taskers first, then whom the customer wants, then by nearness, rating and jobs. */
 function byFitness(a: Skilled, b: Skilled): number {
   return (
     Math.sign(a.refusals.length) - Math.sign(b.refusals.length) ||
+    Number(b.isWished) - Number(a.isWished) ||
     a.nearness - b.nearness ||
     (b.rating ?? middleRating) - (a.rating ?? middleRating) ||
     a.jobsToday - b.jobsToday ||
@@ -110,10 +118,11 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
       }))
       .sort(byFitness)
       .slice(0, mostCandidates)
-      .map(({ id, name, phone, refusals, rating, ratings, jobsDone, jobsToday, nearness }) => ({
+      .map(({ id, name, phone, isWished, refusals, rating, ratings, jobsDone, jobsToday, nearness }) => ({
         id,
         name,
         phone,
+        is_wished: isWished,
         refusals,
         area: job.district ? (areas[nearness] ?? 'elsewhere') : null,
         rating,

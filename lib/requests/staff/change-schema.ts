@@ -153,6 +153,8 @@ export const candidateSchema = z
     id: z.uuid(),
     name: z.string(),
     phone: z.string(),
+    /** The customer asked for this tasker again. */
+    is_wished: z.boolean(),
     refusals: z.array(z.enum(taskerRefusals)),
     /** `near`: only other sectors of the district; null when the request has no place. */
     area: z.enum(['sector', 'district', 'near', 'elsewhere']).nullable(),

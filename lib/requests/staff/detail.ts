@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
@@ -7,6 +8,7 @@ import { isOptedOut } from '@/lib/messages/opt-outs'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
+import { listPhotos } from '@/lib/requests/photos/queries'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
 import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
 import { formatRwf } from '@/lib/tasks/money'
@@ -17,6 +19,8 @@ import { type RequestDetail, requestDetailSchema } from './schema'
 import { spamCheckOf } from './spam'
 
 const mostOfPhone = 10
+
+const wished = alias(taskers, 'wished')
 
 const detailColumns = {
   ...rowColumns,
@@ -30,6 +34,7 @@ const detailColumns = {
   priceRwf: tasks.priceRwf,
   durationMinutes: tasks.durationMinutes,
   assigned: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
+  wished_tasker: { id: wished.id, name: wished.name },
 }
 
 async function findRow(db: Database, id: string) {
@@ -39,6 +44,7 @@ async function findRow(db: Database, id: string) {
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(admins, eq(admins.id, requests.ownerId))
     .leftJoin(taskers, eq(taskers.id, requests.taskerId))
+    .leftJoin(wished, eq(wished.id, requests.wishedTaskerId))
     .where(eq(requests.id, id))
   if (!row) throw new AppError('not_found')
   return row
@@ -77,12 +83,15 @@ async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']
   }
 }
 
+const inEnglish = (answers: Row['answers']): RequestDetail['answers'] =>
+  answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en }))
+
 /** One request as `adminId` sees it: timeline, amounts, tasker, and other requests of the same phone. */
 export async function getRequest(id: string, adminId: string): Promise<RequestDetail> {
   return read(async (db) => {
     // Read first: if the request changes during the other queries, this version is then an older one.
     const row = await findRow(db, id)
-    const [events, samePhone, attempts, tasker, spamCheck, conversation, allows, hasStopped] =
+    const [events, samePhone, attempts, tasker, spamCheck, conversation, allows, hasStopped, photos] =
       await Promise.all([
         listEvents(db, id),
         listSamePhone(db, row),
@@ -92,6 +101,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
         listConversation(db, id),
         whatsappAllows(db, row),
         isOptedOut(db, row.phone),
+        listPhotos(db, id),
       ])
     const {
       taskId,
@@ -107,6 +117,8 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
     } = row
     return {
       ...withIsoTexts(own),
+      answers: inEnglish(own.answers),
+      photos,
       price: formatRwf(priceRwf),
       duration: String(durationMinutes),
       is_erased: erasedAt !== null,

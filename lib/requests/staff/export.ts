@@ -8,7 +8,7 @@ import { localeNames } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
-import { endText } from './labels'
+import { endText, wishText } from './labels'
 import { listAllIds, rowColumns } from './queries'
 import { type RequestExportQuery, requestDetailSchema } from './schema'
 
@@ -56,6 +56,7 @@ const csvColumns: CsvColumn<ExportRow>[] = [
   { id: 'due', label: 'Promised by', value: (row) => csvMoment(row.contact_due_at) },
   { id: 'due', label: 'Reached at', value: (row) => csvMoment(row.contacted_at) },
   { id: 'last_contact', label: 'Last contact at', value: (row) => csvMoment(row.last_contact_at) },
+  { id: 'wanted', label: 'Wish', value: wishText },
   { id: 'wanted', label: 'Wanted at', value: (row) => csvMoment(row.wanted_at) },
   { id: 'reference', label: 'Tasker', value: (row) => row.taskerName ?? '' },
   { id: 'reference', label: 'Labour (RWF)', value: (row) => figure(row.labour_rwf) },

@@ -1,5 +1,11 @@
+import { shortWeekdayDate } from '@/lib/i18n/time'
 import { lowerFirst, upperFirst } from '@/lib/platform/letter-case'
-import { type Canceller, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
+import {
+  type Canceller,
+  type DayPart,
+  type RequestStatus,
+  requestStatusLabels,
+} from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
 
 export const refusalTexts: Record<Refusal, string> = {
@@ -53,6 +59,12 @@ export function endText({ end_reason, ended_by }: Ending): string {
   const labels: Record<string, string> = cancellerLabels
   return [reason, ended_by && labels[ended_by]].filter(Boolean).join(' · ')
 }
+
+type Wish = { wanted_on: string | null; wanted_part: DayPart | null }
+
+/** When the customer wishes it: `Thu 26 Nov, morning`; empty for as soon as possible. */
+export const wishText = ({ wanted_on, wanted_part }: Wish): string =>
+  [wanted_on && shortWeekdayDate(wanted_on), wanted_part].filter(Boolean).join(', ')
 
 export const requestFieldLabels = {
   location: 'Place',

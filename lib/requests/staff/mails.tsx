@@ -15,8 +15,26 @@ type NewRequestMail = {
   description: string
   localeName: string
   contactDueAt: Date
+  /** When the customer wishes it; empty for as soon as possible. */
+  wish: string
+  answers: [question: string, answer: string][]
+  photos: number
   url: string
 }
+
+const photosText = (count: number) => `${count}, in the request`
+
+const factsOf = (mail: NewRequestMail): [label: string, value: string][] => [
+  ['Customer', `${mail.fullName} · ${displayPhone(mail.phone)}`],
+  ['Language', mail.localeName],
+  ['Place', mail.location],
+  ['When', mail.wish || 'As soon as possible'],
+  ...mail.answers,
+  ...(mail.photos > 0 ? [['Photos', photosText(mail.photos)] as [string, string]] : []),
+]
+
+const inOneLine = ([label, value]: readonly [string, string]) =>
+  label.endsWith('?') ? `${label} ${value}` : `${label}: ${value}`
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
@@ -48,9 +66,9 @@ function NewRequest({ mail }: { mail: NewRequestMail }) {
         {mail.reference} · {mail.taskTitle}
       </Text>
       <Section style={{ borderTop: `1px solid ${mailColours.rule}`, paddingTop: 16 }}>
-        <Row label="Customer" value={`${mail.fullName} · ${displayPhone(mail.phone)}`} />
-        <Row label="Language" value={mail.localeName} />
-        <Row label="Place" value={mail.location} />
+        {factsOf(mail).map(([label, value]) => (
+          <Row key={label} label={label} value={value} />
+        ))}
         <Row label="What they need" value={mail.description} />
       </Section>
       <MailButton href={mail.url}>{openIt}</MailButton>
@@ -68,9 +86,7 @@ export async function renderNewRequestMail(mail: NewRequestMail) {
       `Call before ${due}`,
       '',
       `${mail.reference} · ${mail.taskTitle}`,
-      `Customer: ${mail.fullName} · ${displayPhone(mail.phone)}`,
-      `Language: ${mail.localeName}`,
-      `Place: ${mail.location}`,
+      ...factsOf(mail).map(inOneLine),
       '',
       mail.description,
       '',

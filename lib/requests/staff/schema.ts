@@ -3,9 +3,10 @@ import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
-import { contactChannels, contactOutcomes, requestStatuses } from '@/lib/requests/constants'
+import { contactChannels, contactOutcomes, dayParts, requestStatuses } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { checkLacks } from '@/lib/taskers/workflow'
+import { askedShape } from './asked-schema'
 import { conversationTextSchema } from './conversation-schema'
 
 const moment = z.iso.datetime().nullable()
@@ -33,6 +34,9 @@ export const requestRowSchema = z
     contacted_at: moment,
     last_contact_at: moment,
     wanted_at: moment,
+    /** The day and the part of it that the customer wishes. */
+    wanted_on: z.iso.date().nullable(),
+    wanted_part: z.enum(dayParts).nullable(),
     ended_at: moment,
     created_at: z.iso.datetime(),
   })
@@ -140,6 +144,7 @@ export const requestDetailSchema = requestRowSchema
     ...wordsShape,
     sector: z.string().nullable(),
     source: z.string(),
+    ...askedShape,
     price: z.string(),
     duration: z.string(),
     labour_rwf: rwf,

@@ -15,11 +15,14 @@ const refuse = (field: string, text: string) => new AppError('invalid', { fields
 
 /** What the editor sends, as columns. */
 export function taskColumns(input: Omit<TaskInput, 'alt'>) {
-  const { title, summary, included, tags, status } = input
+  const { title, summary, included, excluded, questions, tags, status } = input
   return {
     title,
     summary,
     included,
+    excluded,
+    detailsHint: input.details_hint,
+    questions,
     tags,
     status,
     slug: input.slug || slugOf(input.title.en),

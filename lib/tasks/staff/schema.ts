@@ -9,10 +9,13 @@ import {
   missingTexts,
   versionSchema,
 } from '@/lib/content/schema'
+import { locales } from '@/lib/i18n/constants'
 import { mediaFileSchema } from '@/lib/media/staff/schema'
 import { cleanLine } from '@/lib/platform/text'
-import { type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
+import { type TaskQuestion, type TaskStatus, taskStatuses } from '@/lib/tasks/constants'
+import { questionTexts } from '@/lib/tasks/questions'
 import { slugLimit, slugPattern } from '@/lib/tasks/slug'
+import { questionsAnswer, questionsSchema } from './questions-schema'
 
 const statuses = Object.values(taskStatuses) as [TaskStatus, ...TaskStatus[]]
 const priceError = 'Please enter francs as a whole number, up to 100,000,000.'
@@ -23,6 +26,8 @@ export const taskLimits = {
   title: 80,
   summary: 240,
   included: { items: 12, most: 120 },
+  excluded: { items: 6, most: 120 },
+  details_hint: 120,
   tags: { items: 30, most: 40 },
   alt: 240,
 } as const
@@ -34,6 +39,9 @@ export const taskInputShape = {
   }),
   summary: localizedLine(taskLimits.summary),
   included: localizedLines(taskLimits.included),
+  excluded: localizedLines(taskLimits.excluded),
+  details_hint: localizedLine(taskLimits.details_hint),
+  questions: questionsSchema,
   tags: localizedLines(taskLimits.tags),
   price_rwf: z
     .int({ error: priceError })
@@ -57,14 +65,38 @@ export const taskInputShape = {
   alt: localizedLine(taskLimits.alt),
 }
 
-type Parts = Pick<z.infer<z.ZodObject<typeof taskInputShape>>, 'title' | 'summary' | 'included' | 'alt'>
+type Words = Pick<
+  z.infer<z.ZodObject<typeof taskInputShape>>,
+  'title' | 'summary' | 'included' | 'excluded' | 'details_hint' | 'alt'
+>
+type Parts = Words & { questions: readonly TaskQuestion[] }
 
-/** The parts that must be there in every language before a task is published. */
-export const taskParts = ({ title, summary, included, alt }: Parts): LocalizedParts => ({
+/** A part that may be empty, but not in one language only. */
+const allOrNone = (parts: LocalizedParts): LocalizedParts =>
+  Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => locales.some((locale) => part[locale].length > 0)),
+  )
+
+/** The words of a task that must be there in every language before it is published. */
+export const taskWords = ({
   title,
   summary,
   included,
+  excluded,
+  details_hint,
   alt,
+}: Words): LocalizedParts => ({
+  title,
+  summary,
+  included,
+  ...allOrNone({ excluded, details_hint }),
+  alt,
+})
+
+/** The same with the texts of its questions. */
+export const taskParts = (task: Parts): LocalizedParts => ({
+  ...taskWords(task),
+  ...questionTexts(task.questions),
 })
 
 /** The parts that are still missing, with a message at each field. */
@@ -93,6 +125,9 @@ export const staffTaskSchema = contentRowSchema
     title: localizedAnswer,
     summary: localizedAnswer,
     included: localizedLinesAnswer,
+    excluded: localizedLinesAnswer,
+    details_hint: localizedAnswer,
+    questions: questionsAnswer,
     tags: localizedLinesAnswer,
     price_rwf: z.int(),
     duration_minutes: z.int(),

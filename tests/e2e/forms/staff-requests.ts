@@ -73,7 +73,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the details of a request',
-    covers: 'console/requests/facts',
+    covers: 'console/requests/edit-form',
     open: on('new', 'Edit details'),
     fields: [
       ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
