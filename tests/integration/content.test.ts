@@ -329,6 +329,21 @@ describe('a task', () => {
     expect(csv).toContain('The parts (fr)')
   })
 
+  it('keeps its questions when an older client sends it without them', async () => {
+    const media_id = await aPicture(editor.bearer)
+    const { questions, excluded, details_hint, ...older } = {
+      ...aTask('Drain cleaning'),
+      media_id,
+      status: 1,
+    }
+    const { json } = await tasks.create({ ...older, questions, excluded, details_hint })
+    const { status, json: saved } = await tasks.update(json.data.id, { ...older, version: 1 })
+    expect(status).toBe(200)
+    expect(saved.data).toMatchObject({ questions, excluded, details_hint })
+    const fresh = await tasks.create({ ...aTask('Roof cleaning'), media_id, status: 1, questions: undefined })
+    expect([fresh.status, fresh.json.data.questions]).toEqual([201, []])
+  })
+
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: `o${index}`,
@@ -339,7 +354,7 @@ describe('a task', () => {
   const withOptions = (...options: object[]) => [{ ...aQuestion('a', 'Which?'), options }]
   const [one, other] = aQuestion('a', 'Which?').options
   it.each<[string, unknown, string]>([
-    ['without questions', undefined, 'questions'],
+    ['with something else than questions', 'Which?', 'questions'],
     ['with four questions', ['a', 'b', 'c', 'd'].map((id) => aQuestion(id, 'Which?')), 'questions'],
     ['with the same question twice', [aQuestion('a', 'Which?'), aQuestion('a', 'When?')], 'questions'],
     ['with an odd id', [aQuestion('A b', 'Which?')], 'questions.0.id'],

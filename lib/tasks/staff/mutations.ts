@@ -7,7 +7,7 @@ import { contentNouns } from '@/lib/content/mutations'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { taskStatuses } from '@/lib/tasks/constants'
 import { slugOf } from '@/lib/tasks/slug'
-import { missingInTask, type TaskInput } from './schema'
+import { missingInInput, type TaskInput } from './schema'
 
 type Current = typeof tasks.$inferSelect
 
@@ -20,9 +20,9 @@ export function taskColumns(input: Omit<TaskInput, 'alt'>) {
     title,
     summary,
     included,
-    excluded,
-    detailsHint: input.details_hint,
-    questions,
+    ...(excluded && { excluded }),
+    ...(input.details_hint && { detailsHint: input.details_hint }),
+    ...(questions && { questions }),
     tags,
     status,
     slug: input.slug || slugOf(input.title.en),
@@ -63,7 +63,7 @@ function keepWhole(current: Current | null, input: TaskInput, slug: string): voi
     throw refuse('slug', 'People have the link to this task, so its address stays as it is.')
   }
   const fields: FieldErrors = {}
-  for (const { path, message } of missingInTask(input)) fields[path.join('.')] = [message]
+  for (const { path, message } of missingInInput(input)) fields[path.join('.')] = [message]
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   contentRowSchema,
+  emptyText,
   type LocalizedParts,
   localizedAnswer,
   localizedLine,
@@ -106,16 +107,32 @@ export function missingInTask(task: Parts & { media_id: string | null }) {
   return task.media_id ? texts : [picture, ...texts.filter(({ path }) => path[0] !== 'alt')]
 }
 
-function demandWhole(task: z.infer<z.ZodObject<typeof taskInputShape>>, context: z.RefinementCtx): void {
-  if (task.status === taskStatuses.draft) return
-  for (const issue of missingInTask(task)) context.addIssue({ code: 'custom', ...issue })
+// Fields that came later: a client that does not send them leaves them as they are.
+const { excluded, details_hint, questions } = taskInputShape
+const apiShape = {
+  ...taskInputShape,
+  excluded: excluded.optional(),
+  details_hint: details_hint.optional(),
+  questions: questions.optional(),
 }
 
-export const createTaskSchema = z.object(taskInputShape).superRefine(demandWhole)
+/** What is missing in a task that is sent; fields that are not sent count as empty. */
+export const missingInInput = (task: z.infer<z.ZodObject<typeof apiShape>>) =>
+  missingInTask({
+    ...task,
+    excluded: task.excluded ?? { en: [], rw: [], fr: [] },
+    details_hint: task.details_hint ?? emptyText,
+    questions: task.questions ?? [],
+  })
+
+function demandWhole(task: z.infer<z.ZodObject<typeof apiShape>>, context: z.RefinementCtx): void {
+  if (task.status === taskStatuses.draft) return
+  for (const issue of missingInInput(task)) context.addIssue({ code: 'custom', ...issue })
+}
+
+export const createTaskSchema = z.object(apiShape).superRefine(demandWhole)
 export type TaskInput = z.infer<typeof createTaskSchema>
-export const updateTaskSchema = z
-  .object({ ...taskInputShape, version: versionSchema })
-  .superRefine(demandWhole)
+export const updateTaskSchema = z.object({ ...apiShape, version: versionSchema }).superRefine(demandWhole)
 
 export const staffTaskSchema = contentRowSchema
   .extend({
