@@ -4,6 +4,7 @@ import { codeMailQueue } from '@/lib/auth/codes/constants'
 import { sendCode } from '@/lib/auth/codes/work'
 import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
 import { keepNothingTooLong } from '@/lib/privacy/work'
+import { mailComplaint } from '@/lib/requests/customer/complaints'
 import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
 import { discardPhotosQueue, sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
@@ -37,6 +38,7 @@ import {
   assignedMailQueue,
   cancelledMailQueue,
   changedMailQueue,
+  complaintMailQueue,
   customerTextQueue,
   newRequestMailQueue,
   releasedMailQueue,
@@ -49,6 +51,7 @@ export const workHandlers: WorkHandlers = {
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,
+  [complaintMailQueue]: mailComplaint,
   [assignedMailQueue]: mailJobAssigned,
   [changedMailQueue]: mailJobChanged,
   [releasedMailQueue]: mailJobReleased,

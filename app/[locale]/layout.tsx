@@ -6,7 +6,6 @@ import { getTranslations } from 'next-intl/server'
 import { figtree, figtreeExtended } from '@/app/fonts'
 import { Words } from '@/components/forms/words'
 import { Outbox } from '@/components/requests/outbox'
-import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { SiteEffects } from '@/components/site/site-effects'
 import { MarkReady } from '@/components/ui/mark-ready'
@@ -45,7 +44,9 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default async function SiteLayout({ children }: { children: React.ReactNode }) {
+type SiteLayoutProps = { children: React.ReactNode; footer: React.ReactNode }
+
+export default async function SiteLayout({ children, footer }: SiteLayoutProps) {
   const locale = await currentLocale()
   const [t, words, tasks, settings] = await Promise.all([
     getTranslations('site'),
@@ -79,7 +80,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
           <main id="content" className="flex-1">
             {children}
           </main>
-          <Footer locale={locale} tasks={tasks} settings={settings} />
+          {footer}
           <Outbox />
         </Words>
         <SiteEffects />

@@ -65,6 +65,12 @@ export async function loadLoginWords() {
   return { taskerLogin, validation: { email, code } }
 }
 
+export async function loadFooter() {
+  const locale = await getLocale()
+  const [tasks, settings] = await Promise.all([loadPublicTasks(locale), loadSettings()])
+  return { locale, tasks, settings }
+}
+
 export async function loadSignUp() {
   const [locale, { waitlist, validation }, settings] = await Promise.all([
     getLocale(),

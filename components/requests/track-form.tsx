@@ -50,13 +50,17 @@ export function TrackWords({ form, ...words }: TrackWordsProps) {
   return <AreaInput {...words} id={`${form}-words`} name="words" maxLength={noteLimits.max} rows={3} />
 }
 
-export function TrackSubmit({ children, isGrave = false }: { children: ReactNode; isGrave?: boolean }) {
-  const place = 'sm:justify-self-start sm:px-8'
-  const look = isGrave
-    ? buttonClass('secondary', `border-alarm! text-alarm! ${place}`)
-    : buttonClass('primary', place)
+const looks = {
+  primary: buttonClass('primary'),
+  secondary: buttonClass('secondary'),
+  grave: buttonClass('secondary', 'border-alarm! text-alarm!'),
+}
+
+type TrackSubmitProps = { children: ReactNode; look?: keyof typeof looks }
+
+export function TrackSubmit({ children, look = 'primary' }: TrackSubmitProps) {
   return (
-    <button type="submit" className={look}>
+    <button type="submit" className={`${looks[look]} sm:justify-self-start sm:px-8`}>
       {children}
     </button>
   )

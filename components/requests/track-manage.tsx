@@ -1,13 +1,13 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
-import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
+import { SelectInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
-import { toKigaliInput } from '@/lib/i18n/time'
-import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
-import { type CustomerRefusal, reasonsFor, wantedDays } from '@/lib/requests/customer/rules'
-import { customerFields } from '@/lib/requests/fields'
+import { type DayPart, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
+import { type CustomerRefusal, reasonsFor } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
+import { TrackChange } from './track-change'
+import { TrackComplaint } from './track-complaint'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
 
 type TrackManageProps = TrackContext & {
@@ -15,6 +15,8 @@ type TrackManageProps = TrackContext & {
     status: RequestStatus
     description: string
     wantedAt: Date | null
+    wantedOn: string | null
+    wantedPart: DayPart | null
     seen: string
     now: Date
     refusalOfChange: CustomerRefusal | null
@@ -22,16 +24,17 @@ type TrackManageProps = TrackContext & {
   }
 }
 
-export async function TrackManage(props: TrackManageProps) {
+/** What the customer can do, folded away. While the work is under way, they call or write. */
+export async function TrackManage({ request, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
-  const { refusalOfChange } = props.request
-  if (refusalOfChange === 'in_progress') return <p className="text-quiet">{copy.underWay}</p>
-  const action = (name: 'change' | 'cancel' | 'erasure', form: ReactNode) => (
+  const { refusalOfChange } = request
+  const isUnderWay = refusalOfChange === 'in_progress'
+  const action = (name: 'change' | 'cancel' | 'complaint' | 'erasure', form: ReactNode) => (
     <Disclosure
       id={name}
       group="manage"
       title={copy[name].title}
-      isOpen={sentTo(name, props.flash) !== null}
+      isOpen={sentTo(name, context.flash) !== null}
       className="scroll-mt-20 border-rule"
     >
       <div className="pt-1 pb-6">{form}</div>
@@ -42,55 +45,12 @@ export async function TrackManage(props: TrackManageProps) {
       <h2 id="manage-title" className="sr-only">
         {copy.manage}
       </h2>
-      <div className="border-rule border-t">
-        {!refusalOfChange && action('change', <Change {...props} />)}
-        {!refusalOfChange && action('cancel', <Cancel {...props} />)}
-        {action('erasure', <Erasure {...props} />)}
-      </div>
+      {!refusalOfChange && action('change', <TrackChange request={request} {...context} />)}
+      {!refusalOfChange && action('cancel', <Cancel request={request} {...context} />)}
+      {action('complaint', <TrackComplaint {...context} />)}
+      {!isUnderWay && action('erasure', <Erasure request={request} {...context} />)}
+      {isUnderWay && <p className="pt-4 text-quiet">{copy.underWay}</p>}
     </section>
-  )
-}
-
-const dayMs = 24 * 60 * 60_000
-
-/** Changes the description and the time. A time in the past may stay, so the field accepts it. */
-async function Change({ request, ...context }: TrackManageProps) {
-  const { track: copy } = await loadWords('track')
-  const sent = sentTo('change', context.flash)
-  const { wantedAt, now } = request
-  const known = wantedAt ? [wantedAt.getTime()] : []
-  const soonest = Math.min(now.getTime(), ...known)
-  const latest = Math.max(now.getTime() + wantedDays * dayMs, ...known)
-  const wanted = wantedAt ? toKigaliInput(wantedAt) : undefined
-  return (
-    <TrackForm action="change" {...context}>
-      <input type="hidden" name="seen" value={request.seen} />
-      <AreaInput
-        id="change-description"
-        name="description"
-        label={copy.description}
-        error={sent?.errors.description}
-        defaultValue={sent?.values.description ?? request.description}
-        required
-        minLength={customerFields.description.min}
-        maxLength={customerFields.description.max}
-        rows={5}
-        className="min-h-36"
-      />
-      <TextInput
-        id="change-wanted"
-        name="wanted_at"
-        label={copy.change.wantedAt}
-        hint={copy.change.wantedHint}
-        error={sent?.errors.wanted_at}
-        defaultValue={sent ? sent.values.wanted_at : wanted}
-        type="datetime-local"
-        min={toKigaliInput(new Date(soonest))}
-        max={toKigaliInput(new Date(latest))}
-        className="tabular"
-      />
-      <TrackSubmit>{copy.change.submit}</TrackSubmit>
-    </TrackForm>
   )
 }
 
@@ -118,7 +78,7 @@ async function Cancel({ request: { status, tasker }, ...context }: TrackManagePr
         error={sent?.errors.words}
         defaultValue={sent?.values.words}
       />
-      <TrackSubmit isGrave>{copy.submit}</TrackSubmit>
+      <TrackSubmit look="grave">{copy.submit}</TrackSubmit>
     </TrackForm>
   )
 }
@@ -133,7 +93,7 @@ async function Erasure({ request: { status }, ...context }: TrackManageProps) {
         <p className="text-quiet">{copy.kept}</p>
         {isOpen && <p className="font-semibold">{copy.cancels}</p>}
       </div>
-      <TrackSubmit isGrave>{isOpen ? copy.submitCancel : copy.submit}</TrackSubmit>
+      <TrackSubmit look="grave">{isOpen ? copy.submitCancel : copy.submit}</TrackSubmit>
     </TrackForm>
   )
 }

@@ -26,17 +26,25 @@ function Question({ id, title, className = '', children }: QuestionProps) {
   )
 }
 
-type TrackAnswerProps = TrackContext & { wasReached: boolean | null }
+type TrackAnswerProps = TrackContext & {
+  wasReached: boolean | null
+  /** Nobody has called in time: the answer is what the page asks for. */
+  isLoud: boolean
+  /** Their word stands beside ours already. */
+  isSaid: boolean
+}
 
-export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) {
+export async function TrackAnswer({ wasReached, isLoud, isSaid, ...context }: TrackAnswerProps) {
   const { answer: copy } = (await loadWords('track')).track
   const said = { yes: wasReached === true, no: wasReached === false }
   const choices = (['yes', 'no'] as const).filter((choice) => !said[choice])
   return (
     <Question id="answer" title={copy.title}>
-      <p className={wasReached === null ? 'text-quiet' : 'font-medium'}>
-        {wasReached === null ? copy.lead : wasReached ? copy.saidYes : copy.saidNo}
-      </p>
+      {!isSaid && (
+        <p className={wasReached === null ? 'text-quiet' : 'font-medium'}>
+          {wasReached === null ? copy.lead : wasReached ? copy.saidYes : copy.saidNo}
+        </p>
+      )}
       <TrackForm action="answer" className="mt-4 flex flex-wrap gap-2" {...context}>
         {choices.map((choice) => (
           <button
@@ -44,7 +52,7 @@ export async function TrackAnswer({ wasReached, ...context }: TrackAnswerProps) 
             type="submit"
             name="reached"
             value={choice}
-            className={buttonClass('secondary', 'grow sm:grow-0')}
+            className={buttonClass(isLoud && choice === 'no' ? 'primary' : 'secondary', 'grow sm:grow-0')}
           >
             {copy[choice]}
           </button>
@@ -117,7 +125,9 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
             error={sent?.errors.words}
             defaultValue={sent?.values.words ?? (isRated ? (ratingText ?? undefined) : undefined)}
           />
-          <TrackSubmit>{isRated ? copy.change : copy.submit}</TrackSubmit>
+          <TrackSubmit look={isRated ? 'secondary' : 'primary'}>
+            {isRated ? copy.change : copy.submit}
+          </TrackSubmit>
         </TrackForm>
       ) : (
         ratingText && <p className="whitespace-pre-line break-words">{ratingText}</p>

@@ -1,19 +1,58 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useWhenReady } from '@/components/ui/use-when-ready'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '@/lib/platform/api-client'
 
-const everyMs = 30_000
+const everyMs = 20_000
 
+/** Nothing is replaced under the hands of somebody who writes or sends. */
 const isWriting = () => document.querySelector('form[data-unsaved], form[aria-busy=true]') !== null
+const mayAsk = () => document.visibilityState === 'visible' && navigator.onLine && !isWriting()
 
-/** No reload while a form holds text or has failed, or the database is away: an error would take the page. */
-export function TrackRefresh() {
+/** The heading, once it is another one than at first; for screen readers. */
+function useNews(heading: string): string {
+  const before = useRef(heading)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (before.current === heading) return
+    before.current = heading
+    setNews(heading)
+  }, [heading])
+  return news
+}
+
+type TrackRefreshProps = { token: string; mark: string; heading: string }
+
+/** Asks whether the request has changed since this page, and only then reads the page again. */
+export function TrackRefresh({ token, mark, heading }: TrackRefreshProps) {
   const router = useRouter()
-  useWhenReady({
-    everyMs,
-    mayAsk: () => document.visibilityState === 'visible' && navigator.onLine && !isWriting(),
-    onReady: () => isWriting() || router.refresh(),
-  })
-  return null
+  const shown = useRef(mark)
+  shown.current = mark
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    const ask = () => {
+      if (!mayAsk()) return
+      callApi<{ data: { mark: string } }>(`/api/track/${token}`, { signal }).then(
+        ({ data }) => {
+          if (!signal.aborted && data.mark !== shown.current && !isWriting()) router.refresh()
+        },
+        // The page stays as it is; the next try may succeed.
+        () => undefined,
+      )
+    }
+    const timer = setInterval(ask, everyMs)
+    window.addEventListener('online', ask, { signal })
+    document.addEventListener('visibilitychange', ask, { signal })
+    return () => {
+      clearInterval(timer)
+      over.abort()
+    }
+  }, [token, router])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useNews(heading)}
+    </p>
+  )
 }

@@ -6,11 +6,9 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { displayPhone, whatsappUrl } from '@/lib/places/phone'
 import type { Settings } from '@/lib/settings/schema'
 import type { PublicTask } from '@/lib/tasks/schema'
+import { FooterLink } from './footer-link'
 import { LanguageLinks } from './language-links'
 import { requestPath } from './links'
-
-const link =
-  'inline-flex min-h-11 items-center py-2 leading-snug lg:min-h-9 underline-offset-4 hover:underline'
 
 type Line = readonly [text: string, href?: string, className?: string]
 
@@ -27,17 +25,6 @@ function Column({ title, lines }: { title: string; lines: readonly Line[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-type FooterLinkProps = { href: string; text: string; className?: string | undefined }
-
-function FooterLink({ href, text, className = '' }: FooterLinkProps) {
-  const rel = /^https?:/.test(href) && { rel: 'noopener' }
-  return (
-    <a href={href} className={`${link} ${className}`.trimEnd()} {...rel}>
-      {text}
-    </a>
   )
 }
 

@@ -24,6 +24,7 @@ CREATE TABLE "repeats" (
 	CONSTRAINT "repeats_wanted_part" CHECK ("repeats"."wanted_part" in ('morning', 'afternoon', 'evening'))
 );
 --> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_channel";--> statement-breakpoint
 ALTER TABLE "requests" DROP CONSTRAINT "requests_source";--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "wanted_on" date;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "wanted_part" text;--> statement-breakpoint
@@ -45,5 +46,6 @@ CREATE INDEX "repeats_due" ON "repeats" USING btree ("next_on") WHERE "repeats".
 ALTER TABLE "requests" ADD CONSTRAINT "requests_wished_tasker_id_taskers_id_fk" FOREIGN KEY ("wished_tasker_id") REFERENCES "public"."taskers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "requests_of_repeat" ON "requests" USING btree ("repeat_id","repeat_on") WHERE "requests"."repeat_id" is not null;--> statement-breakpoint
 CREATE INDEX "requests_rated" ON "requests" USING btree ("task_id","rating") WHERE ("requests"."status" = 'completed' and "requests"."rating" is not null);--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_channel" CHECK ("messages"."channel" in ('mail', 'sms', 'whatsapp', 'page'));--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_wanted_part" CHECK ("requests"."wanted_part" in ('morning', 'afternoon', 'evening'));--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_source" CHECK ("requests"."source" in ('wizard', 'form', 'api', 'staff', 'repeat'));

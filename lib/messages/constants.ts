@@ -1,7 +1,14 @@
-export const messageChannels = ['mail', 'sms', 'whatsapp'] as const
-export type MessageChannel = (typeof messageChannels)[number]
 export const textChannels = ['sms', 'whatsapp'] as const
 export type TextChannel = (typeof textChannels)[number]
+/** The channels that we send on. */
+export const sentChannels = ['mail', ...textChannels] as const
+/** `page`: written to us on the page of a request, by whoever has its link. */
+export const messageChannels = [...sentChannels, 'page'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+/** The channels of a conversation with a customer. */
+export const conversationChannels = [...textChannels, 'page'] as const
+export const isTextChannel = (channel: MessageChannel): channel is TextChannel =>
+  textChannels.some((one) => one === channel)
 
 export const messageDirections = ['out', 'in'] as const
 export type MessageDirection = (typeof messageDirections)[number]

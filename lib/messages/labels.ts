@@ -6,6 +6,7 @@ export const channelLabels: Record<MessageChannel, string> = {
   mail: 'Mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
+  page: 'Page of the request',
 }
 
 const statusLabels: Record<MessageStatus, string> = {
@@ -28,6 +29,7 @@ const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
   'request.alarm': 'Alarm, to staff',
   'request.cancelled': 'Cancelled by the customer, to staff',
+  'request.complaint': 'Something is wrong, to staff',
   'request.cancelled.tasker': 'Cancelled by the customer, to the tasker',
   'request.assigned.tasker': 'A job for them, to the tasker',
   'request.changed.tasker': 'New time or place, to the tasker',

@@ -2,14 +2,14 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { isTextLocal } from '@/lib/providers/chosen'
 import { isMailLocal } from '@/lib/providers/mail'
-import { type MessageChannel, messageChannels } from './constants'
+import { isTextChannel, type MessageChannel, sentChannels } from './constants'
 
 /** Whether messages of a channel are only kept in a folder, because no provider is configured. */
 export const isChannelLocal = (channel: MessageChannel): boolean =>
-  channel === 'mail' ? isMailLocal() : isTextLocal(channel)
+  channel === 'mail' ? isMailLocal() : isTextChannel(channel) && isTextLocal(channel)
 
 /** The channels without a provider. */
-export const localChannels = (): MessageChannel[] => messageChannels.filter(isChannelLocal)
+export const localChannels = (): MessageChannel[] => sentChannels.filter(isChannelLocal)
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 

@@ -5,7 +5,7 @@ import { messages } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
-import { mostParts } from './constants'
+import { isTextChannel, mostParts } from './constants'
 import type { ReplyInput } from './schema'
 import { textOf } from './text-kinds'
 import { lastWroteAt } from './text-limits'
@@ -26,7 +26,8 @@ async function lockInbound(tx: Transaction, id: string) {
 export async function replyToMessage(id: string, adminId: string, input: ReplyInput): Promise<void> {
   await transact(async (tx) => {
     const { channel, address, requestId, taskerId } = await lockInbound(tx, id)
-    if (channel === 'mail') throw new AppError('invalid')
+    if (!isTextChannel(channel))
+      throw new AppError('invalid', { message: 'Answer in the request, by SMS or WhatsApp.' })
     if (channel === 'whatsapp' && !(await lastWroteAt(tx, address, channel))) {
       const message = 'WhatsApp allows answers only within 24 hours after the person wrote.'
       throw new AppError('invalid', { message, fields: { text: [message] } })

@@ -14,6 +14,7 @@ import {
   quietHours,
   textAlarmQueue,
   textCaps,
+  textChannels,
   textsPerRequest,
   windowHours,
 } from './constants'
@@ -41,7 +42,8 @@ export async function lastWroteAt(
       and(
         eq(messages.address, phone),
         eq(messages.direction, 'in'),
-        channel && eq(messages.channel, channel),
+        // Not on a page: whoever has the link of a request need not have its number.
+        inArray(messages.channel, channel ? [channel] : [...textChannels]),
         gt(messages.createdAt, sql`now() - ${windowHours} * interval '1 hour'`),
       ),
     )

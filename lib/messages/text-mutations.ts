@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { messages, requests, taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
@@ -92,12 +92,22 @@ export async function sendBySms(tx: Transaction, row: typeof messages.$inferSele
   await enqueue(tx, textQueue, { message_id: copy.id })
 }
 
-/** Marks what a number wrote to us until an instant as answered; returns the requests of these texts. */
+type Answered = { address: string; requestId: string | null; until: Date }
+
+/**
+ * Marks what a number wrote to us until an instant as answered, and what was written on the page of the
+ * request; returns the requests of these texts.
+ */
 export async function markAnswered(
   tx: Transaction,
-  { address, until }: { address: string; until: Date },
+  { address, requestId, until }: Answered,
 ): Promise<(string | null)[]> {
-  const isOpen = and(eq(messages.direction, 'in'), isNull(messages.answeredAt))
+  const ofPage = requestId ? eq(messages.requestId, requestId) : undefined
+  const isOpen = and(
+    eq(messages.direction, 'in'),
+    isNull(messages.answeredAt),
+    or(ne(messages.channel, 'page'), ofPage),
+  )
   const answered = await tx
     .update(messages)
     .set({ answeredAt: sql`now()` })

@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { messages, requestEvents, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
+import { textChannels } from '@/lib/messages/constants'
 import { discardMessages } from '@/lib/messages/mutations'
 import { valuesFor } from '@/lib/platform/columns'
 import { lockRequest, writeChange } from '@/lib/requests/change'
@@ -58,10 +59,11 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
     .where(and(eq(requests.phone, messages.address), isNull(requests.erasedAt)))
     .orderBy(desc(requests.createdAt))
     .limit(1)
+  const isText = inArray(messages.channel, [...textChannels])
   await tx
     .update(messages)
     .set({ requestId: sql`(${other})` })
-    .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), sql`exists (${other})`))
+    .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), isText, sql`exists (${other})`))
 }
 
 /** Cancels and empties requests; only that there was one, when and for which task is kept. */

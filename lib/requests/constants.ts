@@ -88,6 +88,7 @@ export const cancellers = ['customer', 'tasker', 'staff'] as const
 export type Canceller = (typeof cancellers)[number]
 
 export const noteLimits = { max: 1000 }
+export const complaintLimits = { min: 10, max: 1000 }
 export const mostRwf = 100_000_000
 
 export const promiseMinutes = 60
@@ -105,6 +106,7 @@ export const sameRequestMinutes = 10
 export const requestsChannel = 'request_events'
 export const newRequestMailQueue = 'mail.request.created'
 export const cancelledMailQueue = 'mail.request.cancelled'
+export const complaintMailQueue = 'mail.request.complaint'
 export const assignedMailQueue = 'mail.request.assigned'
 export const changedMailQueue = 'mail.request.changed'
 export const releasedMailQueue = 'mail.request.released'

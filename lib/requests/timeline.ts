@@ -23,6 +23,7 @@ const dataSchema = z
     is_paid: z.boolean().optional().catch(undefined),
     whatsapp: z.boolean().optional().catch(undefined),
     rating: z.number().optional().catch(undefined),
+    on_page: z.boolean().optional().catch(undefined),
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -36,6 +37,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.fields && fieldsText(data.fields),
     data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
     data.rating !== undefined && `${data.rating} of 5`,
+    data.on_page && 'on the page of the request: something is wrong',
     data.level !== undefined && `at ${data.level} minutes`,
     data.total_rwf !== undefined &&
       `RWF ${formatRwf(data.total_rwf)}, ${data.is_paid ? 'paid' : 'not paid yet'}`,

@@ -67,7 +67,7 @@ test('a customer asks for a plumber and staff see it without reloading', async (
   await expectAccessible(page)
 })
 
-test('from the confirmation one can ask again or go home', async ({ page }) => {
+test('from the confirmation one can ask again', async ({ page }) => {
   await page.goto('/request-a-task?task=1')
   await page
     .getByLabel('How can we help you?')

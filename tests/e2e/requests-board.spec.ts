@@ -188,7 +188,7 @@ test('one request goes from new to completed, and the customer sees each step', 
   const tracking = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')
   const customer = await page.context().newPage()
   await customer.goto(String(tracking))
-  await expect(customer.getByText(`Your Tasker is ${tasker}.`)).toBeVisible()
+  await expect(customer.getByRole('heading', { level: 1, name: `Your Tasker is ${tasker}` })).toBeVisible()
   await customer.close()
 
   await page.getByRole('button', { name: 'Start the job' }).click()

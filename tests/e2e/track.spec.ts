@@ -41,11 +41,12 @@ test('what and when can be changed, and only what was typed wrong is asked for a
   await expectFits(page)
   await description.fill('The tap in the bathroom leaks as well, since this morning')
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('When should the Tasker come?').fill(`${inThreeDays}T09:30`)
+  await page.getByLabel('Which day would suit you?').fill(inThreeDays)
+  await page.getByLabel('Which part of the day?').selectOption('In the evening')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByRole('status')).toContainText('Your changes are saved')
   await expect(page.getByRole('definition').filter({ hasText: 'bathroom' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'at 09:30' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'in the evening' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -73,6 +74,32 @@ test('what is typed before the scripts come, or mended after a refusal, is what 
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your changes are saved')
   await expect(page.getByRole('definition').filter({ hasText: 'mended after a refusal' })).toBeVisible()
+})
+
+test('what is wrong reaches the desk, and the page shows how far the request is', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { id, path } = await ask(page)
+  await page.goto(path)
+  const steps = page.getByRole('list', { name: 'The steps of your request' })
+  await expect(steps.locator('[aria-current=step]')).toContainText(/Asked.*\d\d:\d\d/)
+  await expect(page.getByRole('definition').filter({ hasText: words })).toBeHidden()
+  await summary(page, 'What you told us').click()
+  await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
+  await summary(page, 'Something is wrong').click()
+  await page.getByLabel('What is wrong?').fill('Nobody called, and the water runs')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Send to our staff' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We have what you wrote')
+  const desk = await context.newPage()
+  watch(desk)
+  await enterAsStaff(desk)
+  await desk.goto(`/admin/taskers-request/${id}`)
+  await expect(desk.getByText('The customer wrote on the page of the request')).toBeVisible()
+  await expect(desk.getByText('Nobody called, and the water runs').first()).toBeVisible()
 })
 
 test('staff see that a customer cancels, and the same can be asked for again', async ({

@@ -354,7 +354,7 @@ describe('a task', () => {
   const withOptions = (...options: object[]) => [{ ...aQuestion('a', 'Which?'), options }]
   const [one, other] = aQuestion('a', 'Which?').options
   it.each<[string, unknown, string]>([
-    ['with something else than questions', 'Which?', 'questions'],
+    ['with something else than questions', 3, 'questions'],
     ['with four questions', ['a', 'b', 'c', 'd'].map((id) => aQuestion(id, 'Which?')), 'questions'],
     ['with the same question twice', [aQuestion('a', 'Which?'), aQuestion('a', 'When?')], 'questions'],
     ['with an odd id', [aQuestion('A b', 'Which?')], 'questions.0.id'],

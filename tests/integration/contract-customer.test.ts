@@ -14,6 +14,7 @@ const valid: Record<CustomerAction, Record<string, string>> = {
   cancel: { reason: 'other', words: 'x' },
   answer: { reached: 'yes' },
   rating: { rating: '5', words: 'x' },
+  complaint: { words: 'The tap drips again since yesterday' },
   erasure: {},
 }
 

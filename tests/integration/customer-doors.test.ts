@@ -11,6 +11,7 @@ const everyForm = {
   cancel: { reason: 'other' },
   answer: { reached: 'no' },
   rating: { rating: '1' },
+  complaint: { words: 'Nobody came to us today' },
   erasure: {},
 } as const
 const forms = Object.keys(everyForm) as (keyof typeof everyForm)[]

@@ -2,18 +2,20 @@ import { eq } from 'drizzle-orm'
 import { POST as answer } from '@/app/api/track/answer/form/route'
 import { POST as cancel } from '@/app/api/track/cancel/form/route'
 import { POST as change } from '@/app/api/track/change/form/route'
+import { POST as complaint } from '@/app/api/track/complaint/form/route'
 import { POST as erasure } from '@/app/api/track/erasure/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
+import { toKigaliInput } from '@/lib/i18n/time'
 import { trackFlash } from '@/lib/requests/customer/flash'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
 import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { call, freshAddress } from './call'
 
-const handlers = { change, cancel, answer, rating, erasure, open }
+const handlers = { change, cancel, answer, rating, complaint, erasure, open }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export type Shown = { status: number; location: string; flash: TrackFlash | null }
@@ -60,12 +62,17 @@ export async function asCustomer(id: string) {
     send,
     change: async (fields: Record<string, string>) => {
       const shown = await see()
-      return send('change', { description: shown?.description ?? '', seen: shown?.seen ?? '', ...fields })
+      const { description = '', seen = '', wantedAt, wantedOn, wantedPart } = shown ?? {}
+      const time: Record<string, string> = wantedAt
+        ? { wanted_at: toKigaliInput(wantedAt) }
+        : { wanted_on: wantedOn ?? '', wanted_part: wantedPart ?? '' }
+      return send('change', { description, seen, ...time, ...fields })
     },
     cancel: (fields: Record<string, string> = {}, headers = {}) =>
       send('cancel', { reason: 'found_other', ...fields }, { headers }),
     answer: (reached: 'yes' | 'no') => send('answer', { reached }),
     rate: (rating: number, words = '') => send('rating', { rating: String(rating), words }),
+    complain: (words: string) => send('complaint', { words }),
     erase: () => send('erasure'),
   }
 }

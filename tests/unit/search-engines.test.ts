@@ -140,7 +140,7 @@ describe('the structured data', () => {
 describe('what search engines may see', () => {
   /** Every page without a parameter, as `/about`. */
   const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('page.tsx') && !file.includes('['))
+    .filter((file) => file.endsWith('page.tsx') && !/[[@]/.test(file))
     .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
 
   it('is decided for every page', () => {

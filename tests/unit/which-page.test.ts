@@ -12,7 +12,7 @@ it('every page of the site is either for everybody or for each visit', () => {
   const root = 'app/[locale]'
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const pages = names
-    .filter((name) => path.basename(name) === 'page.tsx')
+    .filter((name) => path.basename(name) === 'page.tsx' && !name.startsWith('@'))
     .map((name) => path.dirname(`/${name}`).replace(/^\/$/, '/'))
     .filter((page) => page !== '/[...rest]')
   expect(pages.sort()).toEqual([...sharedPages, ...ownPages, '/services/[slug]'].sort())

@@ -4,7 +4,13 @@ import { useMemo } from 'react'
 import { ListPage } from '@/components/console/data-list'
 import type { ListFilter } from '@/components/console/list-filters'
 import type { ServedList } from '@/components/console/use-list'
-import { type MessageChannel, messageChannels, messageStatuses, troubleDays } from '@/lib/messages/constants'
+import {
+  type MessageChannel,
+  messageChannels,
+  messageStatuses,
+  sentChannels,
+  troubleDays,
+} from '@/lib/messages/constants'
 import { channelLabels, isUnanswered, personText, statusText, templateLabel } from '@/lib/messages/labels'
 import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './message-columns'
@@ -29,7 +35,7 @@ const linkOf = (row: MessageRow) => ({
 const classOf = (row: MessageRow) => (isUnanswered(row) ? 'bg-clay-pale!' : '')
 
 function filtersOf(templates: string[], local: MessageChannel[]): ListFilter<MessageQuery>[] {
-  const isLocal = local.length === messageChannels.length
+  const isLocal = local.length === sentChannels.length
   return [
     {
       name: 'view',

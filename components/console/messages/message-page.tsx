@@ -5,11 +5,11 @@ import { BackLink } from '@/components/console/detail-links'
 import { Section } from '@/components/console/section'
 import { useRecord } from '@/components/console/use-record'
 import { Notice } from '@/components/ui/notice'
-import { isTroubled, type MessageStatus } from '@/lib/messages/constants'
+import { isTextChannel, isTroubled, type MessageStatus } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered, personText } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
 import { MessageFacts } from './message-facts'
-import { ReplySection } from './reply-section'
+import { AnswerInRequest, ReplySection } from './reply-section'
 import { RetryButton } from './retry-button'
 
 const lasting: readonly MessageStatus[] = ['delivered', 'read', 'withheld']
@@ -53,9 +53,10 @@ export function MessagePage({ initial }: { initial: MessageDetail }) {
       </div>
       {message.last_error && <Notice look="alarm" title={`Last error: ${message.last_error}`} />}
       <Words message={message} />
-      {message.direction === 'in' && message.address && channel !== 'mail' && (
+      {message.direction === 'in' && message.address && isTextChannel(channel) && (
         <ReplySection message={message} channel={channel} />
       )}
+      {channel === 'page' && <AnswerInRequest message={message} />}
       <MessageFacts message={message} />
       {message.is_local && <KeptNotice channel={channel} />}
     </div>

@@ -4,7 +4,7 @@ import { useChange } from '@/components/console/use-change'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { TextChannel } from '@/lib/messages/constants'
 import { isUnanswered, personText } from '@/lib/messages/labels'
@@ -32,6 +32,22 @@ function countsAs({ request_id }: MessageDetail): string {
   const sameWay = 'It goes to the same number on the same channel.'
   if (!request_id) return sameWay
   return `${sameWay} Once it is sent, it counts as a contact in the request.`
+}
+
+/** What was written on the page of a request is answered there. */
+export function AnswerInRequest({ message }: { message: MessageDetail }) {
+  if (!message.request_id || !isUnanswered(message)) return null
+  return (
+    <Section title="Answer">
+      <p>It was written on the page of a request. Call the customer, or answer in the request.</p>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <a href={`/admin/taskers-request/${message.request_id}`} className={buttonClass()}>
+          Open the request
+        </a>
+        <NoAnswerButton id={message.id} />
+      </div>
+    </Section>
+  )
 }
 
 type ReplySectionProps = { message: MessageDetail; channel: TextChannel }

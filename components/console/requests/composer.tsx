@@ -8,7 +8,7 @@ import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
-import { type TextChannel, textChannels } from '@/lib/messages/constants'
+import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { deskTextSchema } from '@/lib/requests/staff/change-schema'
@@ -20,9 +20,10 @@ type Values = { channel: TextChannel; text: string }
 const send = (id: string, body: unknown, key: string) =>
   changeRequest(id, { method: 'POST', part: 'messages' }, Object.assign({ key }, body))
 
-/** The channel of the last text that waits for an answer; SMS where there is none. */
+/** The channel of the last text that waits for an answer; SMS where there is none, or it came by the page. */
 function firstChannel({ conversation }: RequestDetail): TextChannel {
-  return conversation.findLast(isUnanswered)?.channel ?? 'sms'
+  const channel = conversation.findLast(isUnanswered)?.channel ?? 'sms'
+  return isTextChannel(channel) ? channel : 'sms'
 }
 
 /** What a text does to the request, once it is sent. */

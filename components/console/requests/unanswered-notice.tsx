@@ -2,8 +2,12 @@ import { Moment } from '@/components/console/moment'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
+import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { conversationId } from './conversation'
+
+const wayOf = ({ channel }: ConversationText) =>
+  channel === 'page' ? 'on the page of the request' : `by ${channelLabels[channel]}`
 
 function goToForm() {
   const section = document.getElementById(conversationId)
@@ -18,7 +22,7 @@ export function UnansweredNotice({ request }: { request: RequestDetail }) {
   const last = request.conversation.findLast(isUnanswered)
   if (!last) return null
   return (
-    <Notice look="calm" title={`The customer wrote by ${channelLabels[last.channel]}`}>
+    <Notice look="calm" title={`The customer wrote ${wayOf(last)}`}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0 max-w-[70ch] grow basis-52">
           <p className="wrap-anywhere line-clamp-3">{last.text}</p>

@@ -11,15 +11,10 @@ import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { createRequestSchema } from '@/lib/requests/schema'
 import { type Answers, packAnswers } from '@/lib/tasks/questions'
+import { changeByCustomer } from './changes'
+import { complainByCustomer } from './complaints'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
-import {
-  answerByCustomer,
-  type CustomerResult,
-  cancelByCustomer,
-  changeByCustomer,
-  eraseByCustomer,
-  rateByCustomer,
-} from './mutations'
+import { answerByCustomer, cancelByCustomer, eraseByCustomer, rateByCustomer } from './mutations'
 import { customerLimits } from './operations'
 import { findLinkByReference } from './queries'
 import { type CustomerAction, trackPath } from './rules'
@@ -27,11 +22,13 @@ import {
   customerAnswerSchema,
   customerCancelSchema,
   customerChangeSchema,
+  customerComplaintSchema,
   customerRatingSchema,
   lookupSchema,
   type TrackFlash,
   trackTokenSchema,
 } from './schema'
+import type { CustomerResult } from './tracked'
 
 type Submitted = {
   request: Request
@@ -62,6 +59,8 @@ const acts: Record<CustomerAction, Act> = {
   answer: async (token, { sent, locale }) =>
     answerByCustomer(token, parse(customerAnswerSchema, sent, locale)),
   rating: async (token, { sent, locale }) => rateByCustomer(token, parse(customerRatingSchema, sent, locale)),
+  complaint: async (token, { sent, locale }) =>
+    complainByCustomer(token, parse(customerComplaintSchema, sent, locale)),
   erasure: (token, { isStaff }) => eraseByCustomer(token, { isStaff }),
 }
 

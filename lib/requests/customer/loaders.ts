@@ -3,35 +3,13 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { lookupMark, pageMark, type RequestFlash, requestFlash, trackFlash } from './flash'
-import { getTrackedRequest, type TrackedRequest } from './queries'
-import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './rules'
 import type { TrackFlash } from './schema'
-
-type TrackPage = TrackedRequest & {
-  now: Date
-  isWaiting: boolean
-  isLate: boolean
-  mayAnswer: boolean
-  refusalOfChange: CustomerRefusal | null
-  refusalOfRating: CustomerRefusal | null
-}
+import { getTrackPage, type TrackPage } from './tracked-page'
 
 /** The request of a tracking link; the link itself is the gate. */
 export async function loadTrackedRequest(token: string): Promise<TrackPage | null> {
   await connection()
-  const request = await getTrackedRequest(token)
-  if (!request) return null
-  const now = new Date()
-  const isWaiting = request.status === 'new'
-  return {
-    ...request,
-    now,
-    isWaiting,
-    isLate: isWaiting && request.contactDueAt < now,
-    mayAnswer: mayAnswer(request, now),
-    refusalOfChange: refusalOfChange(request.status),
-    refusalOfRating: refusalOfRating(request, now),
-  }
+  return getTrackPage(token, new Date())
 }
 
 /** The values and errors of the request form without scripts, if it was just sent. */

@@ -1,90 +1,16 @@
 import 'server-only'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { privacyRequests, requestEvents, requests } from '@/db/schema'
-import type { Locale } from '@/lib/i18n/constants'
-import { validationText } from '@/lib/i18n/validation'
-import { AppError } from '@/lib/platform/errors'
+import { privacyRequests, requestEvents } from '@/db/schema'
 import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/erase'
-import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { cancelledMailQueue } from '@/lib/requests/constants'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
-import { firstRatedAt, markOf } from './queries'
-import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating, wrongWantedAt } from './rules'
-import type { CustomerCancel, CustomerChange, CustomerRating } from './schema'
-
-/** Null: done, now or before; otherwise why it cannot be done. */
-export type CustomerResult = CustomerRefusal | null
-type Decision = RequestChange | { refusal: CustomerRefusal } | null
-
-const customer = { kind: 'customer' } as const
-
-/** Locks the request of a link; `not_found` when the link is unknown or no longer valid. */
-async function lockTracked(tx: Transaction, token: string): Promise<LockedRequest> {
-  const [found] = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
-  if (!found) throw new AppError('not_found')
-  return lockRequest(tx, found.id)
-}
-
-/** Locks the request of a link and changes it, so that staff and customer wait for each other. */
-async function changeTracked(
-  token: string,
-  decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
-): Promise<CustomerResult> {
-  return transact(async (tx) => {
-    const current = await lockTracked(tx, token)
-    const decision = await decide(current, tx)
-    if (decision && 'refusal' in decision) return decision.refusal
-    if (decision) await writeChange(tx, current.id, customer, decision)
-    return null
-  })
-}
-
-async function refuseWantedAt(
-  tx: Transaction,
-  current: LockedRequest,
-  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
-): Promise<void> {
-  const wrong = wrongWantedAt(wantedAt, new Date())
-  const isBusy = !wrong && current.taskerId !== null
-  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
-  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
-  if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
-}
-
-/** Changes description and time. An unchanged time may be in the past. */
-export async function changeByCustomer(
-  token: string,
-  input: CustomerChange,
-  locale: Locale,
-): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
-    const refusal = refusalOfChange(current.status)
-    if (refusal) return { refusal }
-    const { description, wanted_at: wantedAt } = input
-    // The field on the page has no seconds.
-    const minuteOf = (instant: Date | null) => instant && Math.floor(instant.getTime() / 60_000)
-    const isNewTime = minuteOf(current.wantedAt) !== minuteOf(wantedAt)
-    const isNewText = current.description !== description
-    if (!isNewTime && !isNewText) return null
-    if (markOf(current) !== input.seen) return { refusal: 'changed' }
-    if (isNewTime && wantedAt) await refuseWantedAt(tx, current, { wantedAt, locale })
-    const fields = [...(isNewTime ? ['wanted_at'] : []), ...(isNewText ? ['description'] : [])]
-    await announceJobChange(tx, current, fields)
-    return {
-      type: 'request.edited',
-      set: { description, ...(isNewTime && { wantedAt }) },
-      event: { data: { fields } },
-      after: { fields },
-    }
-  })
-}
+import { firstRatedAt } from './queries'
+import { mayAnswer, refusalOfChange, refusalOfRating } from './rules'
+import type { CustomerCancel, CustomerRating } from './schema'
+import { type CustomerResult, changeTracked, customer, lockTracked } from './tracked'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
 type LinkHolder = { isStaff: boolean }

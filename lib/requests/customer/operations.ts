@@ -1,4 +1,6 @@
-import { ofForm, operations } from '@/lib/platform/operation'
+import { z } from 'zod'
+import { data, ofForm, operations } from '@/lib/platform/operation'
+import { trackTokenSchema } from './schema'
 
 /** Reference and four digits can be guessed: never scaled (docs/decisions/016-opening-by-reference.md). */
 export const lookupLimits = {
@@ -10,12 +12,25 @@ export const lookupLimits = {
 export const customerLimits = {
   caller: { name: 'track', points: 60, seconds: 60 * 60, isScaled: true },
   token: { name: 'track-token', points: 30, seconds: 60 * 60, isScaled: true },
+  complaints: { name: 'track-complaints', points: 5, seconds: 60 * 60, isScaled: true },
+  /** Each open page asks 180 times an hour. */
+  marks: { name: 'track-marks', points: 1_000, seconds: 60 * 60, isScaled: true },
 }
 
 const form = ofForm('Redirects to the page with the result.')
 const ofLink = 'The body contains the token of the link.'
 
 export const customerOperations = operations('public', {
+  readTrackedMark: {
+    call: 'GET /api/track/{token}',
+    summary:
+      'A short hash of what the page of a request shows. When it differs from the last one, the page has changed.',
+    params: z.object({ token: trackTokenSchema }),
+    responses: {
+      200: data('The mark.', z.object({ mark: z.string() })),
+      429: { description: 'Too many calls. Try again after `Retry-After`.' },
+    },
+  },
   openTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/open/form',
@@ -25,7 +40,7 @@ export const customerOperations = operations('public', {
   changeTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/change/form',
-    summary: `Changes the description or the wanted time of your own request. ${ofLink}`,
+    summary: `Changes the description, the wish or the agreed time of your own request. ${ofLink}`,
   },
   cancelTrackedRequestForm: {
     ...form,
@@ -41,6 +56,11 @@ export const customerOperations = operations('public', {
     ...form,
     call: 'POST /api/track/rating/form',
     summary: `Rates completed work. The rating can be changed for seven days. ${ofLink}`,
+  },
+  complainOfTrackedRequestForm: {
+    ...form,
+    call: 'POST /api/track/complaint/form',
+    summary: `Tells staff that something is wrong with your own request. ${ofLink}`,
   },
   eraseTrackedRequestForm: {
     ...form,

@@ -1,18 +1,27 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { media, requestEvents, requests, taskers, tasks } from '@/db/schema'
-import { pictureColumns, pictureOf } from '@/lib/media/queries'
+import { requestEvents, requests, tasks } from '@/db/schema'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
-import type { RequestStatus } from '@/lib/requests/constants'
+import type { DayPart, RequestStatus } from '@/lib/requests/constants'
+import { listPhotos } from '@/lib/requests/photos/queries'
+import { findComingTasker } from './coming-tasker'
 import { lookupLimits } from './operations'
-import type { Lookup } from './schema'
+import { pathOf, stepEvents, stepTimes } from './path'
+import { type Lookup, trackTokenSchema } from './schema'
+
+type Changeable = {
+  description: string
+  wantedAt: Date | null
+  wantedOn: string | null
+  wantedPart: DayPart | null
+}
 
 /** A hash of what the customer can change, to detect changes since the page was loaded. */
-export function markOf(request: { description: string; wantedAt: Date | null }): string {
-  return sha256(JSON.stringify([request.description, request.wantedAt?.getTime() ?? null])).slice(0, 16)
+export function markOf({ description, wantedAt, wantedOn, wantedPart }: Changeable): string {
+  return sha256(JSON.stringify([description, wantedAt?.getTime() ?? null, wantedOn, wantedPart])).slice(0, 16)
 }
 
 /** When the work was first rated after it was last completed, by the events. */
@@ -30,53 +39,70 @@ export async function firstRatedAt(db: Reader, requestId: string): Promise<Date 
 
 const isComing: readonly RequestStatus[] = ['assigned', 'in_progress', 'completed']
 
+const columns = {
+  reference: requests.reference,
+  status: requests.status,
+  source: requests.source,
+  taskId: requests.taskId,
+  taskTitle: tasks.title,
+  description: requests.description,
+  location: requests.location,
+  phone: requests.phone,
+  answers: requests.answers,
+  wantedAt: requests.wantedAt,
+  wantedOn: requests.wantedOn,
+  wantedPart: requests.wantedPart,
+  usualFromRwf: requests.usualFromRwf,
+  usualToRwf: requests.usualToRwf,
+  labourRwf: requests.labourRwf,
+  transportRwf: requests.transportRwf,
+  materialsRwf: requests.materialsRwf,
+  paidAt: requests.paidAt,
+  contactDueAt: requests.contactDueAt,
+  contactedAt: requests.contactedAt,
+  endedAt: requests.endedAt,
+  createdAt: requests.createdAt,
+  customerWasReached: requests.customerWasReached,
+  rating: requests.rating,
+  ratingText: requests.ratingText,
+}
+
 async function findRow(db: Database, token: string) {
   const [row] = await db
-    .select({
-      id: requests.id,
-      taskerName: taskers.name,
-      photo: pictureColumns,
-      shown: {
-        reference: requests.reference,
-        status: requests.status,
-        taskId: requests.taskId,
-        taskTitle: tasks.title,
-        description: requests.description,
-        location: requests.location,
-        phone: requests.phone,
-        wantedAt: requests.wantedAt,
-        contactDueAt: requests.contactDueAt,
-        contactedAt: requests.contactedAt,
-        createdAt: requests.createdAt,
-        customerWasReached: requests.customerWasReached,
-        rating: requests.rating,
-        ratingText: requests.ratingText,
-      },
-    })
+    .select({ id: requests.id, taskerId: requests.taskerId, shown: columns })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .leftJoin(taskers, and(eq(taskers.id, requests.taskerId), isNull(taskers.erasedAt)))
-    .leftJoin(media, eq(media.id, taskers.photoId))
     .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
   return row
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
-
-function taskerOf({ taskerName, shown, photo }: Row) {
-  const firstName = taskerName?.trim().split(/\s+/)[0]
-  return firstName && isComing.includes(shown.status) ? { firstName, photo: pictureOf(photo) } : null
+async function findPath(
+  db: Database,
+  { id, taskerId, shown }: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+) {
+  const events = await db
+    .select({ type: requestEvents.type, at: requestEvents.at })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, id), inArray(requestEvents.type, stepEvents)))
+    .orderBy(requestEvents.id)
+  return pathOf({ ...shown, hasTasker: taskerId !== null, ...stepTimes(events) })
 }
 
 /** What the holder of a tracking link sees; null for an unknown link. */
 export async function getTrackedRequest(token: string) {
-  if (!/^[\w-]{24}$/.test(token)) return null
+  if (!trackTokenSchema.safeParse(token).success) return null
   return read(async (db) => {
     const row = await findRow(db, token)
     if (!row) return null
-    const { shown } = row
-    const ratedAt = shown.rating === null ? null : await firstRatedAt(db, row.id)
-    return { ...shown, ratedAt, seen: markOf(shown), tasker: taskerOf(row) }
+    const { id, taskerId, shown } = row
+    const isSent = taskerId !== null && isComing.includes(shown.status)
+    const [path, tasker, photos, ratedAt] = await Promise.all([
+      findPath(db, row),
+      isSent ? findComingTasker(db, taskerId) : null,
+      listPhotos(db, id),
+      shown.rating === null ? null : firstRatedAt(db, id),
+    ])
+    return { ...shown, path, tasker, photos, ratedAt, seen: markOf(shown) }
   })
 }
 

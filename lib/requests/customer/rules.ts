@@ -4,7 +4,7 @@ import { endReasons } from '@/lib/requests/workflow'
 
 export const trackPath = '/track'
 
-export const customerActions = ['change', 'cancel', 'answer', 'rating', 'erasure'] as const
+export const customerActions = ['change', 'cancel', 'answer', 'rating', 'complaint', 'erasure'] as const
 export type CustomerAction = (typeof customerActions)[number]
 
 const customerRefusals = [

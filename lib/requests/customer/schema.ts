@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { parseKigaliInput } from '@/lib/i18n/time'
+import type { PictureFiles } from '@/lib/media/schema'
 import type { Flash } from '@/lib/platform/flash'
-import { cleanText } from '@/lib/platform/text'
-import { noteLimits } from '@/lib/requests/constants'
-import { descriptionSchema } from '@/lib/requests/schema'
+import { cleanText, textField } from '@/lib/platform/text'
+import { complaintLimits, noteLimits } from '@/lib/requests/constants'
+import { descriptionSchema, wishShape } from '@/lib/requests/schema'
+import type { CheckKind } from '@/lib/taskers/constants'
 import { customerReasons } from './rules'
 
 const wrong = { error: 'invalid' }
@@ -18,20 +20,21 @@ const wordsSchema = z
   .default('')
   .transform((words) => words || null)
 
-/** Empty: as soon as possible. */
+/** Empty: as soon as possible. The form has the field once a time was agreed. */
 const wantedAtSchema = z
   .string({ error: 'wanted_at' })
-  .default('')
   .transform((text, context) => {
     if (text === '') return null
     const instant = parseKigaliInput(text)
     if (!instant) context.addIssue({ code: 'custom', message: 'wanted_at' })
     return instant
   })
+  .optional()
 
 export const customerChangeSchema = z.object({
   description: descriptionSchema,
   wanted_at: wantedAtSchema,
+  ...wishShape,
   /** The hash of what the page showed, so that unseen changes are not overwritten. */
   seen: z.string(wrong).max(64, wrong),
 })
@@ -52,6 +55,11 @@ export const customerRatingSchema = z.object({
   words: wordsSchema,
 })
 export type CustomerRating = z.infer<typeof customerRatingSchema>
+
+export const customerComplaintSchema = z.object({
+  words: textField({ ...complaintLimits, error: 'complaint', tooLong: 'note_long' }),
+})
+export type CustomerComplaint = z.infer<typeof customerComplaintSchema>
 
 /** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
 function toReference(typed: string): string {
@@ -79,6 +87,8 @@ export const trackFields = [
   'why',
   'description',
   'wanted_at',
+  'wanted_on',
+  'wanted_part',
   'reason',
   'words',
   'rating',
@@ -88,3 +98,14 @@ export const trackFields = [
 ] as const
 type TrackField = (typeof trackFields)[number]
 export type TrackFlash = Flash<TrackField>
+
+/** What a customer sees of the tasker who comes. */
+export type ComingTasker = {
+  firstName: string
+  photo: PictureFiles | null
+  profession: string
+  jobsDone: number
+  rating: { average: number; count: number } | null
+  /** Those that are passed and valid today. */
+  checks: { kind: CheckKind; on: string }[]
+}

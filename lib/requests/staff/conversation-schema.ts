@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { messageDirections, messageStatuses, textChannels } from '@/lib/messages/constants'
+import { conversationChannels, messageDirections, messageStatuses } from '@/lib/messages/constants'
 
 const moment = z.iso.datetime().nullable()
 
 export const conversationTextSchema = z.object({
   id: z.uuid(),
-  channel: z.enum(textChannels),
+  channel: z.enum(conversationChannels),
   direction: z.enum(messageDirections),
   status: z.enum(messageStatuses),
   text: z.string(),

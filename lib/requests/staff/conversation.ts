@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notLike } from 'drizzle-orm'
 import { type Database, type Transaction, transact } from '@/db/client'
 import { admins, messages } from '@/db/schema'
 import { writeAudit } from '@/lib/audit/change'
-import { mostParts, textChannels } from '@/lib/messages/constants'
+import { conversationChannels, isTextChannel, mostParts } from '@/lib/messages/constants'
 import { isConsentValid, isOptedOut, optOut } from '@/lib/messages/opt-outs'
 import { textOf } from '@/lib/messages/text-kinds'
 import { lastWroteAt } from '@/lib/messages/text-limits'
@@ -23,7 +23,7 @@ import type { RequestDetail } from './schema'
 
 const mostTexts = 200
 
-/** The texts with the customer of a request, in order. */
+/** What was written with the customer of a request, in order. */
 export async function listConversation(db: Database, requestId: string): Promise<ConversationText[]> {
   const rows = await db
     .select({
@@ -36,16 +36,15 @@ export async function listConversation(db: Database, requestId: string): Promise
     .where(
       and(
         eq(messages.requestId, requestId),
-        inArray(messages.channel, [...textChannels]),
+        inArray(messages.channel, [...conversationChannels]),
         notLike(messages.template, 'tasker.%'),
       ),
     )
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(mostTexts)
-  return rows.map((row) => ({
-    ...withIsoTexts(row),
-    channel: row.channel === 'whatsapp' ? 'whatsapp' : 'sms',
-  }))
+  return rows.flatMap(({ channel, ...row }) =>
+    channel === 'mail' ? [] : [{ ...withIsoTexts(row), channel }],
+  )
 }
 
 type Customer = { phone: string; whatsappAt: Date | null }
@@ -128,11 +127,11 @@ export async function countDeskText(data: Record<string, unknown>): Promise<void
       .select()
       .from(messages)
       .where(eq(messages.id, String(data.message_id)))
-    if (!text?.adminId || text.channel === 'mail') return
+    if (!text?.adminId || !isTextChannel(text.channel)) return
     const { requestId, adminId, channel, id: key } = text
     // Before the messages, as erasure does it.
     const current = requestId ? await lockRequest(tx, requestId) : null
-    const answered = await markAnswered(tx, { address: text.address, until: text.createdAt })
+    const answered = await markAnswered(tx, { address: text.address, requestId, until: text.createdAt })
     if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
     // A text about another request answers nothing in this one.
     const change = deskChange(current, { channel, isAnswer: answered.includes(requestId), key })

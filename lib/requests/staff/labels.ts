@@ -71,6 +71,7 @@ export const requestFieldLabels = {
   district: 'District',
   sector: 'Sector',
   wanted_at: 'Wanted',
+  wish: 'Wish',
   description: 'What they need',
   whatsapp_at: 'Consent to WhatsApp',
 } as const

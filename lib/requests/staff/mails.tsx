@@ -135,6 +135,20 @@ export function renderAlarmMail(mail: AlarmMail) {
   })
 }
 
+type ComplaintMail = { reference: string; taskTitle: string; words: string; url: string }
+
+/** The mail to staff about a customer's complaint. The subject has no name and no number. */
+export function renderComplaintMail({ reference, taskTitle, words, url }: ComplaintMail) {
+  const title = 'A customer says that something is wrong'
+  return renderLetter({
+    lang: 'en',
+    subject: `${reference}: something is wrong`,
+    title,
+    paragraphs: [`${reference} · ${taskTitle}`, words, 'Answer in the request, or call.'],
+    action: { text: openIt, url },
+  })
+}
+
 type CancelledMail = {
   reference: string
   taskTitle: string

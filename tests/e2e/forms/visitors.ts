@@ -19,7 +19,7 @@ const onTrack = (prefix: string, title: string) => async (page: Page) => {
 export const visitorForms: Form[] = [
   {
     name: 'the page of a request: change',
-    covers: 'requests/track-manage',
+    covers: 'requests/track-change',
     open: onTrack('/rw', rw.track.change.title),
     fields: [[rw.track.description, 'Robine yo mu bwiherero irava kuva mu gitondo']],
     send: rw.track.change.submit,
@@ -36,6 +36,15 @@ export const visitorForms: Form[] = [
     ],
     send: en.track.cancel.submit,
     language: 'en',
+    isEarly: true,
+  },
+  {
+    name: 'the page of a request: something is wrong',
+    covers: 'requests/track-complaint',
+    open: onTrack('/fr', fr.track.complaint.title),
+    fields: [[fr.track.complaint.words, 'Personne n’est venu ce matin']],
+    send: fr.track.complaint.submit,
+    language: 'fr',
     isEarly: true,
   },
   {

@@ -1,65 +1,28 @@
-import { getLocale } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
-import { TrackLookup } from '@/components/requests/track-lookup'
+import { TrackDiffer } from '@/components/requests/track-differ'
 import { TrackManage } from '@/components/requests/track-manage'
+import { TrackPath } from '@/components/requests/track-path'
+import { TrackPrice } from '@/components/requests/track-price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
-import {
-  endOf,
-  headingOf,
-  TrackDone,
-  TrackFacts,
-  TrackState,
-  TrackTasker,
-} from '@/components/requests/track-state'
-import { Away } from '@/components/site/away'
+import { TrackDone, TrackState } from '@/components/requests/track-state'
+import { differenceOf, endOf, headingOf } from '@/components/requests/track-texts'
+import { TrackTold } from '@/components/requests/track-told'
+import { TrackAway, TrackUnknown } from '@/components/requests/track-unknown'
+import { TrackWho } from '@/components/requests/track-who'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
+import { isJobStatus } from '@/lib/requests/constants'
 import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
-import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
 type TrackProps = PageProps<'/[locale]/track/[token]'>
-type Frame = Awaited<ReturnType<typeof loadTrackFrame>>
 
 // The address is the key to the request, so search engines and other sites must not learn it.
 export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.title, true)
-
-/** Shown for an invalid link, with other ways to a request. A redirect would stay blank without scripts. */
-function UnknownRequest({ locale, words: { track: copy }, flash }: Frame) {
-  return (
-    <div className="page grid max-w-2xl! grid-cols-1 gap-5 py-8 lg:py-14">
-      <h1 className="font-extrabold text-title leading-tight">{copy.unknownTitle}</h1>
-      <p className="text-lg text-quiet">{copy.unknown}</p>
-      <ContactRow />
-      <section className="mt-4 grid gap-5 border-rule border-t pt-6">
-        <div className="grid gap-1">
-          <h2 className="font-bold text-xl">{copy.open.other}</h2>
-          <p className="text-quiet">{copy.open.lead}</p>
-        </div>
-        <TrackLookup flash={flash} />
-      </section>
-      <a href={localePath(locale, '/')} className={buttonClass('quiet', 'justify-self-start -ml-5')}>
-        {copy.home}
-      </a>
-    </div>
-  )
-}
-
-/** Shown when the request could not be read: the link stays valid, and staff can be contacted. */
-async function TrackAway({ token }: { token: string }) {
-  const [locale, { away }] = await Promise.all([getLocale(), loadWords('away')])
-  return (
-    <Away words={away}>
-      <a href={localePath(locale, `/track/${token}`)} className={buttonClass()}>
-        {away.retry}
-      </a>
-    </Away>
-  )
-}
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
@@ -68,44 +31,67 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
     tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
   if (!loaded) return <TrackAway token={token} />
-  const { request } = loaded
-  if (!request) return <UnknownRequest {...frame} />
   const { locale, flash } = frame
+  const { request } = loaded
+  if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
+  const { status, isLate, tasker, customerWasReached: wasReached } = request
   const context = { token, flash }
-  const end = endOf(request.status, copy)
+  const end = endOf(status, copy)
+  const heading = headingOf(request, copy)
+  const difference = differenceOf(request)
+  const isDone = status === 'completed'
+  // The ways to reach us stand where they are needed first, and once.
+  const isUrgent = (isLate || status === 'unreachable') && !difference
+  const hasWhoContact = tasker !== null && isJobStatus(status) && !difference
+  const answer = request.mayAnswer && (
+    <TrackAnswer
+      wasReached={wasReached}
+      isLoud={isLate && wasReached === null}
+      isSaid={difference !== null}
+      {...context}
+    />
+  )
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
-        <Band className={request.isLate ? 'bg-alarm' : 'bg-hill'} />
+        <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           {!flash && <TrackDone done={done} />}
           <div>
-            <p className="text-quiet">
-              {copy.reference} <span className="tabular font-semibold text-ink">{request.reference}</span>
+            <p className="wrap-anywhere text-quiet">
+              {request.taskTitle[locale]} ·{' '}
+              <span className="tabular whitespace-nowrap font-semibold text-ink">{request.reference}</span>
             </p>
-            <h1 className="mt-1 font-extrabold text-title leading-tight">
-              {headingOf(request.status, copy)}
-            </h1>
+            <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
           </div>
+          <TrackRefresh token={token} mark={request.mark} heading={heading} />
           <TrackState request={request} />
-          {!end && <TrackRefresh />}
-          {request.tasker && <TrackTasker tasker={request.tasker} isDone={request.status === 'completed'} />}
-          {request.status === 'completed' && (
+          {isUrgent && <ContactRow />}
+          {difference && <TrackDiffer difference={difference} request={request} />}
+          {isLate && answer}
+          <TrackPath request={request} />
+          {tasker && <TrackWho tasker={tasker} isDone={isDone} hasContact={hasWhoContact} />}
+          <TrackPrice request={request} />
+          {isDone && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
-          {request.mayAnswer && <TrackAnswer wasReached={request.customerWasReached} {...context} />}
-          <TrackFacts request={request} />
-          <TrackManage request={request} {...context} />
-          <p className="text-quiet text-sm">{copy.keep}</p>
-          <div className="grid gap-2 border-rule border-t pt-5">
-            <p className="font-medium">{copy.questions}</p>
-            <ContactRow />
+          {!isLate && answer}
+          <div className="border-rule border-t">
+            <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
+            <TrackManage request={request} {...context} />
           </div>
+          <p className="text-quiet text-sm">{copy.keep}</p>
+          {!difference && !isUrgent && !hasWhoContact && (
+            <div className="grid gap-2">
+              <p className="font-medium">{copy.questions}</p>
+              <ContactRow />
+            </div>
+          )}
           <div className="flex flex-col gap-2 sm:flex-row">
             <a
               href={end ? requestPath(locale, request.taskId) : requestPath(locale)}
-              className={buttonClass('primary')}
+              className={buttonClass(end ? 'secondary' : 'quiet')}
             >
               {end ? copy.again : copy.another}
             </a>

@@ -1,0 +1,7 @@
+import { route } from '@/lib/auth/gates'
+import { customerOperations } from '@/lib/requests/customer/operations'
+import { getTrackMark } from '@/lib/requests/customer/tracked-page'
+
+export const GET = route(customerOperations.readTrackedMark, ({ params, address }) =>
+  getTrackMark(params.token, address),
+)

@@ -1,0 +1,100 @@
+import 'server-only'
+import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
+import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
+import { upperFirst } from '@/lib/platform/letter-case'
+import { type DayPart, dayParts } from '@/lib/requests/constants'
+import { wantedDays } from '@/lib/requests/customer/rules'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
+import { customerFields } from '@/lib/requests/fields'
+import { loadWords } from '@/lib/site/words'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
+
+type Times = { wantedAt: Date | null; wantedOn: string | null; wantedPart: DayPart | null; now: Date }
+type TrackChangeProps = TrackContext & { request: Times & { description: string; seen: string } }
+
+const dayMs = 24 * 60 * 60_000
+
+/** Changes the description and the time: the agreed one, or the wish while none is agreed. */
+export async function TrackChange({ request, ...context }: TrackChangeProps) {
+  const { track: copy } = await loadWords('track')
+  const sent = sentTo('change', context.flash)
+  const { wantedAt } = request
+  return (
+    <TrackForm action="change" {...context}>
+      <input type="hidden" name="seen" value={request.seen} />
+      <AreaInput
+        id="change-description"
+        name="description"
+        label={copy.description}
+        error={sent?.errors.description}
+        defaultValue={sent?.values.description ?? request.description}
+        required
+        minLength={customerFields.description.min}
+        maxLength={customerFields.description.max}
+        rows={5}
+        className="min-h-36"
+      />
+      {wantedAt ? (
+        <AgreedTime sent={sent} wantedAt={wantedAt} now={request.now} />
+      ) : (
+        <Wish sent={sent} request={request} />
+      )}
+      <TrackSubmit>{copy.change.submit}</TrackSubmit>
+    </TrackForm>
+  )
+}
+
+type Sent = { sent: TrackFlash | null }
+
+/** A time in the past may stay, so the field accepts it. */
+async function AgreedTime({ sent, wantedAt, now }: Sent & { wantedAt: Date; now: Date }) {
+  const { change: copy } = (await loadWords('track')).track
+  const known = wantedAt.getTime()
+  const soonest = Math.min(now.getTime(), known)
+  const latest = Math.max(now.getTime() + wantedDays * dayMs, known)
+  return (
+    <TextInput
+      id="change-wanted"
+      name="wanted_at"
+      label={copy.wantedAt}
+      hint={copy.wantedHint}
+      error={sent?.errors.wanted_at}
+      defaultValue={sent ? sent.values.wanted_at : toKigaliInput(wantedAt)}
+      type="datetime-local"
+      min={toKigaliInput(new Date(soonest))}
+      max={toKigaliInput(new Date(latest))}
+      className="tabular"
+    />
+  )
+}
+
+async function Wish({ sent, request }: Sent & { request: Times }) {
+  const { change: copy, told } = (await loadWords('track')).track
+  const { wantedOn, wantedPart, now } = request
+  const today = kigaliDay(now)
+  const options = dayParts.map((part) => [part, upperFirst(told.parts[part])] as const)
+  return (
+    <>
+      <TextInput
+        id="change-day"
+        name="wanted_on"
+        label={copy.wishOn}
+        hint={copy.wishHint}
+        error={sent?.errors.wanted_on}
+        defaultValue={sent ? sent.values.wanted_on : (wantedOn ?? undefined)}
+        type="date"
+        min={wantedOn && wantedOn < today ? wantedOn : today}
+        max={kigaliDay(new Date(now.getTime() + wantedDays * dayMs))}
+        className="tabular"
+      />
+      <SelectInput
+        id="change-part"
+        name="wanted_part"
+        label={copy.wishPart}
+        options={[['', copy.anyPart], ...options]}
+        error={sent?.errors.wanted_part}
+        defaultValue={(sent ? sent.values.wanted_part : wantedPart) ?? ''}
+      />
+    </>
+  )
+}

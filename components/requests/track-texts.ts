@@ -1,0 +1,64 @@
+import type { Locale } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import type { DayPart, RequestStatus } from '@/lib/requests/constants'
+import type messages from '@/messages/en.json'
+
+export type TrackCopy = (typeof messages)['track']
+
+type End = { title: string; text: string }
+
+/** What is said of a request that has ended; null while it is open. */
+export function endOf(status: RequestStatus, { ended }: TrackCopy): End | null {
+  return (ended as Partial<Record<RequestStatus, End>>)[status] ?? null
+}
+
+type Told = {
+  status: RequestStatus
+  contactedAt: Date | null
+  customerWasReached: boolean | null
+}
+export type Difference = { ours: 'reached' | 'unreachable' | 'none'; theirs: 'yes' | 'no' }
+
+/** Where what we noted and what the customer told us differ. */
+export function differenceOf({ status, contactedAt, customerWasReached }: Told): Difference | null {
+  if (status === 'completed' || customerWasReached === null) return null
+  if (!customerWasReached) return contactedAt && { ours: 'reached', theirs: 'no' }
+  if (status === 'unreachable') return { ours: 'unreachable', theirs: 'yes' }
+  return contactedAt ? null : { ours: 'none', theirs: 'yes' }
+}
+
+type Headed = Told & { isLate: boolean; tasker: { firstName: string } | null }
+
+/** The state of a request in one sentence. */
+export function headingOf(request: Headed, copy: TrackCopy): string {
+  const { status, isLate, tasker } = request
+  const end = endOf(status, copy)
+  if (end) return end.title
+  const { headings, headingsNamed } = copy
+  if (isLate) return headings.late
+  if (status === 'contacted' && differenceOf(request)) return headings.denied
+  const named = tasker && (headingsNamed as Partial<Record<RequestStatus, string>>)[status]
+  if (named) return fill(named, { name: tasker.firstName })
+  return (headings as Partial<Record<RequestStatus, string>>)[status] ?? copy.title
+}
+
+type Spoken = { locale: Locale; copy: TrackCopy }
+
+/** `24 November 2026 at 09:30`. */
+export function momentText(at: Date, { locale, copy }: Spoken): string {
+  return fill(copy.moment, { day: longDate(kigaliDay(at), locale), time: timeText(at, locale) })
+}
+
+/** `09:30` today, with the day on other days. */
+export function shortMoment(at: Date, now: Date, spoken: Spoken): string {
+  return kigaliDay(at) === kigaliDay(now) ? timeText(at, spoken.locale) : momentText(at, spoken)
+}
+
+type Wish = { wantedOn: string | null; wantedPart: DayPart | null }
+
+/** What the customer wished: a day or as soon as possible, and a part of the day. */
+export function wishText({ wantedOn, wantedPart }: Wish, { locale, copy }: Spoken): string {
+  const day = wantedOn ? longDate(wantedOn, locale) : copy.wantedNone
+  return wantedPart ? `${day}, ${copy.told.parts[wantedPart]}` : day
+}

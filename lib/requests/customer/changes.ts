@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Transaction } from '@/db/client'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import type { LockedRequest } from '@/lib/requests/change'
+import { announceJobChange } from '@/lib/requests/tasker/announcements'
+import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { markOf } from './queries'
+import { refusalOfChange, wrongWantedAt, wrongWantedOn } from './rules'
+import type { CustomerChange } from './schema'
+import { type CustomerResult, changeTracked } from './tracked'
+
+const refused = (field: 'wanted_at' | 'wanted_on', text: string) =>
+  new AppError('invalid', { fields: { [field]: [text] } })
+
+type Asked = { input: CustomerChange; locale: Locale }
+
+async function refuseWantedAt(
+  tx: Transaction,
+  current: LockedRequest,
+  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
+): Promise<void> {
+  const wrong = wrongWantedAt(wantedAt, new Date())
+  const isBusy = !wrong && current.taskerId !== null
+  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
+  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
+  if (key) throw refused('wanted_at', validationText(key, locale))
+}
+
+// The field on the page has no seconds.
+const minuteOf = (instant: Date | null) => instant && Math.floor(instant.getTime() / 60_000)
+
+const isNewTime = (current: LockedRequest, { wanted_at }: CustomerChange): boolean =>
+  wanted_at !== undefined && minuteOf(current.wantedAt) !== minuteOf(wanted_at)
+
+const isNewWish = ({ wantedOn, wantedPart }: LockedRequest, input: CustomerChange): boolean =>
+  input.wanted_at === undefined && (wantedOn !== input.wanted_on || wantedPart !== input.wanted_part)
+
+/** What is new about the time: the agreed one, or the wish while none is agreed. */
+async function newTime(tx: Transaction, current: LockedRequest, { input, locale }: Asked) {
+  const { wanted_at: wantedAt, wanted_on: wantedOn, wanted_part: wantedPart } = input
+  if (isNewTime(current, input)) {
+    if (wantedAt) await refuseWantedAt(tx, current, { wantedAt, locale })
+    return { fields: ['wanted_at'], set: { wantedAt: wantedAt ?? null } }
+  }
+  if (!isNewWish(current, input)) return { fields: [], set: {} }
+  // A day that is over may stay.
+  const wrong = wantedOn && wantedOn !== current.wantedOn ? wrongWantedOn(wantedOn, new Date()) : null
+  if (wrong) throw refused('wanted_on', validationText(wrong, locale))
+  return { fields: ['wish'], set: { wantedOn, wantedPart } }
+}
+
+/** Changes description and time: the agreed one, or the wish. An unchanged time may be in the past. */
+export async function changeByCustomer(
+  token: string,
+  input: CustomerChange,
+  locale: Locale,
+): Promise<CustomerResult> {
+  return changeTracked(token, async (current, tx) => {
+    const refusal = refusalOfChange(current.status)
+    if (refusal) return { refusal }
+    const { description } = input
+    const isNewText = current.description !== description
+    if (!isNewText && !isNewTime(current, input) && !isNewWish(current, input)) return null
+    // The wish is for those without an agreed time, which only staff set.
+    const isOtherForm = (input.wanted_at !== undefined) !== (current.wantedAt !== null)
+    if (isOtherForm || markOf(current) !== input.seen) return { refusal: 'changed' }
+    const time = await newTime(tx, current, { input, locale })
+    const fields = [...time.fields, ...(isNewText ? ['description'] : [])]
+    await announceJobChange(tx, current, fields)
+    return {
+      type: 'request.edited',
+      set: { description, ...time.set },
+      event: { data: { fields } },
+      after: { fields },
+    }
+  })
+}

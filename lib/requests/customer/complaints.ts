@@ -1,0 +1,76 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { messages, requestEvents, requests, tasks } from '@/db/schema'
+import { sha256 } from '@/lib/platform/crypto'
+import { env } from '@/lib/platform/env'
+import { consume } from '@/lib/platform/rate-limit'
+import { enqueue } from '@/lib/platform/work'
+import { complaintMailQueue } from '@/lib/requests/constants'
+import { renderComplaintMail } from '@/lib/requests/staff/mails'
+import { mailDispatchers } from '@/lib/requests/work'
+import { customerLimits } from './operations'
+import type { CustomerComplaint } from './schema'
+import { type CustomerResult, lockTracked } from './tracked'
+
+/** Whether the same words wait for an answer already: a second click, or a form that was sent again. */
+async function isWaiting(tx: Transaction, requestId: string, text: string): Promise<boolean> {
+  const same = and(eq(messages.requestId, requestId), eq(messages.channel, 'page'), eq(messages.text, text))
+  return (await tx.$count(messages, and(same, isNull(messages.answeredAt)))) > 0
+}
+
+/** Stores a complaint as a message of the request, once, and has dispatchers told by mail. */
+export async function complainByCustomer(
+  token: string,
+  { words }: CustomerComplaint,
+): Promise<CustomerResult> {
+  await consume(customerLimits.complaints, sha256(token).slice(0, 32))
+  await transact(async (tx) => {
+    const { id: requestId, phone } = await lockTracked(tx, token)
+    if (await isWaiting(tx, requestId, words)) return
+    const id = randomUUID()
+    await tx.insert(messages).values({
+      id,
+      dedupeKey: `in:page:${id}`,
+      channel: 'page',
+      template: 'inbound',
+      direction: 'in',
+      status: 'received',
+      address: phone,
+      subject: '',
+      html: '',
+      text: words,
+      requestId,
+    })
+    await tx.insert(requestEvents).values({
+      requestId,
+      type: 'request.wrote',
+      actorKind: 'customer',
+      data: { on_page: true },
+    })
+    await enqueue(tx, complaintMailQueue, { message_id: id })
+  })
+  return null
+}
+
+/** Mails dispatchers and owners, each once, what a customer complains of. */
+export async function mailComplaint(data: Record<string, unknown>): Promise<void> {
+  const messageId = String(data.message_id)
+  const [found] = await read((db) =>
+    db
+      .select({ id: requests.id, reference: requests.reference, taskTitle: tasks.title, text: messages.text })
+      .from(messages)
+      .innerJoin(requests, eq(requests.id, messages.requestId))
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(and(eq(messages.id, messageId), isNull(requests.erasedAt))),
+  )
+  if (!found) return
+  const mail = await renderComplaintMail({
+    reference: found.reference,
+    taskTitle: found.taskTitle.en,
+    words: found.text,
+    url: `${env().SITE_URL}/admin/taskers-request/${found.id}`,
+  })
+  await mailDispatchers('request.complaint', { event: messageId, requestId: found.id, ...mail })
+}

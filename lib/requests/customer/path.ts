@@ -1,0 +1,75 @@
+import type { RequestStatus } from '@/lib/requests/constants'
+
+/** When the steps of a request happened; null where one has not, or not since its tasker was chosen. */
+export type PathFacts = {
+  status: RequestStatus
+  createdAt: Date
+  contactedAt: Date | null
+  hasTasker: boolean
+  chosenAt: Date | null
+  startedAt: Date | null
+  doneAt: Date | null
+  paidAt: Date | null
+  endedAt: Date | null
+}
+
+type Step = { status: RequestStatus | null; at: (facts: PathFacts) => Date | null }
+
+/** The way of a request, in order: the state that each step begins, and its time. */
+const steps = {
+  asked: { status: 'new', at: ({ createdAt }) => createdAt },
+  called: { status: 'contacted', at: ({ contactedAt }) => contactedAt },
+  chosen: { status: 'assigned', at: ({ hasTasker, chosenAt }) => (hasTasker ? chosenAt : null) },
+  at_work: { status: 'in_progress', at: ({ hasTasker, startedAt }) => (hasTasker ? startedAt : null) },
+  done: { status: 'completed', at: ({ status, doneAt }) => (status === 'completed' ? doneAt : null) },
+  paid: { status: null, at: ({ paidAt }) => paidAt },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof steps
+const names = Object.keys(steps) as StepName[]
+
+const brokenOff = ['cancelled', 'unreachable', 'declined'] as const
+type BrokenOff = (typeof brokenOff)[number]
+const isBrokenOff = (status: RequestStatus): status is BrokenOff => brokenOff.some((one) => one === status)
+
+export type PathStep = { name: StepName | BrokenOff; at: Date | null; place: 'past' | 'now' | 'coming' }
+
+function currentOf({ status, paidAt }: PathFacts): StepName {
+  if (status === 'completed' && paidAt) return 'paid'
+  return names.find((name) => steps[name].status === status) ?? 'asked'
+}
+
+/** The steps of a request: those that are over, the present one, and those to come, or how it broke off. */
+export function pathOf(facts: PathFacts): PathStep[] {
+  const { status, endedAt } = facts
+  const known = names.map((name) => ({ name, at: steps[name].at(facts) }))
+  if (isBrokenOff(status)) {
+    const over = known.filter(({ at }) => at !== null).map((step) => ({ ...step, place: 'past' as const }))
+    return [...over, { name: status, at: endedAt, place: 'now' }]
+  }
+  const current = names.indexOf(currentOf(facts))
+  return known.map((step, index) => {
+    if (index === current) return { ...step, place: 'now' }
+    // What is paid early is over before its turn.
+    return { ...step, place: index < current || step.at ? 'past' : 'coming' }
+  })
+}
+
+type StepEvent = { type: string; at: Date }
+
+const beginnings = ['request.tasker_assigned', 'request.tasker_changed']
+export const stepEvents = [...beginnings, 'request.in_progress', 'request.completed']
+
+/** The times of the steps by the events, in order. With another tasker, the work begins anew. */
+export function stepTimes(
+  events: readonly StepEvent[],
+): Pick<PathFacts, 'chosenAt' | 'startedAt' | 'doneAt'> {
+  const lastChosen = events.findLastIndex(({ type }) => beginnings.includes(type))
+  const since = events.slice(Math.max(0, lastChosen))
+  const lastOf = (type: string) => since.findLast((event) => event.type === type)?.at ?? null
+  return {
+    chosenAt: events[lastChosen]?.at ?? null,
+    startedAt: lastOf('request.in_progress'),
+    doneAt: lastOf('request.completed'),
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { kigaliDay } from '@/lib/i18n/time'
+import { sha256 } from '@/lib/platform/crypto'
+import { AppError } from '@/lib/platform/errors'
+import { consumeAt } from '@/lib/platform/rate-limit'
+import { promisedSources } from '@/lib/requests/constants'
+import { customerLimits } from './operations'
+import { getTrackedRequest, type TrackedRequest } from './queries'
+import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './rules'
+
+type TrackFacts = TrackedRequest & {
+  isWaiting: boolean
+  isLate: boolean
+  mayAnswer: boolean
+  refusalOfChange: CustomerRefusal | null
+  refusalOfRating: CustomerRefusal | null
+}
+/** `mark`: a hash of all that the page shows, to tell an open page that it is out of date. */
+export type TrackPage = TrackFacts & { now: Date; mark: string }
+
+/** What the page shows at a time; days are named apart from today, so the mark changes at midnight. */
+const pageMarkOf = (facts: TrackFacts, now: Date): string =>
+  sha256(JSON.stringify([facts, kigaliDay(now)])).slice(0, 16)
+
+/** The page of a tracking link at a time; null for an unknown link. */
+export async function getTrackPage(token: string, now: Date): Promise<TrackPage | null> {
+  const request = await getTrackedRequest(token)
+  if (!request) return null
+  const { status, source, contactDueAt } = request
+  const isWaiting = status === 'new' && promisedSources.some((one) => one === source)
+  const facts = {
+    ...request,
+    isWaiting,
+    isLate: isWaiting && contactDueAt < now,
+    mayAnswer: mayAnswer(request, now),
+    refusalOfChange: refusalOfChange(status),
+    refusalOfRating: refusalOfRating(request, now),
+  }
+  return { ...facts, now, mark: pageMarkOf(facts, now) }
+}
+
+/** The mark of a page, for a page that is open; `not_found` for an unknown link. */
+export async function getTrackMark(token: string, address: string): Promise<{ mark: string }> {
+  await consumeAt(customerLimits.marks, { address, account: token })
+  const page = await getTrackPage(token, new Date())
+  if (!page) throw new AppError('not_found')
+  return { mark: page.mark }
+}
