@@ -4,7 +4,8 @@ import { findPath } from '@/components/site/links'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Band } from '@/components/ui/imigongo'
-import type { Locale } from '@/lib/i18n/constants'
+import { Notice } from '@/components/ui/notice'
+import { type Locale, localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { promiseText } from '@/lib/i18n/promise'
 import { timeText } from '@/lib/i18n/time'
@@ -67,6 +68,7 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
   const copy = useWords('wizard')
   const { locale } = useSite()
   const [before, after] = copy.reference.split('{reference}')
+  const lost = receipt.lostPhotos ?? 0
   return (
     <section
       className="animate-settle overflow-hidden rounded-card border border-rule bg-white"
@@ -83,6 +85,7 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
           <strong className="whitespace-nowrap font-semibold">{receipt.reference}</strong>
           {after}
         </p>
+        {lost > 0 && <Notice look="calm" title={fill(copy.doneLostPhotos, { count: lost })} />}
         <WaysBack path={receipt.path} reference={receipt.reference} />
         <div className="grid gap-2 border-rule border-t pt-5">
           <h3 className="font-bold">{copy.doneNextTitle}</h3>
@@ -98,9 +101,14 @@ export function DoneStep({ receipt, onAnother }: { receipt: KeptReceipt; onAnoth
             {copy.findLater}
           </a>
         </div>
-        <Button look="quiet" className="justify-self-start -ml-5" onClick={onAnother}>
-          {copy.another}
-        </Button>
+        <div className="-mx-5 flex flex-wrap">
+          <Button look="quiet" onClick={onAnother}>
+            {copy.another}
+          </Button>
+          <a href={localePath(locale, '/')} className={buttonClass('quiet')}>
+            {copy.home}
+          </a>
+        </div>
       </div>
     </section>
   )
