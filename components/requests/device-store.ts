@@ -46,7 +46,9 @@ export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boole
   return isKept
 }
 
-export function keepReceipt(receipt: RequestReceipt, taskId: number): KeptReceipt {
+type Kept = Pick<RequestReceipt, 'reference' | 'contact_due_at' | 'tracking_url'>
+
+export function keepReceipt(receipt: Kept, taskId: number): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
   // The configured origin may differ from the one of this page; the path is the same.
   const path = new URL(tracking_url).pathname

@@ -11,6 +11,8 @@ const everyForm = {
   cancel: { reason: 'other' },
   answer: { reached: 'no' },
   rating: { rating: '1' },
+  again: { description: 'Another description, long enough' },
+  repeat: { step: 'start', rhythm: 'week' },
   erasure: {},
 } as const
 const forms = Object.keys(everyForm) as (keyof typeof everyForm)[]

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { type District, districts, kigali } from '@/lib/places/kigali'
-import { isOpenStatus } from '@/lib/requests/constants'
+import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
 import { customerFields } from '@/lib/requests/fields'
 import { requestEditSchema } from '@/lib/requests/staff/change-schema'
 import { endText, requestFieldLabels as labels } from '@/lib/requests/staff/labels'
@@ -103,11 +103,12 @@ function AreaFields() {
   )
 }
 
-const sources: Record<string, string> = {
+const sources: Record<RequestSource, string> = {
   wizard: 'by the website',
   form: 'by the website without scripts',
   api: 'by the API',
   staff: 'entered by staff',
+  repeat: 'by a repeat',
 }
 
 function factsOf(request: RequestDetail): Fact[] {
@@ -122,7 +123,7 @@ function factsOf(request: RequestDetail): Fact[] {
     [
       'Received',
       <span key="received">
-        <Moment at={request.created_at} />, {sources[request.source] ?? request.source}
+        <Moment at={request.created_at} />, {sources[request.source]}
       </span>,
     ],
     ['Reached', request.contacted_at && <Moment key="reached" at={request.contacted_at} />],

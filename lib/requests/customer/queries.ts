@@ -38,6 +38,7 @@ async function findRow(db: Database, token: string) {
       photo: pictureColumns,
       shown: {
         reference: requests.reference,
+        source: requests.source,
         status: requests.status,
         taskId: requests.taskId,
         taskTitle: tasks.title,

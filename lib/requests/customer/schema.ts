@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import type { Flash } from '@/lib/platform/flash'
 import { cleanText } from '@/lib/platform/text'
-import { noteLimits } from '@/lib/requests/constants'
-import { descriptionSchema } from '@/lib/requests/schema'
+import { noteLimits, rhythms } from '@/lib/requests/constants'
+import { descriptionSchema, wishShape } from '@/lib/requests/schema'
 import { customerReasons } from './rules'
 
 const wrong = { error: 'invalid' }
@@ -53,6 +53,30 @@ export const customerRatingSchema = z.object({
 })
 export type CustomerRating = z.infer<typeof customerRatingSchema>
 
+export const customerAgainSchema = z.object({ description: descriptionSchema, ...wishShape })
+export type CustomerAgain = z.infer<typeof customerAgainSchema>
+
+/** Which repeat the page showed, and its next day, so that a second click skips nothing more. */
+const seenShape = { repeat: z.uuid(wrong), next_on: z.iso.date(wrong) }
+
+export const customerRepeatSchema = z.discriminatedUnion(
+  'step',
+  [
+    z.object({
+      step: z.literal('start'),
+      rhythm: z.enum(rhythms, wrong),
+      first_on: wishShape.wanted_on,
+      wanted_part: wishShape.wanted_part,
+    }),
+    z.object({ step: z.literal('skip'), ...seenShape }),
+    z.object({ step: z.literal('end'), ...seenShape }),
+  ],
+  wrong,
+)
+export type CustomerRepeat = z.infer<typeof customerRepeatSchema>
+export type RepeatStart = Extract<CustomerRepeat, { step: 'start' }>
+export type RepeatSeen = Exclude<CustomerRepeat, { step: 'start' }>
+
 /** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
 function toReference(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -83,6 +107,10 @@ export const trackFields = [
   'words',
   'rating',
   'reached',
+  'wanted_on',
+  'wanted_part',
+  'rhythm',
+  'first_on',
   'reference',
   'digits',
 ] as const

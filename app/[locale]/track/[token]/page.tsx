@@ -1,9 +1,12 @@
 import { getLocale } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
+import { AgainDone } from '@/components/requests/again-done'
+import { TrackAgain } from '@/components/requests/track-again'
 import { TrackLookup } from '@/components/requests/track-lookup'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
+import { TrackRepeat } from '@/components/requests/track-repeat'
 import {
   endOf,
   headingOf,
@@ -17,7 +20,7 @@ import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
-import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
+import { loadAgain, loadRepeat, loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { loadWords } from '@/lib/site/words'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
@@ -65,10 +68,14 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
   const [frame, loaded] = await Promise.all([
     loadTrackFrame(token),
-    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
+    tryToLoad(async () => ({
+      request: await loadTrackedRequest(token),
+      again: await loadAgain(token),
+      repeat: await loadRepeat(token),
+    })),
   ])
   if (!loaded) return <TrackAway token={token} />
-  const { request } = loaded
+  const { request, again, repeat } = loaded
   if (!request) return <UnknownRequest {...frame} />
   const { locale, flash } = frame
   const { track: copy } = frame.words
@@ -80,6 +87,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
         <Band className={request.isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           {!flash && <TrackDone done={done} />}
+          {!flash && <AgainDone done={done} token={token} request={request} />}
           <div>
             <p className="text-quiet">
               {copy.reference} <span className="tabular font-semibold text-ink">{request.reference}</span>
@@ -94,6 +102,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {request.status === 'completed' && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
+          <TrackAgain again={again} {...context} />
+          <TrackRepeat repeat={repeat} {...context} />
           {request.mayAnswer && <TrackAnswer wasReached={request.customerWasReached} {...context} />}
           <TrackFacts request={request} />
           <TrackManage request={request} {...context} />
