@@ -497,6 +497,7 @@ describe('privacy', () => {
     await transact((tx) => eraseRequests(tx, [made?.id ?? '', id], { kind: 'system' }))
     expect(await repeatsOf(id)).toEqual([])
     expect(await madeBy(repeat.id)).toEqual([])
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['request.repeat_started'])
   })
 
   it('a repeat whose request was erased past us makes nothing', async () => {

@@ -53,7 +53,7 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
 
 /** One text for each event; the first call that nobody answers is told, later ones are not. */
 const onceFor = ({ event, request }: Found, news: string) =>
-  news === 'missed' || news === 'received' || news === 'repeat' ? request.id : String(event.id)
+  news === 'missed' || news === 'received' ? request.id : String(event.id)
 
 /** Writes the customer's text about an event, once. */
 export async function tellCustomer(tx: Transaction, eventId: number): Promise<void> {
