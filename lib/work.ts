@@ -9,6 +9,8 @@ import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
 import { discardPhotosQueue, sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
 import { removePhotoFiles, sweepPhotos } from '@/lib/requests/photos/mutations'
+import { repeatsQueue, repeatsSchedule } from '@/lib/requests/repeats/constants'
+import { makeRepeats } from '@/lib/requests/repeats/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { countDeskText } from '@/lib/requests/staff/conversation'
 import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
@@ -60,6 +62,7 @@ export const workHandlers: WorkHandlers = {
   [sweepMediaQueue]: sweepMedia,
   [discardPhotosQueue]: removePhotoFiles,
   [sweepPhotosQueue]: sweepPhotos,
+  [repeatsQueue]: makeRepeats,
   [customerTextQueue]: tellCustomerOf,
   [writtenMailQueue]: sendWritten,
   [textQueue]: sendQueuedText,
@@ -79,5 +82,6 @@ export const workSchedules: WorkSchedules = {
   [sweepMediaQueue]: sweepMediaSchedule,
   [sweepPhotosQueue]: sweepPhotosSchedule,
   [alarmQueue]: alarmSchedule,
+  [repeatsQueue]: repeatsSchedule,
   [taskerQueues.expiry]: expirySchedule,
 }

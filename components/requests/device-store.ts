@@ -124,9 +124,10 @@ export function writeWaiting(waiting: Waiting | null, sent?: KeptReceipt): boole
   return isKept
 }
 
+type Kept = Pick<RequestReceipt, 'reference' | 'contact_due_at' | 'tracking_url'>
 type OfReceipt = Pick<KeptReceipt, 'taskId' | 'lostPhotos'>
 
-export function keepReceipt(receipt: RequestReceipt, of: OfReceipt): KeptReceipt {
+export function keepReceipt(receipt: Kept, of: OfReceipt): KeptReceipt {
   const { reference, contact_due_at, tracking_url } = receipt
   // The configured origin may differ from the one of this page; the path is the same.
   const path = new URL(tracking_url).pathname

@@ -13,7 +13,11 @@ let inMemory: KeptPhoto[] | null = null
 
 export async function readPhotos(): Promise<KeptPhoto[]> {
   if (inMemory) return inMemory
-  return (await get<KeptPhoto[]>(storeKey).catch(() => undefined)) ?? []
+  try {
+    return (await get<KeptPhoto[]>(storeKey)) ?? []
+  } catch {
+    return []
+  }
 }
 
 /** Keeps the photos; false when only this page has them. */
@@ -30,7 +34,11 @@ async function writePhotos(photos: KeptPhoto[]): Promise<boolean> {
 
 export async function forgetPhotos(): Promise<void> {
   inMemory = null
-  await del(storeKey).catch(() => undefined)
+  try {
+    await del(storeKey)
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Makes a photo as small as it is shown, without position data. Throws for what is no picture. */

@@ -29,6 +29,9 @@ const tellings: Record<string, Telling> = {
   'request.spam_denied': { verb: 'found to be no spam, and opened again,' },
   'request.alarm': { verb: 'raised the alarm about' },
   'request.rated': { verb: 'rated' },
+  'request.repeat_started': { verb: 'asked to repeat' },
+  'request.repeat_skipped': { verb: 'skipped the next time of' },
+  'request.repeat_ended': { verb: 'ended the repeat of' },
   'request.erased': { verb: 'erased the personal data of' },
   'request.reached_confirmed': {
     verb: 'said to have been reached about',

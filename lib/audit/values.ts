@@ -6,7 +6,7 @@ import { templateLabel } from '@/lib/messages/labels'
 import { lowerFirst } from '@/lib/platform/letter-case'
 import { kindLabels as wishLabels } from '@/lib/privacy/labels'
 import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
-import { cancellerLabels, endReasonLabels } from '@/lib/requests/staff/labels'
+import { cancellerLabels, endReasonLabels, rhythmLabels } from '@/lib/requests/staff/labels'
 import {
   checkLabels,
   codeChannelLabels,
@@ -29,6 +29,7 @@ const words: Record<string, Record<string, Words>> = {
     cancelled_by: cancellerLabels,
     channel: contactChannelLabels,
     outcome: contactOutcomeLabels,
+    rhythm: rhythmLabels,
   },
   requests: { status: requestStatusLabels, end_reason: endReasonLabels },
   tasker: {

@@ -50,6 +50,8 @@ const templateLabels: Record<string, string> = {
   'texts.account': 'The provider of texts refuses our account, to staff',
   'texts.balance': 'Low balance at the provider of texts, to staff',
   'customer.received': 'Request received',
+  'customer.repeat': 'A repeat, for the day that comes',
+  'customer.repeat_ended': 'A repeat that we ended, to the customer',
   'customer.missed': 'We called and could not reach you',
   'customer.assigned': 'Tasker and time',
   'customer.assigned_soon': 'Tasker, as soon as possible',

@@ -25,6 +25,7 @@ const patient: readonly TextTemplate[] = [
   'customer.cancelled',
   'customer.declined',
   'customer.unreachable',
+  'customer.repeat_ended',
   'tasker.state',
   'tasker.check_expired',
 ]

@@ -8,6 +8,12 @@ export function whenText(instant: Date, now: Date): string {
   return kigaliDay(instant) === kigaliDay(now) ? time : `${day}/${month} ${time}`
 }
 
+/** A calendar day (`2026-11-27`) as texts write it in every language: `27/11`. */
+export function dayText(day: string): string {
+  const [, month, date] = day.split('-')
+  return `${date}/${month}`
+}
+
 /** Our phone number as people in Rwanda dial it: `0788123456`. */
 export function contactValues({ phone }: { phone: string }): { phone: string } {
   const rwandan = /^\+250(7\d{8})$/.exec(phone)

@@ -11,6 +11,7 @@ import { lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
 import { discardPhotos } from '@/lib/requests/photos/mutations'
+import { forgetRepeats } from '@/lib/requests/repeats/erase'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/announcements'
 
@@ -24,6 +25,8 @@ const nothing = {
   wantedPart: null,
   answers: [],
   wishedTaskerId: null,
+  repeatId: null,
+  repeatOn: null,
   endReason: null,
 }
 // With another hash, a new request of the same content is not taken for the erased one.
@@ -70,6 +73,7 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)
+  await forgetRepeats(tx, wanted, eraser)
   const erased = await tx
     .update(requests)
     .set({ ...nothing, contentHash, erasedAt: sql`now()`, version: sql`${requests.version} + 1` })

@@ -4,6 +4,7 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
+  repeats,
   requestEvents,
   requests,
   taskerAreas,
@@ -110,6 +111,7 @@ async function exportRequests(db: Reader, ids: string[]) {
         'wanted_part',
         'wanted_at',
         'answers',
+        'repeat_on',
         'contacted_at',
         'whatsapp_at',
         'created_at',
@@ -126,8 +128,15 @@ async function exportRequests(db: Reader, ids: string[]) {
     .from(requestEvents)
     .where(isAny(requestEvents.requestId, ids))
     .orderBy(requestEvents.id)
+  const repeated = await db
+    .select(columnsNamed(repeats, ['request_id', 'rhythm', 'wanted_part', 'first_on', 'next_on', 'ended_at']))
+    .from(repeats)
+    .where(isAny(repeats.requestId, ids))
   return rows.map(({ id, ...row }) => ({
     ...row,
+    repeats: repeated
+      .filter(({ request_id }) => request_id === id)
+      .map(({ request_id: _of, ...repeat }) => repeat),
     events: events
       .filter(({ request_id }) => request_id === id)
       .map(({ request_id: _of, ...event }) => event),

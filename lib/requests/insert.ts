@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/db/client'
+import { databaseErrorCode, type Transaction } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { districtOf, placeOf } from '@/lib/places/kigali'
@@ -19,6 +19,8 @@ export type Submission = {
   idempotencyKey: string | null
   /** Whom the customer asks for again. */
   wishedTaskerId?: string | null
+  /** When the customer agreed to WhatsApp, if that was with an earlier request. */
+  consentedAt?: Date | null
   /** The repeat that makes this request, and for which day. */
   repeat?: { id: string; on: string }
 }
@@ -58,10 +60,21 @@ function priceColumns({ priceRwf, questions }: RequestableTask, { answers }: Cre
   }
 }
 
+/** Stores once more when the reference is taken, or when somebody with the same key was quicker. */
+export async function untilUnique<Result>(store: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store()
+    } catch (error) {
+      if (databaseErrorCode(error) !== '23505' || attempt === 5) throw error
+    }
+  }
+}
+
 /** Stores a request with its event and its key in one statement. */
 export async function insertRequest(
   tx: Transaction,
-  { input, locale, source, wishedTaskerId = null, repeat }: Submission,
+  { input, locale, source, wishedTaskerId = null, consentedAt, repeat }: Submission,
   { id, phone, key, contentHash, createdAt, hours, task }: Facts,
 ): Promise<Stored> {
   const event = tx.$with('event').as(
@@ -95,7 +108,7 @@ export async function insertRequest(
       source,
       contentHash,
       contactDueAt: contactDueAt(createdAt, hours),
-      whatsappAt: input.whatsapp ? createdAt : null,
+      whatsappAt: input.whatsapp ? (consentedAt ?? createdAt) : null,
       wishedTaskerId,
       repeatId: repeat?.id ?? null,
       repeatOn: repeat?.on ?? null,

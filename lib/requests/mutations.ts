@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { databaseErrorCode, type Transaction, transact } from '@/db/client'
+import { type Transaction, transact } from '@/db/client'
 import { idempotencyKeys, requests, siteVersion } from '@/db/schema'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
@@ -15,7 +15,7 @@ import { readOncePerVersion } from '@/lib/site/kept'
 import { listRequestable } from '@/lib/tasks/queries'
 import { newRequestMailQueue, sameRequestMinutes } from './constants'
 import { wrongWantedOn } from './customer/rules'
-import { insertRequest, receiptColumns, type Stored, type Submission } from './insert'
+import { insertRequest, receiptColumns, type Stored, type Submission, untilUnique } from './insert'
 import { attachPhotos } from './photos/mutations'
 import type { CreateRequest, RequestReceipt } from './schema'
 
@@ -95,17 +95,10 @@ function refuseWrongDay({ wanted_on: day }: CreateRequest, now: Date, locale: Lo
 }
 
 /** Stores a request and enqueues its mail. A repeated key or content gets the first answer again. */
-export async function createRequest(
+export function createRequest(
   submission: Submission,
 ): Promise<{ receipt: RequestReceipt; isReplay: boolean }> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await transact((tx) => store(tx, submission))
-    } catch (error) {
-      // The reference is taken, or somebody with the same key was quicker.
-      if (databaseErrorCode(error) !== '23505' || attempt === 5) throw error
-    }
-  }
+  return untilUnique(() => transact((tx) => store(tx, submission)))
 }
 
 async function store(tx: Transaction, submission: Submission) {

@@ -5,11 +5,12 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
+import { weekdayDate } from '@/lib/i18n/time'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
-import { cancellerLabels, endReasonLabels, fieldsText } from '@/lib/requests/staff/labels'
+import { cancellerLabels, endReasonLabels, fieldsText, rhythmLabels } from '@/lib/requests/staff/labels'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
-import type { ContactChannel } from './constants'
+import { type ContactChannel, rhythms } from './constants'
 import { countApart } from './workflow'
 
 const dataSchema = z
@@ -24,6 +25,8 @@ const dataSchema = z
     whatsapp: z.boolean().optional().catch(undefined),
     rating: z.number().optional().catch(undefined),
     on_page: z.boolean().optional().catch(undefined),
+    rhythm: z.enum(rhythms).optional().catch(undefined),
+    on: z.iso.date().optional().catch(undefined),
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -38,6 +41,8 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
     data.rating !== undefined && `${data.rating} of 5`,
     data.on_page && 'on the page of the request: something is wrong',
+    data.rhythm && rhythmLabels[data.rhythm],
+    data.on && weekdayDate(data.on),
     data.level !== undefined && `at ${data.level} minutes`,
     data.total_rwf !== undefined &&
       `RWF ${formatRwf(data.total_rwf)}, ${data.is_paid ? 'paid' : 'not paid yet'}`,

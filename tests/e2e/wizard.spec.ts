@@ -117,19 +117,19 @@ test('the history keeps to the task that is chosen now, and to step 1 when none 
 
   await page.getByRole('button', { name: 'Plumbing' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(describe.getByText('Plumbing')).toBeVisible()
+  await expect(describe.getByText('Plumbing', { exact: true })).toBeVisible()
   const plumbing = page.url()
   await page.goBack()
   await page.getByRole('button', { name: 'Garden' }).click()
   await page.goForward()
-  await expect(describe.getByText('Garden')).toBeVisible()
+  await expect(describe.getByText('Garden', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(plumbing)
   const garden = page.url()
   await page.reload()
-  await expect(describe.getByText('Garden')).toBeVisible()
+  await expect(describe.getByText('Garden', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
   await expect(page).toHaveURL(`${garden}#content`)
-  await expect(describe.getByText('Garden')).toBeVisible()
+  await expect(describe.getByText('Garden', { exact: true })).toBeVisible()
 })
 
 test.describe('when the server fails', () => {

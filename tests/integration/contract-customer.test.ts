@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type CustomerAction, customerActions } from '@/lib/requests/customer/rules'
 import { strange } from '../support/contract'
 import { asCustomer, post } from '../support/customers'
-import { ask, setRequest } from '../support/staff-requests'
+import { anApprovedTasker, ask, setRequest } from '../support/staff-requests'
 
 // The limit of one link would answer nearly all of them.
 process.env.RATE_LIMIT_FACTOR = '1000'
@@ -15,14 +15,25 @@ const valid: Record<CustomerAction, Record<string, string>> = {
   answer: { reached: 'yes' },
   rating: { rating: '5', words: 'x' },
   complaint: { words: 'The tap drips again since yesterday' },
+  again: {
+    description: 'The tap in the bathroom leaks as well',
+    wanted_on: '2026-12-04',
+    wanted_part: 'morning',
+  },
+  repeat: { step: 'start', rhythm: 'week', first_on: '2026-12-04', wanted_part: 'evening' },
   erasure: {},
 }
+
+const needWork: readonly string[] = ['rating', 'again', 'repeat']
 
 it.each([...customerActions, 'open'] as const)(
   'the form: %s',
   async (form) => {
     const { id } = await ask()
-    if (form === 'rating') await setRequest(id, { status: 'completed', contactedAt: new Date() })
+    if (needWork.includes(form)) {
+      const done = { status: 'completed', contactedAt: new Date(), endedAt: new Date() } as const
+      await setRequest(id, { ...done, taskerId: await anApprovedTasker() })
+    }
     const { token } = await asCustomer(id)
     const whole = form === 'open' ? { reference: 'TK-7M4K2P', digits: '3456' } : { token, ...valid[form] }
     const fields = fc.record(

@@ -12,6 +12,8 @@ const everyForm = {
   answer: { reached: 'no' },
   rating: { rating: '1' },
   complaint: { words: 'Nobody came to us today' },
+  again: { description: 'Another description, long enough' },
+  repeat: { step: 'start', rhythm: 'week' },
   erasure: {},
 } as const
 const forms = Object.keys(everyForm) as (keyof typeof everyForm)[]

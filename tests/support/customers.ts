@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { POST as again } from '@/app/api/track/again/form/route'
 import { POST as answer } from '@/app/api/track/answer/form/route'
 import { POST as cancel } from '@/app/api/track/cancel/form/route'
 import { POST as change } from '@/app/api/track/change/form/route'
@@ -6,6 +7,7 @@ import { POST as complaint } from '@/app/api/track/complaint/form/route'
 import { POST as erasure } from '@/app/api/track/erasure/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
+import { POST as repeat } from '@/app/api/track/repeat/form/route'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
@@ -15,7 +17,7 @@ import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { call, freshAddress } from './call'
 
-const handlers = { change, cancel, answer, rating, complaint, erasure, open }
+const handlers = { change, cancel, answer, rating, complaint, again, repeat, erasure, open }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export type Shown = { status: number; location: string; flash: TrackFlash | null }
@@ -74,5 +76,8 @@ export async function asCustomer(id: string) {
     rate: (rating: number, words = '') => send('rating', { rating: String(rating), words }),
     complain: (words: string) => send('complaint', { words }),
     erase: () => send('erasure'),
+    again: (fields: Record<string, string> = {}) => send('again', fields),
+    repeat: (fields: Record<string, string> = {}) =>
+      send('repeat', { step: 'start', rhythm: 'week', ...fields }),
   }
 }

@@ -87,6 +87,27 @@ it.each<[Partial<AuditRow>, string]>([
     'Diane ended login codes by SMS for Jean Bosco: the phone number changed',
   ],
   [
+    {
+      ...request,
+      action: 'request.repeat_skipped',
+      actor_kind: 'customer',
+      actor_name: null,
+      before: { next_on: '2026-12-03' },
+      after: { next_on: '2026-12-17' },
+    },
+    'The customer skipped the next time of TK-AB12CD: next on from 3 December 2026 to 17 December 2026',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.repeat_ended',
+      actor_kind: 'system',
+      actor_name: null,
+      after: { reason: 'no_task' },
+    },
+    'The system ended the repeat of TK-AB12CD: the task is no longer offered',
+  ],
+  [
     { ...request, action: 'request.spam_confirmed', after: { reason: 'spam' } },
     'Diane confirmed as spam TK-AB12CD',
   ],

@@ -83,6 +83,16 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
     now({ status: 'cancelled' }),
     null,
   ],
+  ['what a repeat made', event('created', { actorKind: 'system' }), now({ source: 'repeat' }), 'repeat'],
+  [
+    'what a repeat made, cancelled since',
+    event('created'),
+    now({ source: 'repeat', status: 'cancelled' }),
+    null,
+  ],
+  ['a repeat that we ended', event('repeat_ended', { data: { reason: 'no_task' } }), job, 'repeat_ended'],
+  ['a repeat that they ended', event('repeat_ended', { actorKind: 'customer' }), job, null],
+  ['a repeat that they started', event('repeat_started', { actorKind: 'customer' }), job, null],
   ['a note', event('noted'), now(), null],
 ])('%s', (_what, happened, request, news) => {
   expect(newsOf(happened, request)).toBe(news)

@@ -99,6 +99,7 @@ describe('a reference and digits as they are typed', () => {
 })
 
 it('staff read what customers did in words', () => {
-  for (const type of ['reached_confirmed', 'reached_denied', 'rated', 'erased'])
+  const repeats = ['repeat_started', 'repeat_skipped', 'repeat_ended']
+  for (const type of ['reached_confirmed', 'reached_denied', 'rated', 'erased', ...repeats])
     expect(eventLabel(`request.${type}`)).not.toContain('request.')
 })

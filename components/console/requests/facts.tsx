@@ -4,7 +4,7 @@ import { Moment } from '@/components/console/moment'
 import { EditSection, type Fact, FactList, Section } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
-import { isOpenStatus } from '@/lib/requests/constants'
+import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
 import { endText, wishText } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { rangeText } from '@/lib/tasks/money'
@@ -12,7 +12,7 @@ import { Consent } from './consent'
 import { EditForm } from './edit-form'
 import { Photos } from './photos'
 
-const sources: Record<string, string> = {
+const sources: Record<RequestSource, string> = {
   wizard: 'by the website',
   form: 'by the website without scripts',
   api: 'by the API',
@@ -62,7 +62,7 @@ function factsOf(request: RequestDetail): Fact[] {
     [
       'Received',
       <span key="received">
-        <Moment at={request.created_at} />, {sources[request.source] ?? request.source}
+        <Moment at={request.created_at} />, {sources[request.source]}
       </span>,
     ],
     ['Reached', request.contacted_at && <Moment key="reached" at={request.contacted_at} />],

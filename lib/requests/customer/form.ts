@@ -9,8 +9,10 @@ import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
+import { changeRepeat } from '@/lib/requests/repeats/mutations'
 import { createRequestSchema } from '@/lib/requests/schema'
 import { type Answers, packAnswers } from '@/lib/tasks/questions'
+import { askAgain } from './again'
 import { changeByCustomer } from './changes'
 import { complainByCustomer } from './complaints'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
@@ -19,11 +21,13 @@ import { customerLimits } from './operations'
 import { findLinkByReference } from './queries'
 import { type CustomerAction, trackPath } from './rules'
 import {
+  customerAgainSchema,
   customerAnswerSchema,
   customerCancelSchema,
   customerChangeSchema,
   customerComplaintSchema,
   customerRatingSchema,
+  customerRepeatSchema,
   lookupSchema,
   type TrackFlash,
   trackTokenSchema,
@@ -50,7 +54,9 @@ function parse<Schema extends z.ZodType>(
   return parsed.data
 }
 
-type Act = (token: string, submitted: Omit<Submitted, 'address' | 'request'>) => Promise<CustomerResult>
+/** Done, a refusal, or done with a page of its own. */
+type Acted = CustomerResult | { path: string }
+type Act = (token: string, submitted: Omit<Submitted, 'request'>) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
   change: async (token, { sent, locale }) =>
     changeByCustomer(token, parse(customerChangeSchema, sent, locale), locale),
@@ -61,6 +67,15 @@ const acts: Record<CustomerAction, Act> = {
   rating: async (token, { sent, locale }) => rateByCustomer(token, parse(customerRatingSchema, sent, locale)),
   complaint: async (token, { sent, locale }) =>
     complainByCustomer(token, parse(customerComplaintSchema, sent, locale)),
+  again: async (token, { sent, locale, address }) => {
+    const asked = await askAgain(token, parse(customerAgainSchema, sent, locale), { locale, address })
+    return typeof asked === 'string' ? asked : { path: `${trackPath}/${asked.token}?done=again#done` }
+  },
+  repeat: async (token, { sent, locale }) => {
+    const input = parse(customerRepeatSchema, sent, locale)
+    const done = { path: `${trackPath}/${token}?done=repeat_${input.step}#done` }
+    return (await changeRepeat(token, input, locale)) ?? done
+  },
   erasure: (token, { isStaff }) => eraseByCustomer(token, { isStaff }),
 }
 
@@ -68,9 +83,9 @@ const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
 async function submitCustomerForm(
   action: CustomerAction,
-  { request, address, ...submitted }: Submitted,
+  { request, ...submitted }: Submitted,
 ): Promise<Shown> {
-  const { sent } = submitted
+  const { sent, address } = submitted
   const parsed = trackTokenSchema.safeParse(sent.token)
   if (!parsed.success) return unknownLink
   const token = parsed.data
@@ -80,8 +95,9 @@ async function submitCustomerForm(
   try {
     await consumeAt(customerLimits.caller, { address, account: token })
     await consume(customerLimits.token, sha256(token).slice(0, 32))
-    const why = await acts[action](token, submitted)
-    if (why) return again(trackFlash.of(typed, 'fields', { why: [why] }))
+    const acted = await acts[action](token, submitted)
+    if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
+    if (acted) return { path: acted.path, flash: null }
     if (action === 'erasure') return { path: `${trackPath}?done=erasure`, flash: null }
     return { path: `${page}?done=${action}#done`, flash: null }
   } catch (error) {

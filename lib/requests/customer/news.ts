@@ -19,6 +19,8 @@ export type NewsRequest = {
 
 type CustomerNews =
   | 'received'
+  | 'repeat'
+  | 'repeat_ended'
   | 'missed'
   | 'assigned'
   | 'assigned_soon'
@@ -30,6 +32,15 @@ type CustomerNews =
   | 'declined'
   | 'unreachable'
   | 'reopened'
+
+/** What the customer is told first. */
+const firstNews: Record<RequestSource, CustomerNews | null> = {
+  wizard: 'received',
+  form: 'received',
+  api: 'received',
+  staff: null,
+  repeat: 'repeat',
+}
 
 type Rule = (event: NewsEvent, request: NewsRequest) => CustomerNews | null
 
@@ -51,8 +62,7 @@ const hasField = (data: NewsEvent['data'], name: string) =>
 
 /** What the customer is told about an event; every row of docs/messages.md for customers. */
 const rules: Record<string, Rule> = {
-  'request.created': (_event, { status, source }) =>
-    status === 'new' && source !== 'staff' ? 'received' : null,
+  'request.created': (_event, { status, source }) => (status === 'new' ? firstNews[source] : null),
   // A text that staff wrote is news itself; only a call leaves nothing behind.
   'request.attempted': ({ channel }, { status }) =>
     channel === 'call' && status === 'new' ? 'missed' : null,
@@ -79,6 +89,8 @@ const rules: Record<string, Rule> = {
       ? 'declined'
       : null,
   'request.unreachable': onlyIn('unreachable', 'unreachable'),
+  // What customers end themselves is on their page.
+  'request.repeat_ended': ({ data }) => (data?.reason === 'no_task' ? 'repeat_ended' : null),
   'request.reopened': (_event, { status }) =>
     status === 'new' || status === 'contacted' ? 'reopened' : null,
 }

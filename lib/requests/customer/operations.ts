@@ -62,6 +62,16 @@ export const customerOperations = operations('public', {
     call: 'POST /api/track/complaint/form',
     summary: `Tells staff that something is wrong with your own request. ${ofLink}`,
   },
+  askAgainForm: {
+    ...form,
+    call: 'POST /api/track/again/form',
+    summary: `Sends a new request for the same tasker, with the name, the number and the place of an earlier one. ${ofLink}`,
+  },
+  repeatTrackedRequestForm: {
+    ...form,
+    call: 'POST /api/track/repeat/form',
+    summary: `Repeats a request every week, every two weeks or every month (\`step\` is \`start\`), skips the next time (\`skip\`) or ends the repeat (\`end\`). ${ofLink}`,
+  },
   eraseTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/erasure/form',

@@ -1,10 +1,19 @@
 import { kigaliDay } from '@/lib/i18n/time'
-import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
+import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { endReasons } from '@/lib/requests/workflow'
 
 export const trackPath = '/track'
 
-export const customerActions = ['change', 'cancel', 'answer', 'rating', 'complaint', 'erasure'] as const
+export const customerActions = [
+  'change',
+  'cancel',
+  'answer',
+  'rating',
+  'complaint',
+  'again',
+  'repeat',
+  'erasure',
+] as const
 export type CustomerAction = (typeof customerActions)[number]
 
 const customerRefusals = [
@@ -14,6 +23,10 @@ const customerRefusals = [
   'too_early',
   'not_completed',
   'rating_closed',
+  'no_again',
+  'no_task',
+  'no_repeat',
+  'repeats',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 
@@ -53,11 +66,33 @@ export function refusalOfRating(
   return ratedAt && now.getTime() - ratedAt.getTime() > ratingDays * dayMs ? 'rating_closed' : null
 }
 
+type HadTasker = { status: RequestStatus; taskerId: string | null }
+
+/** Reasons to cancel after which nobody wants the same tasker. */
+const triedInVain = ['no_show', 'tasker_left']
+
+/** Whether the same can be asked for again: after work that was done, or cancelled with a tasker. */
+export const mayAskAgain = ({
+  status,
+  taskerId,
+  endReason,
+}: HadTasker & { endReason: string | null }): boolean =>
+  taskerId !== null &&
+  (status === 'completed' || (status === 'cancelled' && !triedInVain.includes(endReason ?? '')))
+
+/** Whether a request can be repeated: once its tasker is found. */
+export const mayRepeat = ({ status, taskerId }: HadTasker): boolean =>
+  taskerId !== null && (isJobStatus(status) || status === 'completed')
+
 /** The error of a wished day (`2026-11-24`), as the key of its text; null when it can be wished. */
 export function wrongWantedOn(day: string, now: Date): 'wanted_on' | 'wanted_on_far' | null {
   if (day < kigaliDay(now)) return 'wanted_on'
   return day > kigaliDay(new Date(now.getTime() + wantedDays * dayMs)) ? 'wanted_on_far' : null
 }
+
+/** The same for the first day of a repeat, which is made the day before. */
+export const wrongFirstOn = (day: string, now: Date) =>
+  day === kigaliDay(now) ? 'wanted_on' : wrongWantedOn(day, now)
 
 /** The error of a wanted time, as the key of its text; null when it is valid. */
 export function wrongWantedAt(wantedAt: Date, now: Date): 'wanted_at' | 'wanted_at_far' | null {

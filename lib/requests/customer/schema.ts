@@ -3,7 +3,7 @@ import { parseKigaliInput } from '@/lib/i18n/time'
 import type { PictureFiles } from '@/lib/media/schema'
 import type { Flash } from '@/lib/platform/flash'
 import { cleanText, textField } from '@/lib/platform/text'
-import { complaintLimits, noteLimits } from '@/lib/requests/constants'
+import { complaintLimits, noteLimits, rhythms } from '@/lib/requests/constants'
 import { descriptionSchema, wishShape } from '@/lib/requests/schema'
 import type { CheckKind } from '@/lib/taskers/constants'
 import { customerReasons } from './rules'
@@ -60,6 +60,29 @@ export const customerComplaintSchema = z.object({
   words: textField({ ...complaintLimits, error: 'complaint', tooLong: 'note_long' }),
 })
 export type CustomerComplaint = z.infer<typeof customerComplaintSchema>
+export const customerAgainSchema = z.object({ description: descriptionSchema, ...wishShape })
+export type CustomerAgain = z.infer<typeof customerAgainSchema>
+
+/** Which repeat the page showed, and its next day, so that a second click skips nothing more. */
+const seenShape = { repeat: z.uuid(wrong), next_on: z.iso.date(wrong) }
+
+export const customerRepeatSchema = z.discriminatedUnion(
+  'step',
+  [
+    z.object({
+      step: z.literal('start'),
+      rhythm: z.enum(rhythms, wrong),
+      first_on: wishShape.wanted_on,
+      wanted_part: wishShape.wanted_part,
+    }),
+    z.object({ step: z.literal('skip'), ...seenShape }),
+    z.object({ step: z.literal('end'), ...seenShape }),
+  ],
+  wrong,
+)
+export type CustomerRepeat = z.infer<typeof customerRepeatSchema>
+export type RepeatStart = Extract<CustomerRepeat, { step: 'start' }>
+export type RepeatSeen = Exclude<CustomerRepeat, { step: 'start' }>
 
 /** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
 function toReference(typed: string): string {
@@ -93,6 +116,10 @@ export const trackFields = [
   'words',
   'rating',
   'reached',
+  'wanted_on',
+  'wanted_part',
+  'rhythm',
+  'first_on',
   'reference',
   'digits',
 ] as const

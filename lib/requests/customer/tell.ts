@@ -1,25 +1,27 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Reader, type Transaction, transact } from '@/db/client'
-import { requestEvents, requests, taskers } from '@/db/schema'
+import { requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
 import type { TextChannel } from '@/lib/messages/constants'
 import { isConsentValid } from '@/lib/messages/opt-outs'
 import { textOf } from '@/lib/messages/text-kinds'
 import { writeText } from '@/lib/messages/text-mutations'
-import { contactValues, cutTo, whenText } from '@/lib/messages/text-values'
+import { contactValues, cutTo, dayText, whenText } from '@/lib/messages/text-values'
 import { env } from '@/lib/platform/env'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { getSettings } from '@/lib/settings/queries'
 import { newsOf } from './news'
 
 const longestName = 24
+const longestTask = 30
 
 async function findNews(tx: Transaction, eventId: number) {
   const [found] = await tx
-    .select({ event: requestEvents, request: requests, taskerName: taskers.name })
+    .select({ event: requestEvents, request: requests, taskerName: taskers.name, taskTitle: tasks.title })
     .from(requestEvents)
     .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(taskers, eq(taskers.id, requests.taskerId))
     .where(and(eq(requestEvents.id, eventId), isNull(requests.erasedAt)))
   return found
@@ -35,7 +37,7 @@ export async function channelOf(
   return canSendWhatsapp() && (await isConsentValid(db, phone, whatsappAt)) ? 'whatsapp' : 'sms'
 }
 
-async function valuesOf(tx: Transaction, { request, taskerName }: Found) {
+async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Found) {
   const { contact } = await getSettings(tx)
   const now = new Date()
   const due = request.wantedAt ?? request.contactDueAt
@@ -44,6 +46,7 @@ async function valuesOf(tx: Transaction, { request, taskerName }: Found) {
     reference: request.reference,
     when: whenText(due, now),
     url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.trackToken}`)}`,
+    task: cutTo(taskTitle[request.locale], longestTask),
     name: cutTo(taskerName?.split(' ')[0] ?? '', longestName),
   }
 }
@@ -62,7 +65,8 @@ export async function tellCustomer(tx: Transaction, eventId: number): Promise<vo
   const template = `customer.${news}` as const
   const values = await valuesOf(tx, found)
   // The promise, not the wanted time: the customer may want the work in a week.
-  const when = news === 'received' ? whenText(request.contactDueAt, new Date()) : values.when
+  if (news === 'received') values.when = whenText(request.contactDueAt, new Date())
+  if (news === 'repeat') values.when = dayText(request.repeatOn ?? '')
   await writeText(tx, {
     dedupeKey: `text:${template}:${onceFor(found, news)}`,
     template,
@@ -70,7 +74,7 @@ export async function tellCustomer(tx: Transaction, eventId: number): Promise<vo
     to: request.phone,
     locale: request.locale,
     requestId: request.id,
-    ...textOf(template, request.locale, { ...values, when }),
+    ...textOf(template, request.locale, values),
   })
 }
 

@@ -4,6 +4,7 @@ import {
   type Canceller,
   type DayPart,
   type RequestStatus,
+  type Rhythm,
   requestStatusLabels,
 } from '@/lib/requests/constants'
 import type { Refusal, TaskerRefusal } from '@/lib/requests/workflow'
@@ -45,6 +46,13 @@ export const endReasonLabels: Record<string, string> = {
   duplicate: 'Duplicate',
   out_of_area: 'Out of area',
   no_tasker: 'No tasker found',
+  no_task: 'The task is no longer offered',
+}
+
+export const rhythmLabels: Record<Rhythm, string> = {
+  week: 'Every week',
+  two_weeks: 'Every two weeks',
+  month: 'Every month',
 }
 
 export const cancellerLabels: Record<Canceller, string> = {
@@ -122,6 +130,9 @@ const eventTexts: Record<string, string> = {
   'request.reached_confirmed': 'Asked whether we reached them: yes',
   'request.reached_denied': 'Asked whether we reached them: no',
   'request.rated': 'Rated',
+  'request.repeat_started': 'Asked to repeat it',
+  'request.repeat_skipped': 'Skipped a time of the repeat',
+  'request.repeat_ended': 'The repeat has ended',
   'request.erased': 'Personal data deleted',
   'request.alarm': 'Alarm: nobody has reached the customer',
 }

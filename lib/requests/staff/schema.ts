@@ -3,7 +3,13 @@ import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
-import { contactChannels, contactOutcomes, dayParts, requestStatuses } from '@/lib/requests/constants'
+import {
+  contactChannels,
+  contactOutcomes,
+  dayParts,
+  requestSources,
+  requestStatuses,
+} from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
 import { checkLacks } from '@/lib/taskers/workflow'
 import { askedShape } from './asked-schema'
@@ -143,7 +149,7 @@ export const requestDetailSchema = requestRowSchema
   .extend({
     ...wordsShape,
     sector: z.string().nullable(),
-    source: z.string(),
+    source: z.enum(requestSources),
     ...askedShape,
     price: z.string(),
     duration: z.string(),

@@ -74,6 +74,15 @@ export async function aRequestThatIs(page: Page, state: Reached): Promise<{ id: 
   return made
 }
 
+/** A done request that comes again every month. */
+export async function aRepeat(page: Page): Promise<{ id: string; path: string }> {
+  const made = await aRequestThatIs(page, 'completed')
+  const token = made.path.split('/').at(-1) ?? ''
+  const form = { token, locale: 'en', step: 'start', rhythm: 'month' }
+  await page.request.post('/api/track/repeat/form', { form, maxRedirects: 0 })
+  return made
+}
+
 /** Three attempts on two channels, long enough apart: then a request may be unreachable. */
 export async function tryInVain({ databaseUrl }: Site, requestId: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -6,7 +6,7 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { goToAbout } from '../fixtures'
 import { type Form, press } from './form'
-import { aNewRequest, aRequestThatIs } from './made'
+import { aNewRequest, aRepeat, aRequestThatIs } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
@@ -125,6 +125,11 @@ export const visitorForms: Form[] = [
   },
 ]
 
+const onDone = (title: RegExp) => async (page: Page) => {
+  await page.goto((await aRequestThatIs(page, 'completed')).path)
+  await page.locator('summary').filter({ hasText: title }).click()
+}
+
 /** They need somebody of the staff to bring the request so far. */
 export const laterVisitorForms: Form[] = [
   {
@@ -146,5 +151,37 @@ export const laterVisitorForms: Form[] = [
     send: en.track.rating.submit,
     language: 'en',
     isEarly: true,
+  },
+  {
+    name: 'the page of a request: ask the same tasker again',
+    covers: 'requests/track-again',
+    open: onDone(/^Ask .* again/),
+    fields: [
+      [en.again.description, 'The tap in the bathroom leaks now'],
+      [en.again.part, 'morning'],
+    ],
+    send: en.again.submit,
+    language: 'en',
+    isEarly: true,
+  },
+  {
+    name: 'the page of a request: repeat it',
+    covers: 'requests/track-repeat',
+    open: onDone(new RegExp(`^${en.again.repeat.title}`)),
+    fields: [
+      [en.again.repeat.rhythm, 'two_weeks'],
+      [en.again.part, 'evening'],
+    ],
+    send: en.again.repeat.submit,
+    language: 'en',
+    isEarly: true,
+  },
+  {
+    name: 'the page of a request: skip a time of its repeat',
+    covers: 'requests/track-repeat',
+    open: async (page) => void (await page.goto((await aRepeat(page)).path)),
+    fields: [],
+    send: en.again.repeat.skip,
+    language: 'en',
   },
 ]

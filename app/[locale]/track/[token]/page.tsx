@@ -1,10 +1,13 @@
 import { ContactRow } from '@/components/forms/contact-row'
+import { AgainDone } from '@/components/requests/again-done'
+import { TrackAgain } from '@/components/requests/track-again'
 import { TrackDiffer } from '@/components/requests/track-differ'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackPath } from '@/components/requests/track-path'
 import { TrackPrice } from '@/components/requests/track-price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
+import { TrackRepeat } from '@/components/requests/track-repeat'
 import { TrackDone, TrackState } from '@/components/requests/track-state'
 import { differenceOf, endOf, headingOf } from '@/components/requests/track-texts'
 import { TrackTold } from '@/components/requests/track-told'
@@ -15,7 +18,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus } from '@/lib/requests/constants'
-import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
+import { loadAgain, loadRepeat, loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
@@ -28,11 +31,15 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
   const [frame, loaded] = await Promise.all([
     loadTrackFrame(token),
-    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
+    tryToLoad(async () => ({
+      request: await loadTrackedRequest(token),
+      again: await loadAgain(token),
+      repeat: await loadRepeat(token),
+    })),
   ])
   if (!loaded) return <TrackAway token={token} />
   const { locale, flash } = frame
-  const { request } = loaded
+  const { request, again, repeat } = loaded
   if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
   const { status, isLate, tasker, customerWasReached: wasReached } = request
@@ -58,6 +65,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
         <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           {!flash && <TrackDone done={done} />}
+          {!flash && <AgainDone done={done} token={token} request={request} />}
           <div>
             <p className="wrap-anywhere text-quiet">
               {request.taskTitle[locale]} ·{' '}
@@ -76,6 +84,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {isDone && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
+          <TrackAgain again={again} {...context} />
+          <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />

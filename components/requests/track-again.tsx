@@ -1,0 +1,75 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { requestPath } from '@/components/site/links'
+import { Disclosure } from '@/components/ui/disclosure'
+import { AreaInput } from '@/components/ui/inputs'
+import { fill } from '@/lib/i18n/fill'
+import { customerFields } from '@/lib/requests/fields'
+import { loadWords } from '@/lib/site/words'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
+import { WishDay, WishPart } from './track-wish'
+
+type TrackAgainProps = TrackContext & {
+  /** `name` is null when the tasker has left. */
+  again: { name: string | null; description: string; isOffered: boolean; now: Date } | null
+}
+
+async function NotOffered() {
+  const [{ again: copy }, locale] = await Promise.all([loadWords('again'), getLocale()])
+  return (
+    <p>
+      {copy.archived}{' '}
+      <a href={requestPath(locale)} className="font-semibold underline underline-offset-4">
+        {copy.archivedLink}
+      </a>
+    </p>
+  )
+}
+
+/** Asks for the same again, from the same tasker, with one new description. */
+export async function TrackAgain({ again, ...context }: TrackAgainProps) {
+  if (!again) return null
+  const { again: copy } = await loadWords('again')
+  const { name, description, isOffered, now } = again
+  const sent = sentTo('again', context.flash)
+  return (
+    <Disclosure
+      id="again"
+      group="again"
+      title={name ? fill(copy.title, { name }) : copy.titleGone}
+      isOpen={sent !== null}
+      className="scroll-mt-20 border-rule border-t"
+    >
+      <div className="pt-1 pb-6">
+        {isOffered ? (
+          <TrackForm action="again" {...context}>
+            <p className="text-quiet">{name ? fill(copy.lead, { name }) : copy.leadGone}</p>
+            <AreaInput
+              id="again-description"
+              name="description"
+              label={copy.description}
+              error={sent?.errors.description}
+              defaultValue={sent?.values.description ?? description}
+              required
+              minLength={customerFields.description.min}
+              maxLength={customerFields.description.max}
+              rows={4}
+            />
+            <WishDay
+              id="again-wanted"
+              name="wanted_on"
+              label={copy.wantedOn}
+              hint={copy.wantedHint}
+              sent={sent}
+              now={now}
+            />
+            <WishPart id="again-part" sent={sent} />
+            <TrackSubmit>{copy.submit}</TrackSubmit>
+          </TrackForm>
+        ) : (
+          <NotOffered />
+        )}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { SelectInput, TextInput } from '@/components/ui/inputs'
+import { kigaliDay } from '@/lib/i18n/time'
+import { upperFirst } from '@/lib/platform/letter-case'
+import { dayParts } from '@/lib/requests/constants'
+import { wantedDays } from '@/lib/requests/customer/rules'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
+import { loadWords } from '@/lib/site/words'
+
+const dayMs = 24 * 60 * 60_000
+const inDays = (now: Date, days: number) => kigaliDay(new Date(now.getTime() + days * dayMs))
+
+type WishDayProps = {
+  id: string
+  name: 'wanted_on' | 'first_on'
+  label: string
+  hint: string
+  sent: TrackFlash | null
+  now: Date
+}
+
+/** A day to wish for; the first day of a repeat is tomorrow at the soonest. */
+export function WishDay({ name, sent, now, ...labels }: WishDayProps) {
+  return (
+    <TextInput
+      {...labels}
+      name={name}
+      error={sent?.errors[name]}
+      defaultValue={sent?.values[name]}
+      type="date"
+      min={inDays(now, name === 'first_on' ? 1 : 0)}
+      max={inDays(now, wantedDays)}
+      className="tabular"
+    />
+  )
+}
+
+type WishPartProps = { id: string; sent: TrackFlash | null; part?: string | null }
+
+export async function WishPart({ id, sent, part = null }: WishPartProps) {
+  const { again: copy } = await loadWords('again')
+  return (
+    <SelectInput
+      id={id}
+      name="wanted_part"
+      label={copy.part}
+      options={[['', copy.anyPart], ...dayParts.map((one) => [one, upperFirst(copy.parts[one])] as const)]}
+      error={sent?.errors.wanted_part}
+      defaultValue={sent ? (sent.values.wanted_part ?? '') : (part ?? '')}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from './constants'
+
+const parts = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const
+const formats: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', parts),
+  fr: new Intl.DateTimeFormat('fr-FR', parts),
+  rw: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
+}
+const kinyarwandaDays = [
+  'ku cyumweru',
+  'ku wa mbere',
+  'ku wa kabiri',
+  'ku wa gatatu',
+  'ku wa kane',
+  'ku wa gatanu',
+  'ku wa gatandatu',
+]
+
+/** A calendar day of the next months: `Thursday 3 December`, in Kinyarwanda `ku wa kane 03/12`. */
+export function nearDate(day: string, locale: Locale): string {
+  const start = new Date(`${day}T00:00:00Z`)
+  const date = formats[locale].format(start)
+  return locale === 'rw' ? `${kinyarwandaDays[start.getUTCDay()]} ${date}` : date
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Reader, read, transact } from '@/db/client'
+import { requests, taskers, tasks } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { AppError } from '@/lib/platform/errors'
+import { consumeAt } from '@/lib/platform/rate-limit'
+import { copyOf, isOffered, offerColumns } from '@/lib/requests/copy'
+import { createRequest } from '@/lib/requests/mutations'
+import { requestLimit } from '@/lib/requests/operations'
+import { listRequestable } from '@/lib/tasks/queries'
+import { type CustomerRefusal, mayAskAgain } from './rules'
+import { type CustomerAgain, trackTokenSchema } from './schema'
+
+const ofToken = (token: string) => and(eq(requests.trackToken, token), isNull(requests.erasedAt))
+
+async function findEarlier(db: Reader, token: string) {
+  const [earlier] = await db.select().from(requests).where(ofToken(token))
+  if (!earlier) throw new AppError('not_found')
+  return earlier
+}
+
+type Asker = { locale: Locale; address: string }
+
+/** Sends the request again, with other words and another day; a second click leads to the same request. */
+export async function askAgain(
+  token: string,
+  { description, wanted_on, wanted_part }: CustomerAgain,
+  { locale, address }: Asker,
+): Promise<CustomerRefusal | { token: string }> {
+  const found = await transact(async (tx) => {
+    const earlier = await findEarlier(tx, token)
+    if (!mayAskAgain(earlier)) return 'no_again'
+    const task = (await listRequestable(tx)).find(({ id }) => id === earlier.taskId)
+    return task ? copyOf(tx, earlier, task) : 'no_task'
+  })
+  if (typeof found === 'string') return found
+  await consumeAt(requestLimit, { address, account: found.input.phone })
+  const { receipt } = await createRequest({
+    ...found,
+    input: { ...found.input, description, wanted_on, wanted_part },
+    locale,
+    source: 'form',
+    idempotencyKey: null,
+  })
+  return { token: new URL(receipt.tracking_url).pathname.split('/').at(-1) ?? '' }
+}
+
+/** What the page of a request needs to ask for the same again; null where that makes no sense. */
+export async function getAgain(token: string) {
+  if (!trackTokenSchema.safeParse(token).success) return null
+  const [row] = await read((db) =>
+    db
+      .select({
+        status: requests.status,
+        endReason: requests.endReason,
+        taskerId: requests.taskerId,
+        description: requests.description,
+        ...offerColumns,
+        taskerName: taskers.name,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .leftJoin(taskers, and(eq(taskers.id, requests.taskerId), isNull(taskers.erasedAt)))
+      .where(ofToken(token)),
+  )
+  if (!row || !mayAskAgain(row)) return null
+  return { description: row.description, taskerName: row.taskerName, isOffered: isOffered(row) }
+}

@@ -1,0 +1,104 @@
+// What the page of a request offers about asking again and repeating, without a browser.
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+import { Words } from '@/components/forms/words'
+import { AgainDone } from '@/components/requests/again-done'
+import { TrackAgain } from '@/components/requests/track-again'
+import { TrackRepeat } from '@/components/requests/track-repeat'
+import type { Locale } from '@/lib/i18n/constants'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+
+const all = { en, rw, fr }
+const page = { locale: 'en' as Locale }
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => page.locale,
+  getMessages: async () => all[page.locale],
+}))
+
+async function show(node: ReactNode, locale: Locale = 'en'): Promise<string> {
+  page.locale = locale
+  const { prelude } = await prerenderToNodeStream(<Words words={all[locale]}>{node}</Words>)
+  return (await text(prelude)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+}
+
+const now = new Date('2026-11-23T09:00:00+02:00')
+const context = { token: 'x'.repeat(24), flash: null }
+const active = { id: 'r', rhythm: 'two_weeks', part: 'morning', nextOn: '2026-12-03' } as const
+
+describe('a repeat', () => {
+  it.each([
+    ['en', 'Every two weeks, next on Thursday 3 December, in the morning, with Emmanuel'],
+    ['fr', 'Toutes les deux semaines, la prochaine fois le jeudi 3 décembre, le matin, avec Emmanuel'],
+    ['rw', 'Buri byumweru bibiri, ubutaha ku wa kane 03/12, mu gitondo, na Emmanuel'],
+  ] as const)('is one sentence (%s), with both steps', async (locale, sentence) => {
+    const repeat = { active, made: null, name: 'Emmanuel', now }
+    const html = await show(<TrackRepeat repeat={repeat} {...context} />, locale)
+    expect(html).toContain(sentence)
+    expect(html).toContain('name="next_on" value="2026-12-03"')
+    for (const step of ['skip', 'end'])
+      expect(html).toMatch(new RegExp(`<button type="submit" value="${step}"[^>]* name="step"`))
+  })
+
+  it('names no time and nobody where there is none, and leads to what is made', async () => {
+    const made = { on: '2026-11-24', token: 'y'.repeat(24) }
+    const repeat = { active: { ...active, part: null }, made, name: null, now }
+    const html = await show(<TrackRepeat repeat={repeat} {...context} />)
+    expect(html).toContain('Every two weeks, next on Thursday 3 December<')
+    expect(html).toContain(`href="/track/${'y'.repeat(24)}"`)
+    expect(html).toContain('The request for Tuesday 24 November is made already.')
+  })
+
+  it('is offered with the day it counts from, and begins tomorrow at the soonest', async () => {
+    const start = { from: '2026-11-20', part: 'evening' } as const
+    const html = await show(<TrackRepeat repeat={{ active: null, start, name: null, now }} {...context} />)
+    expect(html).toContain('we count from 20 November 2026')
+    expect(html).toMatch(/name="first_on"[^>]*min="2026-11-24"|min="2026-11-24"[^>]*name="first_on"/)
+    expect(html).toMatch(/<option value="evening" selected/)
+    expect(await show(<TrackRepeat repeat={null} {...context} />)).toBe('')
+  })
+})
+
+describe('asking again', () => {
+  const again = { name: 'Emmanuel', description: 'The tap leaks & drips.', isOffered: true, now }
+
+  it('names the tasker and keeps the words', async () => {
+    const html = await show(<TrackAgain again={again} {...context} />)
+    expect(html).toContain('Ask Emmanuel again')
+    expect(html).toContain('The tap leaks &amp; drips.</textarea>')
+    expect(html).toContain('action="/api/track/again/form"')
+    expect(await show(<TrackAgain again={null} {...context} />)).toBe('')
+  })
+
+  it('says when the tasker has left', async () => {
+    const html = await show(<TrackAgain again={{ ...again, name: null }} {...context} />)
+    expect(html).toContain(en.again.leadGone)
+    expect(html).not.toContain('{name}')
+  })
+
+  it('leads to the other services when this one is no longer offered', async () => {
+    const html = await show(<TrackAgain again={{ ...again, isOffered: false }} {...context} />, 'rw')
+    expect(html).toContain('href="/rw/request-a-task"')
+    expect(html).not.toContain('<form')
+  })
+})
+
+describe('what was done', () => {
+  const request = { reference: 'TK-7M4K2P', taskId: 4, contactDueAt: now }
+  const said = (done: unknown) => show(<AgainDone done={done} token={context.token} request={request} />)
+
+  it('is said once it is done', async () => {
+    const { done, repeat } = en.again
+    expect(await said('again')).toContain(done)
+    for (const step of ['start', 'skip', 'end'] as const)
+      expect(await said(`repeat_${step}`)).toContain(repeat.done[step])
+  })
+
+  it('is nothing that the address makes up', async () => {
+    for (const done of ['toString', '<script>', 'change', undefined, ['again']])
+      expect(await said(done)).toBe('')
+  })
+})
