@@ -334,6 +334,7 @@ test.describe('without scripts', () => {
     await page.locator('form[method=post] button[type=submit]').click()
     await expect(page).toHaveURL(/\/rw\/track\/[\w-]{24}$/)
     await expect(page.getByText(/TK-\w{6}/)).toBeVisible()
+    await page.locator('#told summary').click()
     await expect(page.getByText('+250 788 123 456')).toBeVisible()
   })
 })

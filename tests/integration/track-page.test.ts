@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GET as readMark } from '@/app/api/track/[token]/route'
 import { transact } from '@/db/client'
 import { taskerChecks, taskers } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
+import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
 import { customerOperations } from '@/lib/requests/customer/operations'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
 import { call, freshAddress } from '../support/call'
@@ -203,10 +203,10 @@ describe('the wish', () => {
     expect(await rowOf(id)).toMatchObject({ wantedAt: agreed, wantedOn: null })
   })
 
-  it('is no time that is agreed: only staff set that', async () => {
+  it('may be an exact time, as the page had it before', async () => {
     const { id, customer } = await aRequest()
-    const { flash } = await customer.change({ wanted_at: '2026-12-24T09:00' })
-    expect(flash?.errors.why ?? flash?.errors.wanted_at).toBeDefined()
-    expect((await rowOf(id)).wantedAt).toBeNull()
+    const wanted = toKigaliInput(minutesFromNow(3 * 24 * 60))
+    expect((await customer.change({ wanted_at: wanted })).flash).toBeNull()
+    expect(toKigaliInput((await rowOf(id)).wantedAt ?? new Date(0))).toBe(wanted)
   })
 })

@@ -63,8 +63,8 @@ export async function changeByCustomer(
     const { description } = input
     const isNewText = current.description !== description
     if (!isNewText && !isNewTime(current, input) && !isNewWish(current, input)) return null
-    // The wish is for those without an agreed time, which only staff set.
-    const isOtherForm = (input.wanted_at !== undefined) !== (current.wantedAt !== null)
+    // Once a time is agreed, it is changed itself, not the wish.
+    const isOtherForm = input.wanted_at === undefined && current.wantedAt !== null
     if (isOtherForm || markOf(current) !== input.seen) return { refusal: 'changed' }
     const time = await newTime(tx, current, { input, locale })
     const fields = [...time.fields, ...(isNewText ? ['description'] : [])]
