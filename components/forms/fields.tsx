@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { get, useFormContext } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
 import { AreaInput, CheckBox, SelectInput, type SelectInputProps, TextInput } from '@/components/ui/inputs'
-import { useField } from './use-field'
+import { useEarlyChoice, useField } from './use-field'
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
@@ -61,27 +61,28 @@ const radioClass =
   'relative flex min-h-11 items-center rounded-control border border-ink/35 bg-surface px-3.5 font-medium text-sm hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ochre has-focus-visible:outline-offset-2'
 
 export function RadioField({ name, legend, options, isOptional = false }: RadioFieldProps) {
-  const { id, chosen, props, error } = useField(name)
-  const { getValues, setValue } = useFormContext()
-  const takeBack = ({ currentTarget: box }: MouseEvent<HTMLInputElement>) => {
-    // A press is told before the change, so this is the value from before.
-    if (get(getValues(), name) !== box.value) return
-    box.checked = false
-    setValue(name, '', { shouldDirty: true })
-  }
+  const { id, error } = useField(name)
+  const { field } = useController({ name })
+  const chosen: unknown = field.value
+  useEarlyChoice(name, () => {
+    const box = document.querySelector<HTMLInputElement>(`[id^="${id}-"]:checked`)
+    return box && box.value !== chosen ? box.value : undefined
+  })
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(([value, label]) => (
+        {options.map(([value, label], index) => (
           <label key={value} htmlFor={`${id}-${value}`} className={radioClass}>
             <input
-              {...props}
+              ref={index === 0 ? field.ref : undefined}
               id={`${id}-${value}`}
               type="radio"
+              name={name}
               value={value}
-              defaultChecked={chosen === value}
-              {...(isOptional && { onClick: takeBack })}
+              checked={chosen === value}
+              onChange={() => field.onChange(value)}
+              onClick={() => isOptional && chosen === value && field.onChange('')}
               aria-invalid={error ? true : undefined}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
