@@ -38,7 +38,7 @@ export async function TrackAgain({ again, ...context }: TrackAgainProps) {
       group="again"
       title={name ? fill(copy.title, { name }) : copy.titleGone}
       isOpen={sent !== null}
-      className="scroll-mt-20 border-rule border-t"
+      className="scroll-mt-20 border-rule"
     >
       <div className="pt-1 pb-6">
         {isOffered ? (

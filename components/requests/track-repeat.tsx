@@ -32,7 +32,7 @@ async function StartRepeat({ start, now, ...context }: StartProps) {
       group="again"
       title={copy.title}
       isOpen={sent !== null}
-      className="scroll-mt-20 border-rule border-t"
+      className="scroll-mt-20 border-rule"
     >
       <TrackForm action="repeat" className="grid gap-5 pt-1 pb-6" {...context}>
         <input type="hidden" name="step" value="start" />

@@ -8,13 +8,14 @@ import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { ComingTasker } from '@/lib/requests/customer/schema'
+import { averageText } from '@/lib/requests/ratings/labels'
 import { loadWords } from '@/lib/site/words'
 import type { TrackCopy } from './track-texts'
 
 type Spoken = { locale: Locale; copy: TrackCopy }
 
 function Rating({ rating, locale, copy }: Spoken & { rating: NonNullable<ComingTasker['rating']> }) {
-  const average = rating.average.toFixed(1).replace('.', locale === 'fr' ? ',' : '.')
+  const average = averageText(rating, locale)
   return (
     <p className="tabular font-semibold">
       <span aria-hidden="true">

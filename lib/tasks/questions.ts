@@ -70,6 +70,10 @@ export function priceRange(
 export const priceRangeOf = (priceRwf: number, questions: readonly TaskQuestion[], answers: Answers) =>
   priceRange(priceRwf, askedQuestions(questions, 'en'), answers)
 
+/** Whether the answer to a question changes the price. */
+export const movesPrice = ({ options }: PricedQuestion): boolean =>
+  new Set(options.map(({ adds }) => adds.join())).size > 1
+
 /** The answers with their texts, in the order of the questions; ids that are unknown by now are left out. */
 export function keptAnswers(questions: readonly TaskQuestion[], answers: Answers): KeptAnswer[] {
   return questions.flatMap(({ id, text, options }) => {

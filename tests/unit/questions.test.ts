@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyTask, newQuestion, taskBodyOf, usualPriceOf } from '@/components/console/tasks/values'
 import { rangeText, readSigned } from '@/lib/tasks/money'
-import { keptAnswers, priceRangeOf, questionTexts } from '@/lib/tasks/questions'
+import { askedQuestions, keptAnswers, movesPrice, priceRangeOf, questionTexts } from '@/lib/tasks/questions'
 import { missingInTask } from '@/lib/tasks/staff/schema'
 import { aQuestion, aTask, inAll } from '../support/content-samples'
 
@@ -23,6 +23,17 @@ describe('the usual price', () => {
     ['every option, with answers that are unknown by now', { size: 'huge', colour: 'red' }, 12_000, 60_000],
   ])('counts %s', (_what, answers, from, to) => {
     expect(priceRangeOf(20_000, [size, kind], answers)).toEqual({ from, to })
+  })
+
+  it('depends on the questions whose options differ', () => {
+    const same = {
+      ...aQuestion('leak', 'Is it urgent?'),
+      options: size.options.map((one) => ({ ...one, adds_from_rwf: 5, adds_to_rwf: 9 })),
+    }
+    const ids = askedQuestions([size, same, kind], 'en')
+      .filter(movesPrice)
+      .map(({ id }) => id)
+    expect(ids).toEqual(['size', 'kind'])
   })
 
   it('is never below nothing, and is unknown without questions', () => {

@@ -14,7 +14,7 @@ async function countJobs(db: Reader, taskerId: string) {
     .select({
       jobsDone: sql<number>`(count(*) filter (where ${requests.status} = 'completed'))::int`,
       count: sql<number>`count(${requests.rating})::int`,
-      average: sql<number | null>`avg(${requests.rating})::float`,
+      average: sql<number | null>`trunc(avg(${requests.rating}), 1)::float`,
     })
     .from(requests)
     .where(eq(requests.taskerId, taskerId))

@@ -54,7 +54,7 @@ const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}
 const figures = () => ({
   rating: sql<
     number | null
-  >`(select avg(${requests.rating})::float ${ofTasker} and ${requests.rating} is not null)`,
+  >`(select trunc(avg(${requests.rating}), 1)::float ${ofTasker} and ${requests.rating} is not null)`,
   ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker})`,
   jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
   jobsToday: sql<number>`(select count(*)::int ${ofTasker} and ${isOfToday(requests)})`,

@@ -84,10 +84,11 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {isDone && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
-          <TrackAgain again={again} {...context} />
-          <TrackRepeat repeat={repeat} {...context} />
+          {repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
           {!isLate && answer}
           <div className="border-rule border-t">
+            <TrackAgain again={again} {...context} />
+            {!repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
             <TrackManage request={request} {...context} />
           </div>

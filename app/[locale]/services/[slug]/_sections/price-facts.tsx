@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
-import { priceRange } from '@/lib/tasks/questions'
+import { movesPrice, priceRange } from '@/lib/tasks/questions'
 import type { TaskDetails } from '@/lib/tasks/schema'
 
 /** What is in the price and, beside it, what is not. */
@@ -59,7 +59,7 @@ export async function UsualPrice({ task }: { task: TaskDetails }) {
       </h2>
       <p className="tabular mt-3 font-semibold">{t('range', { from: from ?? '', to: to ?? '' })}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-clay">
-        {task.questions.map(({ id, text }) => (
+        {task.questions.filter(movesPrice).map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ul>
