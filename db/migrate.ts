@@ -3,6 +3,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { databaseErrorCode } from './client'
 
 const preparationLock = 7_203_114
 
@@ -17,9 +18,29 @@ export async function prepareInTurn<Result>(url: string, work: () => Promise<Res
   }
 }
 
-/** Runs the migrations. Two instances must not do this at the same time: see `prepareInTurn`. */
+const lockMs = 2_000
+const mostTries = 15
+/** A lock was not free in time, or another process wanted the same ones in another order. */
+const isInTheWay = (error: unknown): boolean => ['55P03', '40P01'].includes(databaseErrorCode(error) ?? '')
+
+/**
+ * Runs the migrations. Two instances must not do this at the same time: see `prepareInTurn`. A site that
+ * runs is not held up: a lock that is not free is given up, and all is tried again.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryToMigrate(url)
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === mostTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, lockMs))
+    }
+  }
+}
+
+async function tryToMigrate(url: string): Promise<void> {
+  const connection = { lock_timeout: lockMs }
+  const sql = postgres(url, { max: 1, connection, onnotice: () => undefined })
   try {
     await migrate(drizzle(sql), { migrationsFolder: path.resolve('db/migrations') })
   } finally {

@@ -7,8 +7,8 @@ import { keepNothingTooLong } from '@/lib/privacy/work'
 import { mailComplaint } from '@/lib/requests/customer/complaints'
 import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
-import { discardPhotosQueue, sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
-import { removePhotoFiles, sweepPhotos } from '@/lib/requests/photos/mutations'
+import { sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
+import { sweepPhotos } from '@/lib/requests/photos/mutations'
 import { repeatsQueue, repeatsSchedule } from '@/lib/requests/repeats/constants'
 import { makeRepeats } from '@/lib/requests/repeats/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
@@ -60,7 +60,6 @@ export const workHandlers: WorkHandlers = {
   [waitlistMailQueue]: mailWaitlistJoined,
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
-  [discardPhotosQueue]: removePhotoFiles,
   [sweepPhotosQueue]: sweepPhotos,
   [repeatsQueue]: makeRepeats,
   [customerTextQueue]: tellCustomerOf,

@@ -6,7 +6,7 @@ import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
 import { customerFields } from '@/lib/requests/fields'
-import type { Draft, Typed } from './device-store'
+import type { Typed } from './device-store'
 import { PhotoField } from './photo-field'
 import { QuestionFields, UsualPrice } from './question-fields'
 import { ForgetDevice } from './receipts'
@@ -17,19 +17,19 @@ import type { WizardTask } from './wizard-steps'
 type DescribeStepProps = {
   kit: ApiForm<Typed>
   task: WizardTask
-  draft: Pick<Draft, 'photoCount'> & { hasDraft: boolean; keep: (change: Partial<Draft>) => void }
+  hasDraft: boolean
   onCancel: () => void
   onContinue: () => void
 }
 
-export function DescribeStep({ kit, task, draft, onCancel, onContinue }: DescribeStepProps) {
+export function DescribeStep({ kit, task, hasDraft, onCancel, onContinue }: DescribeStepProps) {
   const words = useWords('wizard')
   const { draftKept } = useWords('forms')
   return (
     <Form kit={kit} label={words.describeTitle} onSubmit={onContinue}>
       <h2 className="font-bold text-2xl leading-tight">{words.describeTitle}</h2>
       <ChosenTask task={task} />
-      {draft.hasDraft && (
+      {hasDraft && (
         <div className="text-quiet text-sm">
           <p>{draftKept}</p>
           <ForgetDevice />
@@ -43,7 +43,7 @@ export function DescribeStep({ kit, task, draft, onCancel, onContinue }: Describ
       <p className="text-quiet">{words.optional}</p>
       <WishFields />
       <QuestionFields task={task} />
-      <PhotoField count={draft.photoCount} onCount={(photoCount) => draft.keep({ photoCount })} />
+      <PhotoField />
       {/* On a phone the next step stays in reach of the thumb, however long the answers are. */}
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-rule border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
         <UsualPrice task={task} />

@@ -19,7 +19,7 @@ export type Typed = CustomerWords & {
 }
 
 /** It stays on the device until it is sent. The photos are in a store of their own. */
-export type Draft = Typed & { taskId: number | null; photoCount: number }
+export type Draft = Typed & { taskId: number | null }
 
 /** A request that waits for the connection, with its key, which stays the same for each try. */
 export type Waiting = { key: string; body: CreateRequest }
@@ -55,7 +55,7 @@ export const emptyTyped: Typed = {
   answers: {},
   remember: false,
 }
-export const emptyDraft: Draft = { ...emptyTyped, taskId: null, photoCount: 0 }
+export const emptyDraft: Draft = { ...emptyTyped, taskId: null }
 
 /** Whether the form holds a value that somebody typed or chose. */
 export function isTyped(name: keyof Typed, value: unknown): boolean {
@@ -137,17 +137,12 @@ export function keepReceipt(receipt: Kept, of: OfReceipt): KeptReceipt {
   return kept
 }
 
-/** The photos' store is loaded when there are photos. */
-async function forgetPhotos(): Promise<void> {
-  if (readDraft().photoCount > 0) await (await import('./photo-store')).forgetPhotos()
-}
-
 /** Removes all data about a customer from this device, for its next user. */
 export async function forgetDevice(): Promise<void> {
   writeDevice(receiptsKey, null)
   writeDevice(rememberedKey, null)
-  const photosGo = forgetPhotos().catch(() => undefined)
   writeDraft(null)
   forgetDrafts()
-  await photosGo
+  const store = await import('./photo-store').catch(() => undefined)
+  await store?.forgetPhotos()
 }

@@ -5,6 +5,7 @@ import { FileButton } from '@/components/ui/file-button'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { mostPhotos } from '@/lib/requests/constants'
+import { readPhotoCount } from './photo-count'
 import type { KeptPhoto } from './photo-store'
 
 // Loaded with the first photo: most people send none.
@@ -12,14 +13,14 @@ const loadStore = () => import('./photo-store')
 
 type Trouble = 'photoFailed' | 'photoNotKept' | null
 
-function usePhotos(hasSome: boolean, onCount: (count: number) => void) {
+function usePhotos() {
   const [photos, setPhotos] = useState<KeptPhoto[]>([])
   const [trouble, setTrouble] = useState<Trouble>(null)
   useEffect(() => {
-    if (!hasSome) return
+    if (readPhotoCount() === 0) return
     const show = async () => setPhotos(await (await loadStore()).readPhotos())
     void show().catch(() => undefined)
-  }, [hasSome])
+  }, [])
 
   async function change(
     work: (store: typeof import('./photo-store')) => Promise<{ photos: KeptPhoto[]; isKept: boolean }>,
@@ -29,7 +30,6 @@ function usePhotos(hasSome: boolean, onCount: (count: number) => void) {
       const { photos: changed, isKept } = await work(store)
       setPhotos(changed)
       setTrouble(isKept ? null : 'photoNotKept')
-      onCount(changed.length)
       // Early, so that sending does not wait for it; what fails now is tried again with the request.
       void store.uploadPhotos().catch(() => undefined)
     } catch {
@@ -44,13 +44,11 @@ function usePhotos(hasSome: boolean, onCount: (count: number) => void) {
   }
 }
 
-type PhotoFieldProps = { count: number; onCount: (count: number) => void }
-
 /** Up to three photos of the task, kept on this device until they are sent. */
-export function PhotoField({ count, onCount }: PhotoFieldProps) {
+export function PhotoField() {
   const words = useWords('wizard')
   const id = useId()
-  const { photos, trouble, add, remove } = usePhotos(count > 0, onCount)
+  const { photos, trouble, add, remove } = usePhotos()
   return (
     <fieldset className="grid gap-2" aria-describedby={`${id}-hint`}>
       <legend className="mb-2 font-semibold">{words.photos}</legend>

@@ -1,5 +1,7 @@
-import { del, get, set } from 'idb-keyval'
+import { del, get, update } from 'idb-keyval'
 import { ApiError, callApi } from '@/lib/platform/api-client'
+import { mostPhotos } from '@/lib/requests/constants'
+import { readPhotoCount, writePhotoCount } from './photo-count'
 
 /** A photo on this device; `id` is there once it is uploaded. */
 export type KeptPhoto = { key: string; blob: Blob; id?: string }
@@ -11,29 +13,34 @@ const quality = 0.8
 /** Where the device keeps nothing (private mode, no room), photos live as long as the page. */
 let inMemory: KeptPhoto[] | null = null
 
+/** The photos that wait on this device; throws where they cannot be read. */
 export async function readPhotos(): Promise<KeptPhoto[]> {
-  if (inMemory) return inMemory
-  try {
-    return (await get<KeptPhoto[]>(storeKey)) ?? []
-  } catch {
-    return []
-  }
+  return inMemory ?? (await get<KeptPhoto[]>(storeKey)) ?? []
 }
 
-/** Keeps the photos; false when only this page has them. */
-async function writePhotos(photos: KeptPhoto[]): Promise<boolean> {
-  try {
-    await set(storeKey, photos)
-    inMemory = null
-    return true
-  } catch {
-    inMemory = photos
-    return false
+type Change = { photos: KeptPhoto[]; isKept: boolean }
+
+/** Changes the photos in one step, because another window may do so too. `isKept`: not only on this page. */
+async function changePhotos(change: (photos: KeptPhoto[]) => KeptPhoto[]): Promise<Change> {
+  let changed: KeptPhoto[] | undefined
+  const take = (known: KeptPhoto[] | undefined) => {
+    changed = change(known ?? [])
+    return changed
   }
+  try {
+    if (inMemory) inMemory = take(inMemory)
+    else await update<KeptPhoto[]>(storeKey, take)
+  } catch {
+    inMemory = changed ?? change([])
+  }
+  const photos = changed ?? inMemory ?? []
+  writePhotoCount(photos.length)
+  return { photos, isKept: !inMemory }
 }
 
 export async function forgetPhotos(): Promise<void> {
   inMemory = null
+  writePhotoCount(0)
   try {
     await del(storeKey)
   } catch {
@@ -56,18 +63,13 @@ async function shrink(file: Blob): Promise<Blob> {
   })
 }
 
-type Change = { photos: KeptPhoto[]; isKept: boolean }
-
 export async function addPhoto(file: Blob): Promise<Change> {
-  const blob = await shrink(file)
-  const photos = [...(await readPhotos()), { key: crypto.randomUUID(), blob }]
-  return { photos, isKept: await writePhotos(photos) }
+  const photo = { key: crypto.randomUUID(), blob: await shrink(file) }
+  return changePhotos((photos) => [...photos, photo].slice(0, mostPhotos))
 }
 
-export async function removePhoto(key: string): Promise<Change> {
-  const photos = (await readPhotos()).filter((photo) => photo.key !== key)
-  return { photos, isKept: await writePhotos(photos) }
-}
+export const removePhoto = (key: string): Promise<Change> =>
+  changePhotos((photos) => photos.filter((photo) => photo.key !== key))
 
 async function upload({ blob }: KeptPhoto): Promise<string | undefined> {
   const body = new FormData()
@@ -80,8 +82,7 @@ async function upload({ blob }: KeptPhoto): Promise<string | undefined> {
     return answer.data.id
   } catch (error) {
     // A photo that the server does not take must not hold up the request. Without an answer, it may still.
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status !== 503
-    if (isRefused) return undefined
+    if (error instanceof ApiError && error.status > 0) return undefined
     throw error
   }
 }
@@ -91,17 +92,20 @@ export type Uploaded = { ids: string[]; lost: number }
 let last: Promise<unknown> = Promise.resolve()
 
 async function uploadEach(): Promise<Uploaded> {
-  const ids: string[] = []
-  const photos = await readPhotos()
-  for (const photo of photos) {
-    const id = photo.id ?? (await upload(photo))
-    if (!id) continue
-    ids.push(id)
-    if (photo.id) continue
-    // Read again: another photo may have been added or removed meanwhile.
-    await writePhotos((await readPhotos()).map((one) => (one.key === photo.key ? { ...one, id } : one)))
+  try {
+    for (const photo of await readPhotos()) {
+      const id = photo.id ?? (await upload(photo))
+      if (!id || photo.id) continue
+      await changePhotos((photos) => photos.map((one) => (one.key === photo.key ? { ...one, id } : one)))
+    }
+    // Read again: some may have been added or removed meanwhile.
+    const photos = await readPhotos()
+    const ids = photos.flatMap(({ id }) => id ?? [])
+    return { ids, lost: photos.length - ids.length }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    return { ids: [], lost: readPhotoCount() }
   }
-  return { ids, lost: photos.length - ids.length }
 }
 
 /** Uploads the photos that are not there yet. Throws when the server cannot be reached. */
@@ -114,6 +118,6 @@ export function uploadPhotos(): Promise<Uploaded> {
 
 /** Uploads all photos again: the server keeps those without a request for a day only. */
 export async function uploadPhotosAgain(): Promise<Uploaded> {
-  await writePhotos((await readPhotos()).map(({ id: _gone, ...photo }) => photo))
+  await changePhotos((photos) => photos.map(({ id: _gone, ...photo }) => photo))
   return uploadPhotos()
 }

@@ -1,32 +1,45 @@
 import { kigaliDay } from '@/lib/i18n/time'
 import { ApiError, callApi } from '@/lib/platform/api-client'
-import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
-import { type KeptReceipt, keepReceipt, readDraft, type Waiting } from './device-store'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import { type KeptReceipt, keepReceipt, type Waiting } from './device-store'
+import { readPhotoCount } from './photo-count'
 import type { Uploaded } from './photo-store'
 
-/** A request may have waited until its day was over: then it is for as soon as possible. */
-const stillWished = (body: CreateRequest): CreateRequest =>
-  body.wanted_on && body.wanted_on < kigaliDay(new Date())
-    ? { ...body, wanted_on: null, wanted_part: null }
-    : body
+const refuses = (error: unknown, field: 'photos' | 'wanted_on') =>
+  error instanceof ApiError && error.errors[field] !== undefined
 
-const send = ({ key, body }: Waiting) =>
-  callApi<{ data: RequestReceipt }>('/api/task-requests', {
+async function post({ key, body }: Waiting): Promise<RequestReceipt> {
+  const answer = await callApi<{ data: RequestReceipt }>('/api/task-requests', {
     method: 'POST',
     body,
     headers: { 'idempotency-key': key, 'accept-language': body.locale ?? 'en' },
   })
+  return answer.data
+}
+
+/**
+ * A request may have waited until its day was over: then it is for as soon as possible. Only the server's
+ * refusal tells: if it has the request already, the same body gets the first answer.
+ */
+async function send(waiting: Waiting): Promise<RequestReceipt> {
+  const { body } = waiting
+  return post(waiting).catch((error: unknown) => {
+    const isOver = body.wanted_on && body.wanted_on < kigaliDay(new Date())
+    if (!isOver || !refuses(error, 'wanted_on')) throw error
+    return post({ ...waiting, body: { ...body, wanted_on: null, wanted_part: null } })
+  })
+}
 
 type Sent = { receipt: RequestReceipt; lostPhotos: number }
 
 async function sendWithPhotos({ key, body }: Waiting): Promise<Sent> {
   const store = await import('./photo-store')
   const sendWith = async ({ ids, lost }: Uploaded): Promise<Sent> => {
-    const { data } = await send({ key, body: { ...body, photos: ids } })
-    return { receipt: data, lostPhotos: lost }
+    const receipt = await send({ key, body: { ...body, photos: ids } })
+    return { receipt, lostPhotos: lost }
   }
   const sent = await sendWith(await store.uploadPhotos()).catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.errors.photos)) throw error
+    if (!refuses(error, 'photos')) throw error
     return sendWith(await store.uploadPhotosAgain())
   })
   await store.forgetPhotos()
@@ -35,11 +48,8 @@ async function sendWithPhotos({ key, body }: Waiting): Promise<Sent> {
 
 /** Sends a request with its key and stores its receipt: the same key again returns the first result. */
 export async function sendRequest(waiting: Waiting): Promise<KeptReceipt> {
-  const { key } = waiting
-  const body = stillWished(waiting.body)
-  if (readDraft().photoCount === 0) {
-    return keepReceipt((await send({ key, body })).data, { taskId: body.popular_task_id, lostPhotos: 0 })
-  }
-  const { receipt, lostPhotos } = await sendWithPhotos({ key, body })
-  return keepReceipt(receipt, { taskId: body.popular_task_id, lostPhotos })
+  const taskId = waiting.body.popular_task_id
+  if (readPhotoCount() === 0) return keepReceipt(await send(waiting), { taskId, lostPhotos: 0 })
+  const { receipt, lostPhotos } = await sendWithPhotos(waiting)
+  return keepReceipt(receipt, { taskId, lostPhotos })
 }

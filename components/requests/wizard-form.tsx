@@ -102,7 +102,7 @@ export default function WizardForm(props: WizardFormProps) {
     <DescribeStep
       kit={kit}
       task={task}
-      draft={draft}
+      hasDraft={draft.hasDraft}
       onCancel={() => onStep(1, window.location.pathname)}
       onContinue={() => void advance()}
     />

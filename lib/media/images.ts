@@ -14,6 +14,8 @@ type ImageOptions = {
   /** Width divided by height; the picture is cropped to it. Without it the picture keeps its shape. */
   aspect?: number
   format?: 'avif' | 'webp'
+  /** The picture is made to fit into this height too. */
+  tallest?: number
   /** The name of the files; without it, the hash of the picture. */
   name?: string
 }
@@ -50,13 +52,14 @@ async function measure(bytes: Uint8Array, narrowest: number) {
 }
 
 /** Rotates and crops the picture, and removes the camera's metadata. */
-async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: ImageOptions) {
+async function normalise(bytes: Uint8Array, { aspect, tallest, widths, narrowest = 1 }: ImageOptions) {
   const autoOrient = await measure(bytes, narrowest)
   const widest = Math.min(Math.max(...widths), autoOrient.width)
   return open(bytes)
     .autoOrient()
     .resize({
       width: widest,
+      ...(tallest && { height: tallest, fit: 'inside', withoutEnlargement: true }),
       ...(aspect && {
         height: Math.max(1, Math.round(widest / aspect)),
         fit: 'cover',
@@ -68,8 +71,8 @@ async function normalise(bytes: Uint8Array, { aspect, widths, narrowest = 1 }: I
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Re-encodes a picture in the given widths and stores it under its hash; refuses files of other types. */
-export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
+/** Re-encodes a picture in the given widths, and names its files; refuses files of other types. */
+export async function encodeImage(bytes: Uint8Array, options: ImageOptions) {
   const format = options.format ?? 'avif'
   const { data, info } = await normalise(bytes, options).catch((error) => {
     throw error instanceof AppError ? error : refusal('This picture is damaged or cut off.', error)
@@ -81,16 +84,17 @@ export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
   const name = options.name ?? createHash('sha256').update(data).digest('hex').slice(0, 24)
   const wanted = [...new Set(options.widths.map((target) => Math.min(target, width)))].sort((a, b) => a - b)
   const variants: MediaVariant[] = []
+  const files: { path: string; bytes: Buffer }[] = []
   for (const target of wanted) {
     const file = await encode(target)
     const path = `${options.folder}/${name}-${target}.${format}`
-    await storeBytes(file, path)
+    files.push({ path, bytes: file })
     variants.push({ width: target, height: Math.round((height * target) / width), path, bytes: file.length })
   }
   const largest = variants.at(-1)
   if (!largest) throw new Error('A picture needs at least one width')
   const preview = await picture().resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
-  return {
+  const image = {
     path: largest.path,
     mime: `image/${format}`,
     width,
@@ -99,6 +103,14 @@ export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
     blur: `data:image/webp;base64,${preview.toString('base64')}`,
     variants,
   }
+  return { image, files }
+}
+
+/** Re-encodes a picture and stores it under its hash. */
+export async function storeImage(bytes: Uint8Array, options: ImageOptions) {
+  const { image, files } = await encodeImage(bytes, options)
+  for (const file of files) await storeBytes(file.bytes, file.path)
+  return image
 }
 
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>

@@ -65,6 +65,9 @@ function parse<Schema extends z.ZodType | undefined>(
 
 const invalid = (locale: Locale) => (error: z.ZodError) =>
   new AppError('invalid', { fields: fieldErrors(error, locale) })
+/** Whether any website can make a browser send such a body. */
+const isPostedByAny = ({ bodyType }: Operation) => bodyType === formType || bodyType === 'multipart/form-data'
+
 const nothingThere = () => new AppError('not_found')
 
 /** The language that a person sends with a form. Not that of staff, who may send another person's. */
@@ -167,7 +170,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     requestId: string,
   ): Promise<Response> {
     const locale = preferredLocale(request.headers.get('accept-language'))
-    if (operation.bodyType === formType && senderOf(request) === 'foreign') throw notFromOurPages()
+    if (isPostedByAny(operation) && senderOf(request) === 'foreign') throw notFromOurPages()
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
     const bodySchema = operation.isStreamed ? undefined : operation.body
     const sent = bodySchema

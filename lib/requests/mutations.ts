@@ -31,13 +31,18 @@ function toReceipt(stored: Stored): RequestReceipt {
 }
 
 function contentHash(input: CreateRequest, phone: string): string {
-  return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase()]))
+  const { wanted_on, wanted_part } = input
+  const wish = wanted_on || wanted_part ? [wanted_on, wanted_part] : []
+  return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase(), ...wish]))
 }
 
-/** Fields that came later and are empty do not count: older clients do not send them. */
+/**
+ * Fields that came later and are empty do not count: older clients do not send them. Photos never do: a
+ * repeated call may name them by other ids, or leave out one that was not taken.
+ */
 function bodyHash({ locale: _locale, ...input }: CreateRequest, phone: string): string {
-  const { whatsapp, wanted_on, wanted_part, district, sector, answers, photos, ...words } = input
-  const more = { wanted_on, wanted_part, district, sector, answers, photos }
+  const { whatsapp, wanted_on, wanted_part, district, sector, answers, photos: _any, ...words } = input
+  const more = { wanted_on, wanted_part, district, sector, answers }
   const given = Object.entries(more).filter(([, value]) => value !== null && Object.keys(value).length > 0)
   const later = [...(whatsapp ? [whatsapp] : []), ...(given.length > 0 ? [Object.fromEntries(given)] : [])]
   return sha256(JSON.stringify([...Object.values({ ...words, phone }), ...later]))

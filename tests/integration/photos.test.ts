@@ -1,6 +1,6 @@
 // Photos of customers: private, without what the camera wrote, and gone when nobody needs them.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { requestPhotos, requests } from '@/db/schema'
 import { eraseRequests } from '@/lib/privacy/erase'
-import { discardPhotosQueue, mostWaitingPhotos } from '@/lib/requests/photos/constants'
+import { mostWaitingPhotos, sweepPhotosQueue } from '@/lib/requests/photos/constants'
 import { sweepPhotos } from '@/lib/requests/photos/mutations'
 import { photoOperations } from '@/lib/requests/photos/operations'
 import { call, freshAddress } from '../support/call'
@@ -53,7 +53,7 @@ describe('a photo', () => {
     const { trackToken: token } = await rowOf(sent.data.id)
     for (const [size, width] of [
       ['small', 480],
-      ['large', 1000],
+      ['large', 800],
     ] as const) {
       const { response } = await lookAt(token, json.data.id, size)
       const picture = Buffer.from(await response.arrayBuffer())
@@ -171,12 +171,19 @@ describe('photos go', () => {
     expect((await send([old])).status).toBe(422)
   })
 
+  it('with a request that was erased past us', async () => {
+    const { id, photo } = await withPhoto()
+    await transact((tx) => tx.update(requests).set({ erasedAt: new Date() }).where(eq(requests.id, id)))
+    await sweepPhotos()
+    expect([filesOf(photo), await photosOf(id)]).toEqual([[], []])
+  })
+
   it('with the data of their request', async () => {
     const { id, token, photo } = await withPhoto()
     await transact((tx) => eraseRequests(tx, [id], { kind: 'customer' }))
     expect(await photosOf(id)).toEqual([])
     expect((await lookAt(token, photo)).status).toBe(404)
-    await workQueue(discardPhotosQueue)
+    await workQueue(sweepPhotosQueue)
     expect(filesOf(photo)).toEqual([])
   })
 })
@@ -191,19 +198,46 @@ describe('nobody can fill the disk', () => {
     expect(statuses.slice(200)).toEqual([429, 429])
   })
 
-  it('from many', async () => {
+  it('from many: the oldest make room, and cannot be named any more', async () => {
+    const oldest = await aWaitingPhoto()
+    const early = { createdAt: new Date(Date.now() - 60_000) }
+    await transact((tx) => tx.update(requestPhotos).set(early).where(eq(requestPhotos.id, oldest)))
     const waiting = { width: 1, height: 1, variants: [] }
     const ids = await transact((tx) =>
       tx
         .insert(requestPhotos)
-        .values(Array.from({ length: mostWaitingPhotos }, () => waiting))
+        .values(Array.from({ length: mostWaitingPhotos - 1 }, () => waiting))
         .returning({ id: requestPhotos.id }),
     )
-    const { status, response } = await sendPhoto(await jpeg())
-    expect(status).toBe(507)
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    await transact(async (tx) => {
-      for (const { id } of ids) await tx.delete(requestPhotos).where(eq(requestPhotos.id, id))
-    })
+    const { status } = await sendPhoto(await jpeg())
+    expect(status).toBe(201)
+    expect((await send([oldest])).status).toBe(422)
+    await workQueue(sweepPhotosQueue)
+    expect(filesOf(oldest)).toEqual([])
+    await transact((tx) =>
+      tx.delete(requestPhotos).where(
+        inArray(
+          requestPhotos.id,
+          ids.map(({ id }) => id),
+        ),
+      ),
+    )
+  })
+
+  it('with a picture that is far taller than wide', async () => {
+    const tall = await sharp({ create: { width: 1080, height: 20_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const { status, json } = await sendPhoto(new Uint8Array(tall))
+    expect(status).toBe(201)
+    const [kept] = await read((db) =>
+      db.select().from(requestPhotos).where(eq(requestPhotos.id, json.data.id)),
+    )
+    expect(kept?.height).toBe(1600)
+  })
+
+  it('by the browsers of another site’s visitors', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await sendPhoto(await jpeg(), 'photo', { headers })).status).toBe(403)
   })
 })

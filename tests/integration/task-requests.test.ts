@@ -248,6 +248,21 @@ describe('what the first call would ask', () => {
     for (const other of others) expect((await send({ ...body, ...other }, key)).status).toBe(422)
   })
 
+  it('makes two requests of two days, and one of the same day', async () => {
+    const body = unique()
+    const on = async (day: number) => (await send({ ...body, wanted_on: inDays(day) })).json.data.id
+    expect(await on(2)).toBe(await on(2))
+    expect(await on(2)).not.toBe(await on(4))
+  })
+
+  it('is the same for a key whatever photos it names', async () => {
+    const key = withKey(randomUUID())
+    const body = unique()
+    const first = await send(body, key)
+    const again = await send({ ...body, photos: [randomUUID()] }, key)
+    expect([again.status, again.json]).toEqual([201, first.json])
+  })
+
   it('keeps the chosen district and sector, and finds the district of a sector', async () => {
     const location = 'near the market'
     const given = await ask({ location, district: 'Gasabo', sector: 'Remera' })

@@ -1,23 +1,24 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, count, isNull, lt, sql } from 'drizzle-orm'
-import { read, type Transaction, transact } from '@/db/client'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import PQueue from 'p-queue'
+import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { requestPhotos } from '@/db/schema'
+import { requestPhotos, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
-import { storeImage } from '@/lib/media/images'
+import { encodeImage } from '@/lib/media/images'
 import { AppError } from '@/lib/platform/errors'
-import { privateFolder, removeStored } from '@/lib/platform/storage'
+import { privateFolder, removeStored, storeBytes } from '@/lib/platform/storage'
 import { enqueue } from '@/lib/platform/work'
-import { discardPhotosQueue, mostWaitingPhotos, photoSizes, waitingPhotoHours } from './constants'
+import { mostWaitingPhotos, photoSizes, photoWork, sweepPhotosQueue, waitingPhotoHours } from './constants'
 
 const isWaiting = isNull(requestPhotos.requestId)
+const dayAgo = sql`now() - ${waitingPhotoHours} * interval '1 hour'`
+/** The sweep takes what is older than a day, so this is the mark of what is to go now. */
+const toGo = { requestId: null, createdAt: new Date(0) }
 
-async function refuseWhenFull(): Promise<void> {
-  const [waiting] = await read((db) => db.select({ value: count() }).from(requestPhotos).where(isWaiting))
-  if ((waiting?.value ?? 0) >= mostWaitingPhotos) throw new AppError('no_room', { retryAfter: 60 * 60 })
-}
+const encoding = new PQueue({ concurrency: photoWork.atOnce })
 
 /** A picture that cannot be read is an error of the field. */
 function refuseAtField(error: unknown): never {
@@ -25,18 +26,46 @@ function refuseAtField(error: unknown): never {
   throw new AppError('invalid', { message: error.message, fields: { photo: [error.message] }, cause: error })
 }
 
+async function encode(bytes: Uint8Array, name: string) {
+  if (encoding.size >= photoWork.waiting) throw new AppError('no_room', { retryAfter: 10 })
+  const { small, large } = photoSizes
+  const options = {
+    folder: privateFolder,
+    name,
+    widths: [small, large],
+    tallest: large,
+    format: 'webp',
+  } as const
+  return encoding.add(() => encodeImage(bytes, options)).catch(refuseAtField)
+}
+
+/** Marks the oldest waiting photos when there are too many. Their owners' phones send them again. */
+async function makeRoom(tx: Transaction): Promise<void> {
+  const surplus = tx
+    .select({ id: requestPhotos.id })
+    .from(requestPhotos)
+    .where(and(isWaiting, gt(requestPhotos.createdAt, dayAgo)))
+    .orderBy(sql`${requestPhotos.createdAt} desc`)
+    .offset(mostWaitingPhotos)
+  const gone = await tx
+    .update(requestPhotos)
+    .set(toGo)
+    .where(inArray(requestPhotos.id, surplus))
+    .returning({ id: requestPhotos.id })
+  if (gone.length > 0) await enqueue(tx, sweepPhotosQueue, {})
+}
+
 /** Stores a photo that waits for its request. Position data and other metadata are removed. */
 export async function storePhoto(bytes: Uint8Array): Promise<{ id: string }> {
-  await refuseWhenFull()
   const id = randomUUID()
-  const widths = Object.values(photoSizes)
-  const { width, height, blur, variants } = await storeImage(bytes, {
-    folder: privateFolder,
-    name: id,
-    widths,
-    format: 'webp',
-  }).catch(refuseAtField)
-  await transact((tx) => tx.insert(requestPhotos).values({ id, width, height, blur, variants }))
+  const { image, files } = await encode(bytes, id)
+  const { width, height, blur, variants } = image
+  // The record first: the sweep finds the files by it, whatever happens between.
+  await transact(async (tx) => {
+    await tx.insert(requestPhotos).values({ id, width, height, blur, variants })
+    await makeRoom(tx)
+  })
+  for (const file of files) await storeBytes(file.bytes, file.path)
   return { id }
 }
 
@@ -52,38 +81,46 @@ export async function attachPhotos(
   const attached = await tx
     .update(requestPhotos)
     .set({ requestId, position: sql`array_position(${`{${ids.join(',')}}`}::uuid[], ${requestPhotos.id})` })
-    .where(and(isAny(requestPhotos.id, ids), isWaiting))
+    .where(and(isAny(requestPhotos.id, ids), isWaiting, gt(requestPhotos.createdAt, dayAgo)))
     .returning({ id: requestPhotos.id })
   if (attached.length === ids.length) return
   throw new AppError('invalid', { fields: { photos: [validationText('photos', locale)] } })
 }
 
-const pathsOf = (rows: { variants: { path: string }[] }[]) =>
-  rows.flatMap(({ variants }) => variants.map(({ path }) => path))
-
-/** Removes the photos of requests; the worker removes their files after the commit. */
+/** Takes the photos of requests away; the worker removes the files, and then the records. */
 export async function discardPhotos(tx: Transaction, requestIds: string[]): Promise<void> {
   const gone = await tx
-    .delete(requestPhotos)
+    .update(requestPhotos)
+    .set(toGo)
     .where(isAny(requestPhotos.requestId, requestIds))
-    .returning({ variants: requestPhotos.variants })
-  if (gone.length > 0) await enqueue(tx, discardPhotosQueue, { paths: pathsOf(gone) })
+    .returning({ id: requestPhotos.id })
+  if (gone.length > 0) await enqueue(tx, sweepPhotosQueue, {})
 }
 
-/** Removes the files of removed photos. */
-export async function removePhotoFiles(data: Record<string, unknown>): Promise<void> {
-  await Promise.all((data.paths as string[]).map(removeStored))
-}
+const mostAtOnce = 500
 
-/** Removes photos that no request has named for a day, with their files. */
-export async function sweepPhotos(): Promise<void> {
-  const limit = sql`now() - ${waitingPhotoHours} * interval '1 hour'`
+async function removePhoto(id: string): Promise<void> {
   await transact(async (tx) => {
-    const gone = await tx
+    const isOld = and(isWaiting, lt(requestPhotos.createdAt, dayAgo))
+    const [gone] = await tx
       .delete(requestPhotos)
-      .where(and(isWaiting, lt(requestPhotos.createdAt, limit)))
+      .where(and(eq(requestPhotos.id, id), isOld))
       .returning({ variants: requestPhotos.variants })
-    // Before the commit: if it fails, the records stay and the next run removes the files again.
-    await Promise.all(pathsOf(gone).map(removeStored))
+    // Before the commit: if it fails, the record stays and the next run removes the files again.
+    await Promise.all((gone?.variants ?? []).map(({ path }) => removeStored(path)))
   })
+}
+
+/** Removes photos that no request has named for a day, and those of erased requests, with their files. */
+export async function sweepPhotos(): Promise<void> {
+  const old = await transact(async (tx) => {
+    const erased = tx.select({ id: requests.id }).from(requests).where(isNotNull(requests.erasedAt))
+    await tx.update(requestPhotos).set(toGo).where(inArray(requestPhotos.requestId, erased))
+    return tx
+      .select({ id: requestPhotos.id })
+      .from(requestPhotos)
+      .where(and(isWaiting, lt(requestPhotos.createdAt, dayAgo)))
+      .limit(mostAtOnce)
+  })
+  for (const { id } of old) await removePhoto(id)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { dispatching } from '@/lib/admins/constants'
-import { imageBytesLimit } from '@/lib/media/constants'
 import { data, operations } from '@/lib/platform/operation'
 import {
   photoBodySchema,
@@ -10,6 +9,8 @@ import {
   photoReceiptSchema,
   trackedPhotoParamsSchema,
 } from './schema'
+
+export const photoType = 'multipart/form-data'
 
 /** Per address: many customers share one. */
 export const photoLimit = { name: 'request-photos', points: 200, seconds: 60 * 60, isScaled: true }
@@ -23,11 +24,12 @@ export const photoOperations = {
       summary:
         'Stores a photo for a request that is sent next. It is encoded again without its metadata, and removed after a day when no request names it.',
       body: photoBodySchema,
-      bodyType: 'multipart/form-data',
-      // The boundaries of the parts come on top.
-      bodyLimit: imageBytesLimit + 4_096,
+      bodyType: photoType,
+      isStreamed: true,
       responses: {
         201: data('The id to name in the request.', photoReceiptSchema),
+        403: { description: 'Sent by a page of another site.' },
+        422: { description: 'The photo is missing or no picture; `errors` says so.' },
         429: { description: 'Too many photos. Try again after `Retry-After`.' },
         507: { description: 'There is no room for photos now. Send the request without it.' },
       },

@@ -1,0 +1,19 @@
+import postgres from 'postgres'
+import { expect, it } from 'vitest'
+import { migrateDatabase } from '@/db/migrate'
+import { env } from '@/lib/platform/env'
+
+it('a migration gives a lock up that a running site holds, and tries again', async () => {
+  const url = env().DATABASE_URL ?? ''
+  const sql = postgres(url, { max: 1 })
+  const { promise: isHeld, resolve: tell } = Promise.withResolvers<void>()
+  const holding = sql.begin(async (tx) => {
+    await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`
+    tell()
+    await tx`select pg_sleep(2.5)`
+  })
+  await isHeld
+  await expect(migrateDatabase(url)).resolves.toBeUndefined()
+  await holding
+  await sql.end()
+})
