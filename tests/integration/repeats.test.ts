@@ -418,6 +418,48 @@ describe('ending', () => {
   })
 })
 
+describe('ending and starting anew', () => {
+  async function aRestart() {
+    const job = await aRepeat()
+    await makeRepeats()
+    const [made] = await madeBy(job.repeat.id)
+    await job.step('end')
+    const restart = async (fields: Record<string, string> = {}) => {
+      await job.customer.repeat({ first_on: '2026-11-24', ...fields })
+      return repeatOf(job.id)
+    }
+    return { ...job, made: await asCustomer(made?.id ?? ''), restart }
+  }
+
+  it('does not make tomorrow twice, and shows what is made', async () => {
+    const { id, customer, made, restart } = await aRestart()
+    const anew = await restart()
+    await makeRepeats()
+    expect(await daysMadeBy(anew.id)).toEqual([])
+    expect((await repeatOf(id)).nextOn).toBe('2026-12-01')
+    expect(await getRepeat(customer.token, new Date())).toMatchObject({
+      active: { id: anew.id, nextOn: '2026-12-01' },
+      made: { on: '2026-11-24', token: made.token },
+    })
+  })
+
+  it('of one that is made skips nothing', async () => {
+    const { customer, restart } = await aRestart()
+    const { id } = await restart()
+    await makeRepeats()
+    const seen = { repeat: id, next_on: '2026-11-24', step: 'skip' }
+    expect((await customer.repeat(seen)).flash?.errors).toEqual({ why: 'changed' })
+  })
+
+  it('makes tomorrow when what was made for it is cancelled', async () => {
+    const { made, restart } = await aRestart()
+    await made.cancel()
+    const anew = await restart()
+    await makeRepeats()
+    expect(await daysMadeBy(anew.id)).toEqual(['2026-11-24'])
+  })
+})
+
 describe('nobody else', () => {
   it('can do anything by an unknown link, or with the repeat of another request', async () => {
     const [mine, other] = [await aRepeat(), await aRepeat()]

@@ -92,8 +92,21 @@ export async function moveOn(tx: Transaction, { id }: Repeat, nextOn: string): P
     .where(eq(repeats.id, id))
 }
 
-export const isMade = async (tx: Transaction, { id }: Repeat, day: string): Promise<boolean> =>
-  (await tx.$count(requests, and(eq(requests.repeatId, id), eq(requests.repeatOn, day)))) > 0
+/** Whether a day is made already: by this repeat, or by an earlier one of the same request and still open. */
+export async function isMade(tx: Transaction, { id, requestId }: Repeat, day: string): Promise<boolean> {
+  const made = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(repeats, eq(repeats.id, requests.repeatId))
+    .where(
+      and(
+        eq(repeats.requestId, requestId),
+        eq(requests.repeatOn, day),
+        or(eq(repeats.id, id), isNull(requests.endedAt)),
+      ),
+    )
+  return made.length > 0
+}
 
 async function skip(tx: Transaction, { origin, repeat }: Locked, seen: RepeatSeen) {
   if (repeat?.id !== seen.repeat) return 'changed'

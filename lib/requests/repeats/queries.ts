@@ -35,6 +35,7 @@ async function findActive(db: Database, row: Row) {
   const [active] = await db
     .select({
       id: repeats.id,
+      originId: repeats.requestId,
       rhythm: repeats.rhythm,
       part: repeats.wantedPart,
       nextOn: repeats.nextOn,
@@ -47,14 +48,15 @@ async function findActive(db: Database, row: Row) {
   return active
 }
 
-/** The last request of a repeat that is still to be done, for the page of another one. */
-async function findMade(db: Database, repeatId: string, row: Row) {
+/** What the repeats of a request have made last and is still to be done, for the page of another one. */
+async function findMade(db: Database, originId: string, row: Row) {
   const [made] = await db
     .select({ on: requests.repeatOn, token: requests.trackToken })
     .from(requests)
+    .innerJoin(repeats, eq(repeats.id, requests.repeatId))
     .where(
       and(
-        eq(requests.repeatId, repeatId),
+        eq(repeats.requestId, originId),
         ne(requests.id, row.id),
         isNull(requests.endedAt),
         isNull(requests.erasedAt),
@@ -73,7 +75,7 @@ export async function getRepeat(token: string, now: Date) {
     const row = await findRow(db, token)
     if (!row) return null
     const active = await findActive(db, row)
-    if (active) return { active, made: await findMade(db, active.id, row) }
+    if (active) return { active, made: await findMade(db, active.originId, row) }
     if (!mayRepeat(row) || !isOffered(row)) return null
     return { active: null, start: { from: baseDay(row, now), part: row.wantedPart } }
   })
