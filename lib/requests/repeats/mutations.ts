@@ -19,8 +19,10 @@ export type Repeat = typeof repeats.$inferSelect
 
 const customer = { kind: 'customer' } as const
 
+type Of = { id: string; repeatId: string | null } | Pick<typeof requests, 'id' | 'repeatId'>
+
 /** The active repeat of a request, or the one that made it. */
-export const isActiveOf = ({ id, repeatId }: { id: string; repeatId: string | null }) =>
+export const isActiveOf = ({ id, repeatId }: Of) =>
   and(isNull(repeats.endedAt), or(eq(repeats.requestId, id), repeatId ? eq(repeats.id, repeatId) : undefined))
 
 /** Locks the request whose words are repeated; everything that changes a repeat waits for that lock. */
@@ -141,6 +143,15 @@ export async function endRepeat(
     type: 'request.repeat_ended',
     ...(reason && { event: { data: { reason } }, after: { reason } }),
   })
+}
+
+/** Ends the active repeat of a request, which must be locked, for its customer. */
+export async function endRepeatOf(tx: Transaction, { id }: LockedRequest): Promise<void> {
+  const [own] = await tx
+    .select()
+    .from(repeats)
+    .where(and(eq(repeats.requestId, id), isNull(repeats.endedAt)))
+  if (own) await endRepeat(tx, own, customer)
 }
 
 async function end(tx: Transaction, { repeat }: Locked, seen: RepeatSeen) {

@@ -7,7 +7,7 @@ import { TrackPath } from '@/components/requests/track-path'
 import { TrackPrice } from '@/components/requests/track-price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
-import { TrackRepeat } from '@/components/requests/track-repeat'
+import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track-repeat'
 import { TrackDone, TrackState } from '@/components/requests/track-state'
 import { differenceOf, endOf, headingOf } from '@/components/requests/track-texts'
 import { TrackTold } from '@/components/requests/track-told'
@@ -47,6 +47,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const end = endOf(status, copy)
   const heading = headingOf(request, copy)
   const difference = differenceOf(request)
+  const isRepeated = Boolean(repeat?.active || repeat?.made)
   const isDone = status === 'completed'
   // The ways to reach us stand where they are needed first, and once.
   const isUrgent = (isLate || status === 'unreachable') && !difference
@@ -64,7 +65,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-          {!flash && <TrackDone done={done} />}
+          {!flash && <TrackDone done={done} isRepeated={isRepeated} />}
           {!flash && <AgainDone done={done} token={token} request={request} />}
           <div>
             <p className="wrap-anywhere text-quiet">
@@ -74,7 +75,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
-          <TrackState request={request} />
+          <TrackState request={request} isRepeated={isRepeated} />
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
@@ -84,13 +85,13 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {isDone && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
-          {repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
+          <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
             <TrackAgain again={again} {...context} />
-            {!repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
+            {repeat?.start && <TrackRepeatStart start={repeat.start} now={request.now} {...context} />}
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
-            <TrackManage request={request} {...context} />
+            <TrackManage request={request} endsRepeat={repeat?.active?.isOwn === true} {...context} />
           </div>
           <p className="text-quiet text-sm">{copy.keep}</p>
           {!difference && !isUrgent && !hasWhoContact && (
