@@ -97,24 +97,27 @@ describe('a repeat', () => {
 })
 
 describe('asking again', () => {
-  const again = { name: 'Emmanuel', description: 'The tap leaks & drips.', isOffered: true, now }
+  const again = { name: 'Emmanuel', description: 'The tap leaks & drips.', isOffered: true }
 
   it('names the tasker and keeps the words', async () => {
-    const html = await show(<TrackAgain again={again} {...context} />)
+    const html = await show(<TrackAgain again={again} now={now} {...context} />)
     expect(html).toContain('Ask Emmanuel again')
     expect(html).toContain('The tap leaks &amp; drips.</textarea>')
     expect(html).toContain('action="/api/track/again/form"')
-    expect(await show(<TrackAgain again={null} {...context} />)).toBe('')
+    expect(await show(<TrackAgain again={null} now={now} {...context} />)).toBe('')
   })
 
   it('says when the tasker has left', async () => {
-    const html = await show(<TrackAgain again={{ ...again, name: null }} {...context} />)
+    const html = await show(<TrackAgain again={{ ...again, name: null }} now={now} {...context} />)
     expect(html).toContain(en.again.leadGone)
     expect(html).not.toContain('{name}')
   })
 
   it('leads to the other services when this one is no longer offered', async () => {
-    const html = await show(<TrackAgain again={{ ...again, isOffered: false }} {...context} />, 'rw')
+    const html = await show(
+      <TrackAgain again={{ ...again, isOffered: false }} now={now} {...context} />,
+      'rw',
+    )
     expect(html).toContain('href="/rw/request-a-task"')
     expect(html).not.toContain('<form')
   })

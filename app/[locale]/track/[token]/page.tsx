@@ -18,7 +18,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus } from '@/lib/requests/constants'
-import { loadAgain, loadRepeat, loadTrackedRequest } from '@/lib/requests/customer/loaders'
+import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
@@ -31,18 +31,14 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
   const [frame, loaded] = await Promise.all([
     loadTrackFrame(token),
-    tryToLoad(async () => ({
-      request: await loadTrackedRequest(token),
-      again: await loadAgain(token),
-      repeat: await loadRepeat(token),
-    })),
+    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
   if (!loaded) return <TrackAway token={token} />
   const { locale, flash } = frame
-  const { request, again, repeat } = loaded
+  const { request } = loaded
   if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
-  const { status, isLate, tasker, customerWasReached: wasReached } = request
+  const { status, isLate, tasker, again, repeat, now, customerWasReached: wasReached } = request
   const context = { token, flash }
   const end = endOf(status, copy)
   const heading = headingOf(request, copy)
@@ -88,8 +84,8 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
-            <TrackAgain again={again} {...context} />
-            {repeat?.start && <TrackRepeatStart start={repeat.start} now={request.now} {...context} />}
+            <TrackAgain again={again} now={now} {...context} />
+            {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
             <TrackManage request={request} endsRepeat={repeat?.active?.isOwn === true} {...context} />
           </div>
