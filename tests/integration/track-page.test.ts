@@ -78,6 +78,13 @@ describe('who comes', () => {
     expect(enough?.rating?.average).toBe(4.3)
   })
 
+  it('counts no rating of work that is not done, like the page of a task', async () => {
+    const { taskerId, customer } = await aTaskerWith([5, 5, 5])
+    const reopened = await ask()
+    await setRequest(reopened.id, { status: 'in_progress', taskerId, rating: 1 })
+    expect((await customer.see())?.tasker).toMatchObject({ jobsDone: 3, rating: { average: 5, count: 3 } })
+  })
+
   it('is told with the checks that are passed and valid, and never with a number', async () => {
     const { taskerId, customer } = await aTaskerWith([])
     const { id: adminId } = await createAdmin()
