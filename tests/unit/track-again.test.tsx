@@ -6,10 +6,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Words } from '@/components/forms/words'
 import { AgainDone } from '@/components/requests/again-done'
 import { TrackAgain } from '@/components/requests/track-again'
+import { TrackChange } from '@/components/requests/track-change'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track-repeat'
 import { TrackDone, TrackState } from '@/components/requests/track-state'
 import type { Locale } from '@/lib/i18n/constants'
+import type { DayPart } from '@/lib/requests/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -93,6 +95,24 @@ describe('a repeat', () => {
     const request = { ...words, status: 'assigned', now, refusalOfChange: null, tasker: null } as const
     const html = await show(<TrackManage request={request} endsRepeat={endsRepeat} {...context} />)
     expect(html.includes(en.again.repeat.cancels)).toBe(endsRepeat)
+  })
+})
+
+describe('changing the wish', () => {
+  const request = { description: 'The tap leaks', wantedAt: null, seen: 'x', now }
+  const change = (wish: { wantedOn: string | null; wantedPart: DayPart | null }) =>
+    show(<TrackChange request={{ ...request, ...wish }} {...context} />)
+
+  it('has the fields of asking again, with what was wished', async () => {
+    const html = await change({ wantedOn: '2026-11-26', wantedPart: 'evening' })
+    expect(html).toMatch(/<input[^>]* min="2026-11-23"[^>]* value="2026-11-26"/)
+    expect(html).toMatch(/<option value="evening" selected/)
+    expect(html).toContain(en.again.part)
+  })
+
+  it('accepts a day that is over where it was wished', async () => {
+    expect(await change({ wantedOn: '2026-11-20', wantedPart: null })).toContain('min="2026-11-20"')
+    expect(await change({ wantedOn: null, wantedPart: null })).toContain('min="2026-11-23"')
   })
 })
 
