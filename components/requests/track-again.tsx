@@ -11,7 +11,8 @@ import { WishDay, WishPart } from './track-wish'
 
 type TrackAgainProps = TrackContext & {
   /** `name` is null when the tasker has left. */
-  again: { name: string | null; description: string; isOffered: boolean; now: Date } | null
+  again: { name: string | null; description: string; isOffered: boolean } | null
+  now: Date
 }
 
 async function NotOffered() {
@@ -27,10 +28,10 @@ async function NotOffered() {
 }
 
 /** Asks for the same again, from the same tasker, with one new description. */
-export async function TrackAgain({ again, ...context }: TrackAgainProps) {
+export async function TrackAgain({ again, now, ...context }: TrackAgainProps) {
   if (!again) return null
   const { again: copy } = await loadWords('again')
-  const { name, description, isOffered, now } = again
+  const { name, description, isOffered } = again
   const sent = sentTo('again', context.flash)
   return (
     <Disclosure

@@ -1,13 +1,13 @@
 import 'server-only'
-import { AreaInput, SelectInput, TextInput } from '@/components/ui/inputs'
-import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
-import { upperFirst } from '@/lib/platform/letter-case'
-import { type DayPart, dayParts } from '@/lib/requests/constants'
+import { AreaInput, TextInput } from '@/components/ui/inputs'
+import { toKigaliInput } from '@/lib/i18n/time'
+import type { DayPart } from '@/lib/requests/constants'
 import { wantedDays } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
+import { WishDay, WishPart } from './track-wish'
 
 type Times = { wantedAt: Date | null; wantedOn: string | null; wantedPart: DayPart | null; now: Date }
 type TrackChangeProps = TrackContext & { request: Times & { description: string; seen: string } }
@@ -69,32 +69,20 @@ async function AgreedTime({ sent, wantedAt, now }: Sent & { wantedAt: Date; now:
 }
 
 async function Wish({ sent, request }: Sent & { request: Times }) {
-  const { change: copy, told } = (await loadWords('track')).track
+  const { change: copy } = (await loadWords('track')).track
   const { wantedOn, wantedPart, now } = request
-  const today = kigaliDay(now)
-  const options = dayParts.map((part) => [part, upperFirst(told.parts[part])] as const)
   return (
     <>
-      <TextInput
+      <WishDay
         id="change-day"
         name="wanted_on"
         label={copy.wishOn}
         hint={copy.wishHint}
-        error={sent?.errors.wanted_on}
-        defaultValue={sent ? sent.values.wanted_on : (wantedOn ?? undefined)}
-        type="date"
-        min={wantedOn && wantedOn < today ? wantedOn : today}
-        max={kigaliDay(new Date(now.getTime() + wantedDays * dayMs))}
-        className="tabular"
+        sent={sent}
+        now={now}
+        day={wantedOn}
       />
-      <SelectInput
-        id="change-part"
-        name="wanted_part"
-        label={copy.wishPart}
-        options={[['', copy.anyPart], ...options]}
-        error={sent?.errors.wanted_part}
-        defaultValue={(sent ? sent.values.wanted_part : wantedPart) ?? ''}
-      />
+      <WishPart id="change-part" sent={sent} part={wantedPart} />
     </>
   )
 }

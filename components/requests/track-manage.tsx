@@ -22,10 +22,12 @@ type TrackManageProps = TrackContext & {
     refusalOfChange: CustomerRefusal | null
     tasker: { firstName: string } | null
   }
+  /** To cancel also ends the repeat of the request. */
+  endsRepeat: boolean
 }
 
 /** What the customer can do, folded away. While the work is under way, they call or write. */
-export async function TrackManage({ request, ...context }: TrackManageProps) {
+export async function TrackManage({ request, endsRepeat, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { refusalOfChange } = request
   const isUnderWay = refusalOfChange === 'in_progress'
@@ -46,7 +48,8 @@ export async function TrackManage({ request, ...context }: TrackManageProps) {
         {copy.manage}
       </h2>
       {!refusalOfChange && action('change', <TrackChange request={request} {...context} />)}
-      {!refusalOfChange && action('cancel', <Cancel request={request} {...context} />)}
+      {!refusalOfChange &&
+        action('cancel', <Cancel request={request} endsRepeat={endsRepeat} {...context} />)}
       {action('complaint', <TrackComplaint {...context} />)}
       {!isUnderWay && action('erasure', <Erasure request={request} {...context} />)}
       {isUnderWay && <p className="pt-4 text-quiet">{copy.underWay}</p>}
@@ -54,14 +57,20 @@ export async function TrackManage({ request, ...context }: TrackManageProps) {
   )
 }
 
-async function Cancel({ request: { status, tasker }, ...context }: TrackManageProps) {
+async function Cancel({ request: { status, tasker }, endsRepeat, ...context }: TrackManageProps) {
   const sent = sentTo('cancel', context.flash)
-  const { cancel: copy } = (await loadWords('track')).track
+  const { track, again } = await loadWords('track', 'again')
+  const { cancel: copy } = track
   return (
     <TrackForm action="cancel" {...context}>
       <p>
         {copy.lead} {tasker && fill(copy.leadAssigned, { name: tasker.firstName })}
       </p>
+      {endsRepeat && (
+        <p>
+          {again.repeat.cancels} {again.repeat.endText}
+        </p>
+      )}
       <SelectInput
         id="cancel-reason"
         name="reason"
@@ -83,7 +92,7 @@ async function Cancel({ request: { status, tasker }, ...context }: TrackManagePr
   )
 }
 
-async function Erasure({ request: { status }, ...context }: TrackManageProps) {
+async function Erasure({ request: { status }, ...context }: Omit<TrackManageProps, 'endsRepeat'>) {
   const { erasure: copy } = (await loadWords('track')).track
   const isOpen = isOpenStatus(status)
   return (

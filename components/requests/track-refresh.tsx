@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '@/lib/platform/api-client'
+import { isOutOfDate } from './track-asked'
 
 const everyMs = 20_000
 
@@ -34,13 +34,9 @@ export function TrackRefresh({ token, mark, heading }: TrackRefreshProps) {
     const { signal } = over
     const ask = () => {
       if (!mayAsk()) return
-      callApi<{ data: { mark: string } }>(`/api/track/${token}`, { signal }).then(
-        ({ data }) => {
-          if (!signal.aborted && data.mark !== shown.current && !isWriting()) router.refresh()
-        },
-        // The page stays as it is; the next try may succeed.
-        () => undefined,
-      )
+      isOutOfDate({ token, signal }, () => shown.current).then((isOld) => {
+        if (isOld && !signal.aborted && !isWriting()) router.refresh()
+      })
     }
     const timer = setInterval(ask, everyMs)
     window.addEventListener('online', ask, { signal })

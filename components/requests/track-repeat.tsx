@@ -15,14 +15,12 @@ import { WishDay, WishPart } from './track-wish'
 
 type Active = { id: string; rhythm: Rhythm; part: DayPart | null; nextOn: string }
 type Made = { on: string; token: string }
-type Shown = { name: string | null; now: Date } & (
-  | { active: Active; made: Made | null }
-  | { active: null; start: { from: string; part: DayPart | null } }
-)
+type Start = { from: string; part: DayPart | null }
 
-type StartProps = TrackContext & { start: { from: string; part: DayPart | null }; now: Date }
+type StartProps = TrackContext & { start: Start; now: Date }
 
-async function StartRepeat({ start, now, ...context }: StartProps) {
+/** The form that has a request repeated. */
+export async function TrackRepeatStart({ start, now, ...context }: StartProps) {
   const [{ again: words }, locale] = await Promise.all([loadWords('again'), getLocale()])
   const { repeat: copy } = words
   const sent = sentTo('repeat', context.flash)
@@ -120,10 +118,13 @@ async function ActiveRepeat({ active, made, name, ...context }: ActiveProps) {
   )
 }
 
-/** How a request repeats, or the form that has it repeated. */
-export function TrackRepeat({ repeat, ...context }: TrackContext & { repeat: Shown | null }) {
-  if (!repeat) return null
-  if (repeat.active)
+type TrackRepeatProps = TrackContext & {
+  repeat: { active: Active | null; made: Made | null; name: string | null } | null
+}
+
+/** How a request repeats, and what its repeat has made. */
+export function TrackRepeat({ repeat, ...context }: TrackRepeatProps) {
+  if (repeat?.active)
     return <ActiveRepeat active={repeat.active} made={repeat.made} name={repeat.name} {...context} />
-  return <StartRepeat start={repeat.start} now={repeat.now} {...context} />
+  return repeat?.made ? <MadeRequest {...repeat.made} /> : null
 }

@@ -8,6 +8,8 @@ import { loadWords } from '@/lib/site/words'
 import { differenceOf, endOf, momentText, type TrackCopy } from './track-texts'
 
 type DoneText = { title: string; text?: string }
+/** Whether somebody comes another day all the same, because the request repeats or has repeated. */
+type Repeated = { isRepeated: boolean }
 
 /** The result of the last action; `done` comes from the address and can be any text. */
 function doneText(done: unknown, copy: TrackCopy): DoneText | null {
@@ -21,10 +23,11 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
   return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
 }
 
-export async function TrackDone({ done }: { done: unknown }) {
-  const { track: copy } = await loadWords('track')
-  const text = doneText(done, copy)
-  if (!text) return null
+export async function TrackDone({ done, isRepeated }: Repeated & { done: unknown }) {
+  const { track: copy, again } = await loadWords('track', 'again')
+  const said = doneText(done, copy)
+  if (!said) return null
+  const text = isRepeated && done === 'cancel' ? { ...said, text: again.repeat.nobody } : said
   return (
     <div id="done" className="scroll-mt-20">
       <Notice look="good" title={text.title} role="status">
@@ -34,7 +37,7 @@ export async function TrackDone({ done }: { done: unknown }) {
   )
 }
 
-type TrackStateProps = {
+type TrackStateProps = Repeated & {
   request: {
     status: RequestStatus
     now: Date
@@ -48,11 +51,13 @@ type TrackStateProps = {
 }
 
 /** What the heading leaves open: by when, what comes next, or how it ended. */
-export async function TrackState({ request }: TrackStateProps) {
-  const [{ track: copy, wizard }, locale] = await Promise.all([loadWords('track', 'wizard'), getLocale()])
+export async function TrackState({ request, isRepeated }: TrackStateProps) {
+  const [words, locale] = await Promise.all([loadWords('track', 'wizard', 'again'), getLocale()])
+  const { track: copy, wizard, again } = words
   const { status, now, wantedAt, contactDueAt, isWaiting, isLate } = request
   const end = endOf(status, copy)
-  if (end) return <p className="text-lg">{end.text}</p>
+  const isOnlyThis = isRepeated && status === 'cancelled'
+  if (end) return <p className="text-lg">{isOnlyThis ? again.repeat.nobody : end.text}</p>
   if (isLate) return <Notice look="alarm" title={lateText({ due: contactDueAt, now, locale, copy })} />
   if (isWaiting)
     return (

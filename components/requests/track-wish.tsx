@@ -17,18 +17,21 @@ type WishDayProps = {
   hint: string
   sent: TrackFlash | null
   now: Date
+  /** The day that is wished for already. */
+  day?: string | null
 }
 
-/** A day to wish for; the first day of a repeat is tomorrow at the soonest. */
-export function WishDay({ name, sent, now, ...labels }: WishDayProps) {
+/** A day to wish for; the first day of a repeat is tomorrow at the soonest. A known day may stay. */
+export function WishDay({ name, sent, now, day = null, ...labels }: WishDayProps) {
+  const soonest = inDays(now, name === 'first_on' ? 1 : 0)
   return (
     <TextInput
       {...labels}
       name={name}
       error={sent?.errors[name]}
-      defaultValue={sent?.values[name]}
+      defaultValue={sent ? sent.values[name] : (day ?? undefined)}
       type="date"
-      min={inDays(now, name === 'first_on' ? 1 : 0)}
+      min={day && day < soonest ? day : soonest}
       max={inDays(now, wantedDays)}
       className="tabular"
     />

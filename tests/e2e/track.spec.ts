@@ -42,7 +42,7 @@ test('what and when can be changed, and only what was typed wrong is asked for a
   await description.fill('The tap in the bathroom leaks as well, since this morning')
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Which day would suit you?').fill(inThreeDays)
-  await page.getByLabel('Which part of the day?').selectOption('In the evening')
+  await page.getByLabel('Part of the day').selectOption('In the evening')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByRole('status')).toContainText('Your changes are saved')
   await expect(page.getByRole('definition').filter({ hasText: 'bathroom' })).toBeVisible()

@@ -13,12 +13,13 @@ import { getRepeat } from '@/lib/requests/repeats/queries'
 import { makeRepeats } from '@/lib/requests/repeats/work'
 import { raiseAlarms } from '@/lib/requests/staff/alarms'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
+import { transitionRequest } from '@/lib/requests/staff/transition'
 import { eraseTasker } from '@/lib/taskers/erase'
 import { workHandlers, workSchedules } from '@/lib/work'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
 import { workQueue } from '../support/mails'
-import { logInAs } from '../support/people'
+import { createAdmin, logInAs } from '../support/people'
 import { anApprovedTasker, ask, onRequest, setRequest } from '../support/staff-requests'
 import { tellAll, textsTo } from '../support/texts'
 
@@ -415,6 +416,98 @@ describe('ending', () => {
     await occurrence.repeat({ ...seen, next_on: '2026-12-08', step: 'end' })
     expect((await repeatOf(id)).endedAt).not.toBeNull()
     expect((await eventsOf(id)).map(({ type }) => type.slice(15))).toEqual(['started', 'skipped', 'ended'])
+  })
+})
+
+describe('ending and starting anew', () => {
+  async function aRestart() {
+    const job = await aRepeat()
+    await makeRepeats()
+    const [made] = await madeBy(job.repeat.id)
+    await job.step('end')
+    const restart = async (fields: Record<string, string> = {}) => {
+      await job.customer.repeat({ first_on: '2026-11-24', ...fields })
+      return repeatOf(job.id)
+    }
+    return { ...job, made: await asCustomer(made?.id ?? ''), restart }
+  }
+
+  it('does not make tomorrow twice, and shows what is made', async () => {
+    const { id, customer, made, restart } = await aRestart()
+    const anew = await restart()
+    await makeRepeats()
+    expect(await daysMadeBy(anew.id)).toEqual([])
+    expect((await repeatOf(id)).nextOn).toBe('2026-12-01')
+    expect(await getRepeat(customer.token, new Date())).toMatchObject({
+      active: { id: anew.id, nextOn: '2026-12-01' },
+      made: { on: '2026-11-24', token: made.token },
+    })
+  })
+
+  it('of one that is made skips nothing', async () => {
+    const { customer, restart } = await aRestart()
+    const { id } = await restart()
+    await makeRepeats()
+    const seen = { repeat: id, next_on: '2026-11-24', step: 'skip' }
+    expect((await customer.repeat(seen)).flash?.errors).toEqual({ why: 'changed' })
+  })
+
+  it('makes tomorrow when what was made for it is cancelled', async () => {
+    const { made, restart } = await aRestart()
+    await made.cancel()
+    const anew = await restart()
+    await makeRepeats()
+    expect(await daysMadeBy(anew.id)).toEqual(['2026-11-24'])
+  })
+})
+
+describe('cancelling', () => {
+  it('the first request ends its repeat at once; what is made stays, and the page leads to it', async () => {
+    const { id, customer, repeat } = await aRepeat()
+    await makeRepeats()
+    const [made] = await madeBy(repeat.id)
+    expect((await customer.cancel()).flash).toBeNull()
+    expect((await customer.cancel()).flash).toBeNull()
+    expect((await repeatOf(id)).endedAt).not.toBeNull()
+    expect((await eventsOf(id)).slice(1)).toMatchObject([
+      { type: 'request.repeat_ended', actorKind: 'customer', data: null },
+    ])
+    expect(await madeBy(repeat.id)).toMatchObject([{ status: 'new' }])
+    const now = new Date()
+    expect(await getRepeat(customer.token, now)).toEqual({
+      active: null,
+      made: { on: '2026-11-24', token: made?.trackToken },
+      start: null,
+    })
+    await (await asCustomer(made?.id ?? '')).cancel()
+    expect(await getRepeat(customer.token, now)).toBeNull()
+    at('2026-11-30')
+    await makeRepeats()
+    expect(await madeBy(repeat.id)).toHaveLength(1)
+  })
+
+  it('the first request by staff, or one that is made, leaves the repeat, and the page shows it', async () => {
+    const { id, customer, repeat } = await aRepeat()
+    await makeRepeats()
+    const [made] = await madeBy(repeat.id)
+    const occurrence = await asCustomer(made?.id ?? '')
+    await occurrence.cancel()
+    const { version } = await rowOf(id)
+    const step = { to: 'cancelled', reason: 'too_late', cancelled_by: 'customer', note: '' } as const
+    await transitionRequest(
+      { requestId: id, version, adminId: (await createAdmin()).id },
+      { ...step, version },
+    )
+    expect((await rowOf(id)).status).toBe('cancelled')
+    for (const [token, isOwn] of [
+      [customer.token, true],
+      [occurrence.token, false],
+    ] as const)
+      expect(await getRepeat(token, new Date())).toMatchObject({
+        active: { id: repeat.id, nextOn: '2026-12-01', isOwn },
+        made: null,
+        start: null,
+      })
   })
 })
 

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as readMark } from '@/app/api/track/[token]/route'
 import { transact } from '@/db/client'
-import { taskerChecks, taskers } from '@/db/schema'
+import { taskerChecks, taskers, tasks } from '@/db/schema'
 import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
 import { customerOperations } from '@/lib/requests/customer/operations'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
+import { makeRepeats } from '@/lib/requests/repeats/work'
+import { eraseTasker } from '@/lib/taskers/erase'
 import { call, freshAddress } from '../support/call'
 import { assertDescribed } from '../support/contract'
 import { asCustomer, rowOf } from '../support/customers'
@@ -76,6 +78,13 @@ describe('who comes', () => {
     expect(enough?.rating?.average).toBe(4.3)
   })
 
+  it('counts no rating of work that is not done, like the page of a task', async () => {
+    const { taskerId, customer } = await aTaskerWith([5, 5, 5])
+    const reopened = await ask()
+    await setRequest(reopened.id, { status: 'in_progress', taskerId, rating: 1 })
+    expect((await customer.see())?.tasker).toMatchObject({ jobsDone: 3, rating: { average: 5, count: 3 } })
+  })
+
   it('is told with the checks that are passed and valid, and never with a number', async () => {
     const { taskerId, customer } = await aTaskerWith([])
     const { id: adminId } = await createAdmin()
@@ -131,6 +140,49 @@ describe('the mark of an open page', () => {
     await expectNews()
     await staff.send('notes', { note: 'Nothing for the customer' })
     expect(seen).toContain(await markOf(customer.token))
+  })
+
+  it('changes with the repeat, with what it makes, and with what can be asked for again', async () => {
+    const { id, customer } = await aRequest()
+    const taskerId = await anApprovedTasker({ name: 'Emmanuel Nshuti' })
+    await setRequest(id, { status: 'assigned', taskerId, contactedAt: new Date() })
+    const seen = new Set<string>()
+    const expectNews = async (what: string) => {
+      const now = await markOf(customer.token)
+      expect((await getTrackPage(customer.token, new Date()))?.mark).toBe(now)
+      expect(seen.has(now), what).toBe(false)
+      seen.add(now)
+    }
+    const rhythm = { rhythm: 'week', first_on: dayIn(1) }
+    await expectNews('at first')
+    await customer.repeat(rhythm)
+    await expectNews('a repeat')
+    await makeRepeats()
+    await expectNews('what it made')
+    const page = await getTrackPage(customer.token, new Date())
+    expect(page?.repeat).toMatchObject({ name: 'Emmanuel', made: { on: dayIn(1) } })
+    const { id: repeat = '', nextOn = '' } = page?.repeat?.active ?? {}
+    await customer.repeat({ step: 'skip', repeat, next_on: nextOn })
+    await expectNews('the next day')
+    const last = (await getTrackPage(customer.token, new Date()))?.repeat?.active?.nextOn ?? ''
+    await customer.repeat({ step: 'end', repeat, next_on: last })
+    expect(await markOf(customer.token)).toBe([...seen][0])
+    await setRequest(id, { status: 'cancelled', endReason: 'no_show', endedAt: new Date() })
+    await expectNews('cancelled')
+    await setRequest(id, { endReason: 'too_late' })
+    await expectNews('may be asked for again')
+    const setTask = (archivedAt: Date | null) =>
+      transact((tx) =>
+        tx
+          .update(tasks)
+          .set({ archivedAt })
+          .where(eq(tasks.id, page?.taskId ?? 0)),
+      )
+    await setTask(new Date())
+    await expectNews('not offered')
+    await setTask(null)
+    await transact((tx) => eraseTasker(tx, taskerId, { kind: 'tasker', id: taskerId }))
+    await expectNews('the tasker has left')
   })
 
   it('changes at midnight, because days are named then', async () => {

@@ -60,7 +60,8 @@ describe('the customer’s word and ours', () => {
 
 describe('what the heading leaves open', () => {
   async function textOf(status: RequestStatus, change: Partial<typeof request>, answer: Answer = null) {
-    const state = await TrackState({ request: { ...request, ...change, status, customerWasReached: answer } })
+    const shown = { ...request, ...change, status, customerWasReached: answer }
+    const state = await TrackState({ request: shown, isRepeated: false })
     return renderToStaticMarkup(state).replaceAll(/<[^>]+>/g, ' ')
   }
 

@@ -6,6 +6,7 @@ import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { cancelledMailQueue } from '@/lib/requests/constants'
+import { endRepeatOf } from '@/lib/requests/repeats/mutations'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { firstRatedAt } from './queries'
 import { mayAnswer, refusalOfChange, refusalOfRating } from './rules'
@@ -43,15 +44,18 @@ async function cancellation(
   return { ...change, set: { ...change.set, promiseLiftedAt: liftedBy(current, { isStaff }) } }
 }
 
-/** Cancels the request, until the work begins; does nothing when it is cancelled already. */
+/** Cancels the request, until the work begins, and ends its repeat; nothing when it is cancelled already. */
 export async function cancelByCustomer(
   token: string,
   input: CustomerCancel & LinkHolder,
 ): Promise<CustomerResult> {
-  return changeTracked(token, (current, tx) => {
+  return changeTracked(token, async (current, tx) => {
     if (current.status === 'cancelled') return null
     const refusal = refusalOfChange(current.status)
-    return refusal ? { refusal } : cancellation(tx, current, input)
+    if (refusal) return { refusal }
+    const change = await cancellation(tx, current, input)
+    await endRepeatOf(tx, current)
+    return change
   })
 }
 

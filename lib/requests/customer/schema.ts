@@ -116,8 +116,6 @@ export const trackFields = [
   'words',
   'rating',
   'reached',
-  'wanted_on',
-  'wanted_part',
   'rhythm',
   'first_on',
   'reference',

@@ -11,6 +11,7 @@ import { contactValues, cutTo, dayText, whenText } from '@/lib/messages/text-val
 import { env } from '@/lib/platform/env'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { getSettings } from '@/lib/settings/queries'
+import { firstNameOf } from './first-name'
 import { newsOf } from './news'
 
 const longestName = 24
@@ -47,7 +48,7 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
     when: whenText(due, now),
     url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.trackToken}`)}`,
     task: cutTo(taskTitle[request.locale], longestTask),
-    name: cutTo(taskerName?.split(' ')[0] ?? '', longestName),
+    name: cutTo(firstNameOf(taskerName) ?? '', longestName),
   }
 }
 

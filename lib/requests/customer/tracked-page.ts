@@ -4,17 +4,28 @@ import { sha256 } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAt } from '@/lib/platform/rate-limit'
 import { promisedSources } from '@/lib/requests/constants'
+import { getRepeat } from '@/lib/requests/repeats/queries'
+import { getAgain } from './again'
+import { firstNameOf } from './first-name'
 import { customerLimits } from './operations'
 import { getTrackedRequest, type TrackedRequest } from './queries'
 import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './rules'
 
-type TrackFacts = TrackedRequest & {
-  isWaiting: boolean
-  isLate: boolean
-  mayAnswer: boolean
-  refusalOfChange: CustomerRefusal | null
-  refusalOfRating: CustomerRefusal | null
+/** What the page offers besides; `name`: of the tasker, null when they have left. */
+type Named<T> = (NonNullable<T> & { name: string | null }) | null
+type Offers = {
+  again: Named<Awaited<ReturnType<typeof getAgain>>>
+  repeat: Named<Awaited<ReturnType<typeof getRepeat>>>
 }
+
+type TrackFacts = TrackedRequest &
+  Offers & {
+    isWaiting: boolean
+    isLate: boolean
+    mayAnswer: boolean
+    refusalOfChange: CustomerRefusal | null
+    refusalOfRating: CustomerRefusal | null
+  }
 /** `mark`: a hash of all that the page shows, to tell an open page that it is out of date. */
 export type TrackPage = TrackFacts & { now: Date; mark: string }
 
@@ -24,12 +35,18 @@ const pageMarkOf = (facts: TrackFacts, now: Date): string =>
 
 /** The page of a tracking link at a time; null for an unknown link. */
 export async function getTrackPage(token: string, now: Date): Promise<TrackPage | null> {
-  const request = await getTrackedRequest(token)
+  const [request, again, repeat] = await Promise.all([
+    getTrackedRequest(token),
+    getAgain(token),
+    getRepeat(token, now),
+  ])
   if (!request) return null
   const { status, source, contactDueAt } = request
   const isWaiting = status === 'new' && promisedSources.some((one) => one === source)
   const facts = {
     ...request,
+    again: again && { ...again, name: firstNameOf(again.taskerName) },
+    repeat: repeat && { ...repeat, name: firstNameOf(repeat.active?.taskerName) },
     isWaiting,
     isLate: isWaiting && contactDueAt < now,
     mayAnswer: mayAnswer(request, now),

@@ -19,8 +19,10 @@ export type Repeat = typeof repeats.$inferSelect
 
 const customer = { kind: 'customer' } as const
 
+type Of = { id: string; repeatId: string | null } | Pick<typeof requests, 'id' | 'repeatId'>
+
 /** The active repeat of a request, or the one that made it. */
-export const isActiveOf = ({ id, repeatId }: { id: string; repeatId: string | null }) =>
+export const isActiveOf = ({ id, repeatId }: Of) =>
   and(isNull(repeats.endedAt), or(eq(repeats.requestId, id), repeatId ? eq(repeats.id, repeatId) : undefined))
 
 /** Locks the request whose words are repeated; everything that changes a repeat waits for that lock. */
@@ -92,8 +94,21 @@ export async function moveOn(tx: Transaction, { id }: Repeat, nextOn: string): P
     .where(eq(repeats.id, id))
 }
 
-export const isMade = async (tx: Transaction, { id }: Repeat, day: string): Promise<boolean> =>
-  (await tx.$count(requests, and(eq(requests.repeatId, id), eq(requests.repeatOn, day)))) > 0
+/** Whether a day is made already: by this repeat, or by an earlier one of the same request and still open. */
+export async function isMade(tx: Transaction, { id, requestId }: Repeat, day: string): Promise<boolean> {
+  const made = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(repeats, eq(repeats.id, requests.repeatId))
+    .where(
+      and(
+        eq(repeats.requestId, requestId),
+        eq(requests.repeatOn, day),
+        or(eq(repeats.id, id), isNull(requests.endedAt)),
+      ),
+    )
+  return made.length > 0
+}
 
 async function skip(tx: Transaction, { origin, repeat }: Locked, seen: RepeatSeen) {
   if (repeat?.id !== seen.repeat) return 'changed'
@@ -128,6 +143,15 @@ export async function endRepeat(
     type: 'request.repeat_ended',
     ...(reason && { event: { data: { reason } }, after: { reason } }),
   })
+}
+
+/** Ends the active repeat of a request, which must be locked, for its customer. */
+export async function endRepeatOf(tx: Transaction, { id }: LockedRequest): Promise<void> {
+  const [own] = await tx
+    .select()
+    .from(repeats)
+    .where(and(eq(repeats.requestId, id), isNull(repeats.endedAt)))
+  if (own) await endRepeat(tx, own, customer)
 }
 
 async function end(tx: Transaction, { repeat }: Locked, seen: RepeatSeen) {

@@ -9,11 +9,13 @@ import { mayRepeat } from '@/lib/requests/customer/rules'
 import { trackTokenSchema } from '@/lib/requests/customer/schema'
 import { baseDay, isActiveOf } from './mutations'
 
+const origins = alias(requests, 'origin')
+
+/** A request with its active repeat, or the one that made it. */
 async function findRow(db: Database, token: string) {
   const [row] = await db
     .select({
       id: requests.id,
-      repeatId: requests.repeatId,
       status: requests.status,
       taskerId: requests.taskerId,
       wantedAt: requests.wantedAt,
@@ -21,40 +23,41 @@ async function findRow(db: Database, token: string) {
       wantedPart: requests.wantedPart,
       endedAt: requests.endedAt,
       ...offerColumns,
+      repeat: {
+        id: repeats.id,
+        requestId: repeats.requestId,
+        rhythm: repeats.rhythm,
+        part: repeats.wantedPart,
+        nextOn: repeats.nextOn,
+      },
+      taskerName: taskers.name,
     })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .leftJoin(repeats, isActiveOf(requests))
+    .leftJoin(origins, eq(origins.id, repeats.requestId))
+    .leftJoin(taskers, and(eq(taskers.id, origins.taskerId), isNull(taskers.erasedAt)))
     .where(and(eq(requests.trackToken, token), isNull(requests.erasedAt)))
   return row
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-async function findActive(db: Database, row: Row) {
-  const origin = alias(requests, 'origin')
-  const [active] = await db
-    .select({
-      id: repeats.id,
-      rhythm: repeats.rhythm,
-      part: repeats.wantedPart,
-      nextOn: repeats.nextOn,
-      taskerName: taskers.name,
-    })
-    .from(repeats)
-    .innerJoin(origin, eq(origin.id, repeats.requestId))
-    .leftJoin(taskers, and(eq(taskers.id, origin.taskerId), isNull(taskers.erasedAt)))
-    .where(isActiveOf(row))
-  return active
+function activeOf({ id, repeat, taskerName }: Row) {
+  if (!repeat) return null
+  const { requestId, ...active } = repeat
+  return { ...active, isOwn: requestId === id, taskerName }
 }
 
-/** The last request of a repeat that is still to be done, for the page of another one. */
-async function findMade(db: Database, repeatId: string, row: Row) {
+/** What the repeats of a request have made last and is still to be done, for the page of another one. */
+async function findMade(db: Database, originId: string, row: Row) {
   const [made] = await db
     .select({ on: requests.repeatOn, token: requests.trackToken })
     .from(requests)
+    .innerJoin(repeats, eq(repeats.id, requests.repeatId))
     .where(
       and(
-        eq(requests.repeatId, repeatId),
+        eq(repeats.requestId, originId),
         ne(requests.id, row.id),
         isNull(requests.endedAt),
         isNull(requests.erasedAt),
@@ -66,15 +69,17 @@ async function findMade(db: Database, repeatId: string, row: Row) {
   return made?.on ? { on: made.on, token: made.token } : null
 }
 
-/** The repeat of a request, or what is needed to start one; null where neither makes sense. */
+/** The repeat of a request, what it has made, or what is needed to start one; null where none makes sense. */
 export async function getRepeat(token: string, now: Date) {
   if (!trackTokenSchema.safeParse(token).success) return null
   return read(async (db) => {
     const row = await findRow(db, token)
     if (!row) return null
-    const active = await findActive(db, row)
-    if (active) return { active, made: await findMade(db, active.id, row) }
-    if (!mayRepeat(row) || !isOffered(row)) return null
-    return { active: null, start: { from: baseDay(row, now), part: row.wantedPart } }
+    const active = activeOf(row)
+    const mayHaveMade = active !== null || row.status === 'cancelled'
+    const made = mayHaveMade ? await findMade(db, row.repeat?.requestId ?? row.id, row) : null
+    const mayStart = !active && mayRepeat(row) && isOffered(row)
+    const start = mayStart ? { from: baseDay(row, now), part: row.wantedPart } : null
+    return active || made || start ? { active, made, start } : null
   })
 }

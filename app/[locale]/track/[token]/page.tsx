@@ -7,7 +7,7 @@ import { TrackPath } from '@/components/requests/track-path'
 import { TrackPrice } from '@/components/requests/track-price'
 import { TrackAnswer, TrackRating } from '@/components/requests/track-questions'
 import { TrackRefresh } from '@/components/requests/track-refresh'
-import { TrackRepeat } from '@/components/requests/track-repeat'
+import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track-repeat'
 import { TrackDone, TrackState } from '@/components/requests/track-state'
 import { differenceOf, endOf, headingOf } from '@/components/requests/track-texts'
 import { TrackTold } from '@/components/requests/track-told'
@@ -18,7 +18,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus } from '@/lib/requests/constants'
-import { loadAgain, loadRepeat, loadTrackedRequest } from '@/lib/requests/customer/loaders'
+import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
@@ -31,22 +31,19 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const [{ token }, { done }] = await Promise.all([params, searchParams])
   const [frame, loaded] = await Promise.all([
     loadTrackFrame(token),
-    tryToLoad(async () => ({
-      request: await loadTrackedRequest(token),
-      again: await loadAgain(token),
-      repeat: await loadRepeat(token),
-    })),
+    tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
   if (!loaded) return <TrackAway token={token} />
   const { locale, flash } = frame
-  const { request, again, repeat } = loaded
+  const { request } = loaded
   if (!request) return <TrackUnknown flash={flash} />
   const { track: copy } = frame.words
-  const { status, isLate, tasker, customerWasReached: wasReached } = request
+  const { status, isLate, tasker, again, repeat, now, customerWasReached: wasReached } = request
   const context = { token, flash }
   const end = endOf(status, copy)
   const heading = headingOf(request, copy)
   const difference = differenceOf(request)
+  const isRepeated = Boolean(repeat?.active || repeat?.made)
   const isDone = status === 'completed'
   // The ways to reach us stand where they are needed first, and once.
   const isUrgent = (isLate || status === 'unreachable') && !difference
@@ -64,7 +61,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-          {!flash && <TrackDone done={done} />}
+          {!flash && <TrackDone done={done} isRepeated={isRepeated} />}
           {!flash && <AgainDone done={done} token={token} request={request} />}
           <div>
             <p className="wrap-anywhere text-quiet">
@@ -74,7 +71,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
             <h1 className="wrap-anywhere mt-1 font-extrabold text-title leading-tight">{heading}</h1>
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
-          <TrackState request={request} />
+          <TrackState request={request} isRepeated={isRepeated} />
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
@@ -84,13 +81,13 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           {isDone && (
             <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
           )}
-          {repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
+          <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
-            <TrackAgain again={again} {...context} />
-            {!repeat?.active && <TrackRepeat repeat={repeat} {...context} />}
+            <TrackAgain again={again} now={now} {...context} />
+            {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
-            <TrackManage request={request} {...context} />
+            <TrackManage request={request} endsRepeat={repeat?.active?.isOwn === true} {...context} />
           </div>
           <p className="text-quiet text-sm">{copy.keep}</p>
           {!difference && !isUrgent && !hasWhoContact && (
