@@ -60,6 +60,8 @@ CREATE INDEX "request_photos_waiting" ON "request_photos" USING btree ("created_
 --> statement-breakpoint
 CREATE UNIQUE INDEX "repeats_one_active" ON "repeats" USING btree ("request_id") WHERE "repeats"."ended_at" is null;
 --> statement-breakpoint
+CREATE INDEX "repeats_by_request" ON "repeats" USING btree ("request_id");
+--> statement-breakpoint
 CREATE INDEX "repeats_due" ON "repeats" USING btree ("next_on") WHERE "repeats"."ended_at" is null;
 --> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_wished_tasker_id_taskers_id_fk" FOREIGN KEY ("wished_tasker_id") REFERENCES "public"."taskers"("id") ON DELETE no action ON UPDATE no action NOT VALID;

@@ -27,6 +27,7 @@ export const repeats = pgTable(
     check('repeats_rhythm', sql`${table.rhythm} in (${oneOf(rhythms)})`),
     check('repeats_wanted_part', sql`${table.wantedPart} in (${oneOf(dayParts)})`),
     uniqueIndex('repeats_one_active').on(table.requestId).where(sql`${table.endedAt} is null`),
+    index('repeats_by_request').on(table.requestId),
     index('repeats_due').on(table.nextOn).where(sql`${table.endedAt} is null`),
   ],
 )

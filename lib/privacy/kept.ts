@@ -4,8 +4,6 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import {
   addressChanges,
-  repeats,
-  requestEvents,
   requests,
   taskerAreas,
   taskerChecks,
@@ -17,8 +15,8 @@ import {
 } from '@/db/schema'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
-import { customerFieldNames } from '@/lib/requests/fields'
 import { exportMessages } from './kept-messages'
+import { exportRequests } from './kept-requests'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
@@ -98,50 +96,6 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
 }
 
 const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
-
-/** The customer's requests and their history, without staff's own notes and without links. */
-async function exportRequests(db: Reader, ids: string[]) {
-  const rows = await db
-    .select({
-      ...columnsNamed(requests, ['id', 'reference', 'status', ...customerFieldNames]),
-      ...columnsNamed(requests, [
-        'district',
-        'sector',
-        'wanted_on',
-        'wanted_part',
-        'wanted_at',
-        'answers',
-        'repeat_on',
-        'contacted_at',
-        'whatsapp_at',
-        'created_at',
-      ]),
-      ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
-      task: taskTitle,
-      language: requests.locale,
-    })
-    .from(requests)
-    .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(isAny(requests.id, ids))
-  const events = await db
-    .select(columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']))
-    .from(requestEvents)
-    .where(isAny(requestEvents.requestId, ids))
-    .orderBy(requestEvents.id)
-  const repeated = await db
-    .select(columnsNamed(repeats, ['request_id', 'rhythm', 'wanted_part', 'first_on', 'next_on', 'ended_at']))
-    .from(repeats)
-    .where(isAny(repeats.requestId, ids))
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    repeats: repeated
-      .filter(({ request_id }) => request_id === id)
-      .map(({ request_id: _of, ...repeat }) => repeat),
-    events: events
-      .filter(({ request_id }) => request_id === id)
-      .map(({ request_id: _of, ...event }) => event),
-  }))
-}
 
 async function exportTaskers(db: Reader, ids: string[]) {
   const rows = await db

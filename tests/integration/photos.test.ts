@@ -11,6 +11,7 @@ import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
 import { requestPhotos, requests } from '@/db/schema'
 import { eraseRequests } from '@/lib/privacy/erase'
+import { exportKept } from '@/lib/privacy/kept'
 import { mostWaitingPhotos, sweepPhotosQueue } from '@/lib/requests/photos/constants'
 import { sweepPhotos } from '@/lib/requests/photos/mutations'
 import { photoOperations } from '@/lib/requests/photos/operations'
@@ -155,6 +156,20 @@ describe('a photo', () => {
     )
     await fc.assert(property, { numRuns: 300 })
   })
+})
+
+it('a copy of somebody’s data says of each request how many photos it has, and since when', async () => {
+  const phone = '+250788310977'
+  const photos = [await aWaitingPhoto(), await aWaitingPhoto()]
+  await send(photos, { phone })
+  await send([], { phone })
+  const { requests: copies } = await read((db) =>
+    exportKept(db, { contact: phone, requestId: null, taskerId: null }),
+  )
+  const told = copies.map((one) => JSON.stringify(one.photos))
+  expect(told).toContain('{"count":0,"sent_at":[]}')
+  expect(told.join()).toMatch(/{"count":2,"sent_at":\["20[^"]*Z","20[^"]*Z"\]}/)
+  for (const id of photos) expect(JSON.stringify(copies)).not.toContain(id)
 })
 
 describe('photos go', () => {

@@ -1,0 +1,63 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '@/db/client'
+import { isAny } from '@/db/is-any'
+import { repeats, requestEvents, requestPhotos, requests, tasks } from '@/db/schema'
+import { columnsNamed } from '@/lib/platform/columns'
+import { customerFieldNames } from '@/lib/requests/fields'
+
+const taskTitle = sql<string>`${tasks.title}->>'en'`
+
+/** The customer's requests and their history, without staff's own notes and without links. */
+export async function exportRequests(db: Reader, ids: string[]) {
+  const rows = await db
+    .select({
+      ...columnsNamed(requests, ['id', 'reference', 'status', ...customerFieldNames]),
+      ...columnsNamed(requests, [
+        'district',
+        'sector',
+        'wanted_on',
+        'wanted_part',
+        'wanted_at',
+        'answers',
+        'repeat_on',
+        'contacted_at',
+        'whatsapp_at',
+        'created_at',
+      ]),
+      ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
+      task: taskTitle,
+      language: requests.locale,
+    })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(isAny(requests.id, ids))
+  const events = await db
+    .select(columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']))
+    .from(requestEvents)
+    .where(isAny(requestEvents.requestId, ids))
+    .orderBy(requestEvents.id)
+  const repeated = await db
+    .select(columnsNamed(repeats, ['request_id', 'rhythm', 'wanted_part', 'first_on', 'next_on', 'ended_at']))
+    .from(repeats)
+    .where(isAny(repeats.requestId, ids))
+  const photos = await db
+    .select(columnsNamed(requestPhotos, ['request_id', 'created_at']))
+    .from(requestPhotos)
+    .where(isAny(requestPhotos.requestId, ids))
+    .orderBy(requestPhotos.position)
+  const photosOf = (id: string) => {
+    const sent_at = photos.filter(({ request_id }) => request_id === id).map(({ created_at }) => created_at)
+    return { count: sent_at.length, sent_at }
+  }
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    photos: photosOf(id),
+    repeats: repeated
+      .filter(({ request_id }) => request_id === id)
+      .map(({ request_id: _of, ...repeat }) => repeat),
+    events: events
+      .filter(({ request_id }) => request_id === id)
+      .map(({ request_id: _of, ...event }) => event),
+  }))
+}
