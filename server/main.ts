@@ -83,6 +83,8 @@ try {
     if (address.kind === 'own' && isRead && isProduction && !knownSite())
       return Promise.resolve(sendAway(request, response, known))
     if (!request.url?.startsWith('/api/')) setNonce(request, response)
+    // The answer to a change is short: to set up a compression takes longer than to send it.
+    if (!isRead) delete request.headers['accept-encoding']
     return askNext(request, response)
   }
 
