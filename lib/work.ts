@@ -14,7 +14,7 @@ import { makeRepeats } from '@/lib/requests/repeats/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { countDeskText } from '@/lib/requests/staff/conversation'
 import { mailJobAssigned, mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
-import { announceNewRequest } from '@/lib/requests/work'
+import { announceNewRequest, mailNewRequest } from '@/lib/requests/work'
 import { taskerWork } from '@/lib/taskers/work'
 import { mailWaitlistJoined } from '@/lib/waitlist/work'
 import { adminLinkQueue, loginChangeQueue } from './admins/constants'
@@ -43,13 +43,15 @@ import {
   complaintMailQueue,
   customerTextQueue,
   newRequestMailQueue,
+  newRequestQueue,
   releasedMailQueue,
 } from './requests/constants'
 import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {
-  [newRequestMailQueue]: announceNewRequest,
+  [newRequestQueue]: announceNewRequest,
+  [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
   [cancelledMailQueue]: mailCancelled,

@@ -104,7 +104,8 @@ export const riskMinutes = { at_risk: 30, due_soon: 15 } as const
 export const sameRequestMinutes = 10
 
 export const requestsChannel = 'request_events'
-export const newRequestMailQueue = 'mail.request.created'
+export const newRequestQueue = 'mail.request.created'
+export const newRequestMailQueue = 'mail.request.dispatchers'
 export const cancelledMailQueue = 'mail.request.cancelled'
 export const complaintMailQueue = 'mail.request.complaint'
 export const assignedMailQueue = 'mail.request.assigned'

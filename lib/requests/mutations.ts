@@ -13,7 +13,7 @@ import { enqueue } from '@/lib/platform/work'
 import { getSettings } from '@/lib/settings/queries'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { listRequestable } from '@/lib/tasks/queries'
-import { newRequestMailQueue, sameRequestMinutes } from './constants'
+import { newRequestQueue, sameRequestMinutes } from './constants'
 import { wrongWantedOn } from './customer/rules'
 import { insertRequest, receiptColumns, type Stored, type Submission, untilUnique } from './insert'
 import { attachPhotos } from './photos/mutations'
@@ -130,6 +130,6 @@ async function store(tx: Transaction, submission: Submission) {
     createdAt,
   })
   await attachPhotos(tx, { requestId: id, photoIds: input.photos, locale })
-  await enqueue(tx, newRequestMailQueue, { request_id: id })
+  await enqueue(tx, newRequestQueue, { request_id: id })
   return { receipt: toReceipt(stored), isReplay: false }
 }

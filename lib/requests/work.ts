@@ -1,20 +1,29 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { read } from '@/db/client'
+import { read, transact } from '@/db/client'
 import { requestPhotos, requests, tasks } from '@/db/schema'
 import { listDispatchers } from '@/lib/admins/queries'
 import { localeNames } from '@/lib/i18n/constants'
 import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
+import { enqueue } from '@/lib/platform/work'
+import { newRequestMailQueue } from '@/lib/requests/constants'
 import { tellReceived } from '@/lib/requests/customer/tell'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
 
-/** Tells the customer and all dispatchers and owners, each once, about a new request. */
+/** Writes the customer's confirmation; the mails are another job, so that no slow provider delays it. */
 export async function announceNewRequest(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
-  // First, because a provider of mails that hangs must not delay it.
-  await tellReceived(requestId)
+  await transact(async (tx) => {
+    await tellReceived(tx, requestId)
+    await enqueue(tx, newRequestMailQueue, { request_id: requestId })
+  })
+}
+
+/** Mails all dispatchers and owners, each once, about a new request. */
+export async function mailNewRequest(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
   const [request] = await read((db) =>
     db
       .select({

@@ -14,7 +14,7 @@ import { read, transact } from '@/db/client'
 import { adminLinks, admins, auditLog, messages } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
 import { type StaffRow, staffAnswerSchema } from '@/lib/admins/schema'
-import { announceNewRequest } from '@/lib/requests/work'
+import { mailNewRequest } from '@/lib/requests/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
@@ -120,10 +120,10 @@ describe('an invitation', () => {
     const { bearer } = await logInAs('owner')
     const person = await inviteSomebody(bearer)
     const { id } = (await call(createRequest, '/api/task-requests', { body: aRequest })).json.data
-    await announceNewRequest({ request_id: id })
+    await mailNewRequest({ request_id: id })
     expect(mailsTo(person.email)).toEqual([])
     await choose(await mailedToken(person))
-    await announceNewRequest({ request_id: id })
+    await mailNewRequest({ request_id: id })
     expect(mailsTo(person.email).some(({ text }) => text.includes(aRequest.full_name))).toBe(true)
   })
 

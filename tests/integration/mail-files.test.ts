@@ -55,6 +55,7 @@ async function workAll(): Promise<void> {
   for (const queue of [
     'mail.tasker.welcome',
     'mail.request.created',
+    'mail.request.dispatchers',
     'mail.waitlist.joined',
     'mail.written',
     'mail.discard',

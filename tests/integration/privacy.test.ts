@@ -29,7 +29,7 @@ import {
   privacyAnswerSchema,
   privacyDetailSchema,
 } from '@/lib/privacy/schema'
-import { announceNewRequest } from '@/lib/requests/work'
+import { announceNewRequest, mailNewRequest } from '@/lib/requests/work'
 import { waitlistAnswerSchema } from '@/lib/waitlist/staff/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -154,6 +154,7 @@ describe('a wish to erase', () => {
     const phone = aPhone()
     const [one, two] = [await ask(phone), await ask(phone)]
     await announceNewRequest({ request_id: one.id })
+    await mailNewRequest({ request_id: one.id })
     const id = await wish(phone)
     const { status, json } = await post(erase, id, { version: 1, requests: [one.id] })
     expect(status).toBe(200)

@@ -97,6 +97,7 @@ it('the mail to staff has the wish, the answers and how many photos there are', 
   const full = await askForAll([await sendPhoto(300)])
   const plain = await ask()
   await workQueue('mail.request.created')
+  await workQueue('mail.request.dispatchers')
   const textOf = ({ reference }: { reference: string }) => {
     const mail = mailsTo(dispatcher.email).find(({ subject }) => subject.includes(reference))
     return [mail?.text ?? '', mail?.html ?? ''] as const

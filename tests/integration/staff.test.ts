@@ -12,7 +12,7 @@ import { messages, requests } from '@/db/schema'
 import { env } from '@/lib/platform/env'
 import { startWorker } from '@/lib/platform/work'
 import { requestDetailSchema, requestListSchema } from '@/lib/requests/staff/schema'
-import { announceNewRequest } from '@/lib/requests/work'
+import { mailNewRequest } from '@/lib/requests/work'
 import { workHandlers } from '@/lib/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
@@ -119,7 +119,7 @@ it('a new request is mailed to every dispatcher and owner once, however often it
     expect(mail.text).toContain(`/admin/taskers-request/${id}`)
     expect(mail.subject).not.toContain('Aline')
     expect(mail.html).toContain('Call before')
-    await announceNewRequest({ request_id: id })
+    await mailNewRequest({ request_id: id })
     expect(mailsTo(dispatcher.email)).toHaveLength(1)
     expect(mailsTo(editor.email)).toHaveLength(0)
     const rows = await read((db) =>

@@ -85,12 +85,10 @@ export async function tellCustomerOf(data: Record<string, unknown>): Promise<voi
 }
 
 /** Writes the text that confirms a new request. */
-export async function tellReceived(requestId: string): Promise<void> {
-  await transact(async (tx) => {
-    const [created] = await tx
-      .select({ id: requestEvents.id })
-      .from(requestEvents)
-      .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.created')))
-    if (created) await tellCustomer(tx, created.id)
-  })
+export async function tellReceived(tx: Transaction, requestId: string): Promise<void> {
+  const [created] = await tx
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.created')))
+  if (created) await tellCustomer(tx, created.id)
 }

@@ -6,7 +6,7 @@ import { repeats, requests } from '@/db/schema'
 import { sha256 } from '@/lib/platform/crypto'
 import { enqueue } from '@/lib/platform/work'
 import { type LockedRequest, lockRequest } from '@/lib/requests/change'
-import { newRequestMailQueue } from '@/lib/requests/constants'
+import { newRequestQueue } from '@/lib/requests/constants'
 import { copyOf } from '@/lib/requests/copy'
 import { insertRequest, untilUnique } from '@/lib/requests/insert'
 import { getSettings } from '@/lib/settings/queries'
@@ -45,7 +45,7 @@ async function insertOccurrence(tx: Transaction, { repeat, origin, task, day }: 
       task,
     },
   )
-  await enqueue(tx, newRequestMailQueue, { request_id: id })
+  await enqueue(tx, newRequestQueue, { request_id: id })
 }
 
 /** The next day that is not over: what an outage has missed is not made up for. */
