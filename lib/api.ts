@@ -1,5 +1,7 @@
 import { faqContentOperations } from '@/lib/faqs/staff/operations'
 import { customerOperations } from '@/lib/requests/customer/operations'
+import { jobOperations, jobStaffOperations } from '@/lib/requests/jobs/operations'
+import { offerOperations, offerStaffOperations } from '@/lib/requests/offers/operations'
 import { photoOperations } from '@/lib/requests/photos/operations'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { taskerStaffOperations } from '@/lib/taskers/staff/operations'
@@ -11,6 +13,7 @@ import { adminOperations, passwordOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
+import { caseOperations } from './cases/operations'
 import { dashboardOperations } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations, storageOperations } from './media/operations'
@@ -36,6 +39,11 @@ export const operations: readonly Operation[] = [
   photoOperations,
   customerOperations,
   requestStaffOperations,
+  offerStaffOperations,
+  offerOperations,
+  jobOperations,
+  jobStaffOperations,
+  caseOperations,
   waitlistOperations,
   codeOperations,
   taskerOperations,

@@ -7,6 +7,17 @@ import { keepNothingTooLong } from '@/lib/privacy/work'
 import { mailComplaint } from '@/lib/requests/customer/complaints'
 import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
+import { completeJobs } from '@/lib/requests/jobs/complete'
+import {
+  completeJobsQueue,
+  completeJobsSchedule,
+  jobBackMailQueue,
+  timeAskedQueue,
+} from '@/lib/requests/jobs/constants'
+import { mailJobBack } from '@/lib/requests/jobs/work'
+import { expireOffersQueue, offerMessageQueue } from '@/lib/requests/offers/constants'
+import { expireOffers } from '@/lib/requests/offers/mutations'
+import { tellOfAskedTime, tellOfOffer } from '@/lib/requests/offers/work'
 import { sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
 import { sweepPhotos } from '@/lib/requests/photos/mutations'
 import { repeatsQueue, repeatsSchedule } from '@/lib/requests/repeats/constants'
@@ -50,6 +61,11 @@ import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {
+  [expireOffersQueue]: expireOffers,
+  [offerMessageQueue]: tellOfOffer,
+  [jobBackMailQueue]: mailJobBack,
+  [timeAskedQueue]: tellOfAskedTime,
+  [completeJobsQueue]: completeJobs,
   [newRequestQueue]: announceNewRequest,
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
@@ -84,5 +100,6 @@ export const workSchedules: WorkSchedules = {
   [sweepPhotosQueue]: sweepPhotosSchedule,
   [alarmQueue]: alarmSchedule,
   [repeatsQueue]: repeatsSchedule,
+  [completeJobsQueue]: completeJobsSchedule,
   [taskerQueues.expiry]: expirySchedule,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { MediaVariant } from '@/lib/media/constants'
 import { createdAt, id } from './columns'
 import { requests } from './requests'
@@ -10,6 +10,8 @@ export const requestPhotos = pgTable(
   {
     id: id(),
     requestId: uuid().references(() => requests.id),
+    // Taken by the tasker when the work was done.
+    isOfWork: boolean().notNull().default(false),
     position: smallint().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),

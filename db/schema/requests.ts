@@ -20,9 +20,11 @@ import {
   contactChannels,
   contactOutcomes,
   dayParts,
+  offerStatuses,
   promisedSources,
   requestSources,
   requestStatuses,
+  timeAskers,
 } from '@/lib/requests/constants'
 import type { KeptAnswer } from '@/lib/tasks/constants'
 import { admins } from './admins'
@@ -35,17 +37,23 @@ import { bareNumber, parted } from './words'
 export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; phone: SQLWrapper }): SQL =>
   sql`to_tsvector('simple', ${parted(sql`${of.reference} || ' ' || ${of.fullName}`)} || ' ' || ${bareNumber(of.phone)})`
 
-/** Whether the customer was reached or the request has ended; such requests come last in the list. */
-export const isSettled = (of: { contactedAt: SQLWrapper; endedAt: SQLWrapper }): SQL =>
-  sql`(${of.contactedAt} is not null or ${of.endedAt} is not null)`
+type Settling = { contactedAt: SQLWrapper; endedAt: SQLWrapper; backAt: SQLWrapper }
 
-/** The order of the list: waiting requests by `contact_due_at`, then the others, newest first. */
-export const urgency = (of: {
-  contactDueAt: SQLWrapper
-  contactedAt: SQLWrapper
-  endedAt: SQLWrapper
-}): SQL =>
-  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else ${of.contactDueAt} - timestamptz '2000-01-01 00:00:00+00' end)`
+/** Whether nobody must act at once: reached or ended, and not back at the desk. Such come last in the list. */
+export const isSettled = (of: Settling): SQL =>
+  sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null)`
+
+/** The order of the list: waiting requests by when they are due or came back, then the others, newest first. */
+export const urgency = (of: Settling & { contactDueAt: SQLWrapper }): SQL =>
+  sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else coalesce(${of.backAt}, ${of.contactDueAt}) - timestamptz '2000-01-01 00:00:00+00' end)`
+
+/** Whether a tasker has not confirmed a job that staff assigned. */
+export const isUnconfirmed = (of: { status: SQLWrapper; confirmedAt: SQLWrapper }): SQL =>
+  sql`(${of.status} = 'assigned' and ${of.confirmedAt} is null)`
+
+/** Whether the tasker says that the work is done, and the request waits for the customer or the clock. */
+export const isFinished = (of: { status: SQLWrapper; finishedAt: SQLWrapper }): SQL =>
+  sql`(${of.status} = 'in_progress' and ${of.finishedAt} is not null)`
 
 /** Whether a request has the public promise and the promise was not lifted. */
 export const isMeasured = (of: { source: SQLWrapper; promiseLiftedAt: SQLWrapper }): SQL =>
@@ -114,6 +122,25 @@ export const requests = pgTable(
     alarmLevel: smallint().notNull().default(0),
     ownerId: uuid().references(() => admins.id),
     taskerId: uuid().references(() => taskers.id),
+    // The tasker's job: what they get for work and way, and when each step was.
+    payRwf: integer(),
+    assignedAt: instant(),
+    confirmedAt: instant(),
+    onTheWayAt: instant(),
+    onTheWayMinutes: smallint(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    // What the tasker says that it came to; the customer pays what was agreed.
+    reportedLabourRwf: integer(),
+    reportedTransportRwf: integer(),
+    reportedMaterialsRwf: integer(),
+    // When the customer said that the work is done.
+    doneConfirmedAt: instant(),
+    // Another time that one side asks for after the job was confirmed.
+    proposedAt: instant(),
+    proposedBy: text({ enum: timeAskers }),
+    // When it came back to the desk: nobody took the job, or the tasker does not come.
+    backAt: instant(),
     labourRwf: integer(),
     transportRwf: integer(),
     materialsRwf: integer(),
@@ -128,6 +155,8 @@ export const requests = pgTable(
     customerAnsweredAt: instant(),
     rating: smallint(),
     ratingText: text(),
+    // When the customer agreed that we publish the words of the rating.
+    quoteAllowedAt: instant(),
     erasedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -146,7 +175,7 @@ export const requests = pgTable(
     index('requests_broken').on(table.contactDueAt).where(isBroken(table)),
     index('requests_spam_to_confirm').on(table.createdAt).where(isSpamToConfirm(table)),
     index('requests_by_phone').on(table.phone, table.createdAt.desc()),
-    // With the last three columns, which the first two are computed from, queries read the index alone.
+    // With the last four columns, which the first two are computed from, queries read the index alone.
     index('requests_by_urgency').on(
       isSettled(table),
       urgency(table),
@@ -154,7 +183,11 @@ export const requests = pgTable(
       table.contactDueAt,
       table.contactedAt,
       table.endedAt,
+      table.backAt,
     ),
+    index('requests_back').on(table.backAt).where(sql`${table.backAt} is not null`),
+    index('requests_unconfirmed').on(table.assignedAt).where(isUnconfirmed(table)),
+    index('requests_finished').on(table.finishedAt).where(isFinished(table)),
     index('requests_ended').on(table.endedAt.desc()).where(sql`${table.endedAt} is not null`),
     index('requests_by_words').using('gin', requestWords(table)),
     index('requests_by_name').on(sql`lower(${table.fullName})`, table.id),
@@ -200,7 +233,10 @@ export const requestEvents = pgTable(
   ],
 )
 
-/** An offer of a job to a tasker; the first tasker who accepts is assigned. */
+/**
+ * An offer of a job to a tasker; the first tasker who accepts is assigned. A tasker whom staff assign has an
+ * accepted offer too: its link leads to the job.
+ */
 export const requestOffers = pgTable(
   'request_offers',
   {
@@ -214,10 +250,12 @@ export const requestOffers = pgTable(
     offeredBy: uuid()
       .notNull()
       .references(() => admins.id),
-    payRwf: integer().notNull(),
-    status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] })
-      .notNull()
-      .default('open'),
+    // The key of the link in the mail and the text.
+    token: text().notNull().unique(),
+    payRwf: integer(),
+    status: text({ enum: offerStatuses }).notNull().default('open'),
+    // Why it was declined.
+    reason: text(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
     createdAt: createdAt(),
@@ -227,7 +265,9 @@ export const requestOffers = pgTable(
       .on(table.requestId, table.taskerId)
       .where(sql`${table.status} = 'open'`),
     uniqueIndex('request_offers_one_accepted').on(table.requestId).where(sql`${table.status} = 'accepted'`),
+    check('request_offers_status', sql`${table.status} in (${oneOf(offerStatuses)})`),
     index('request_offers_by_tasker').on(table.taskerId, table.createdAt.desc()),
+    index('request_offers_by_request').on(table.requestId, table.createdAt.desc()),
   ],
 )
 

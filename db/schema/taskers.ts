@@ -42,6 +42,8 @@ export const taskers = pgTable(
     workExperience: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     isAvailable: boolean().notNull().default(true),
+    // Whether offers may come between 20:00 and 08:00.
+    takesNightOffers: boolean().notNull().default(false),
     photoId: uuid().references(() => media.id),
     emailConfirmedAt: instant(),
     codeChannel: text({ enum: codeChannels }).notNull().default('mail'),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, localized, updatedAt } from './columns'
 import { media } from './media'
+import { requests } from './requests'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -10,6 +11,8 @@ export const testimonials = pgTable(
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(false),
     mediaId: uuid().references(() => media.id),
+    // The request whose rating it quotes.
+    requestId: uuid().references(() => requests.id),
     posterId: uuid().references(() => media.id),
     authorName: text().notNull(),
     authorTitle: localized().notNull(),
@@ -21,6 +24,7 @@ export const testimonials = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex('testimonials_of_request').on(table.requestId),
     index('testimonials_live').on(table.position, table.id).where(sql`${table.archivedAt} is null`),
   ],
 )

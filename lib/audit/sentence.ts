@@ -19,7 +19,20 @@ const tellings: Record<string, Telling> = {
   'request.talked': { verb: 'talked with the customer of' },
   'request.noted': { verb: 'wrote a note on' },
   'request.tasker_left': { verb: 'has left' },
-  'request.in_progress': { verb: 'started the job of', says: state },
+  'job.started': { verb: 'started the job of', says: state },
+  'job.confirmed': { verb: 'confirmed the job of' },
+  'job.on_the_way': { verb: 'said to be on the way to', says: ['Minutes'] },
+  'job.finished': { verb: 'said that the work is done for' },
+  'job.done_confirmed': { verb: 'said that the work is done for' },
+  'job.no_show': { verb: 'recorded that the tasker did not come to', says: state },
+  'job.time_asked': { verb: 'asked for another time for' },
+  'job.time_agreed': { verb: 'agreed to another time for' },
+  'job.time_refused': { verb: 'said no to another time for' },
+  'offer.sent': { verb: 'offered' },
+  'offer.declined': { verb: 'declined the offer of' },
+  'offer.expired': { verb: 'ended the offers of' },
+  'offer.withdrawn': { verb: 'withdrew an offer of' },
+  'request.case_settled': { verb: 'settled a case of' },
   'request.completed': { verb: 'completed', says: state },
   'request.cancelled': { verb: 'cancelled', says: state },
   'request.declined': { verb: 'declined', says: state },
@@ -128,12 +141,13 @@ function toldAssignment(
   differences: readonly Difference[],
 ): Part | null {
   const tasker = differences.find(({ name }) => name === 'Tasker')
-  if (action === 'request.tasker_assigned' && tasker?.after)
-    return { verb: `assigned ${tasker.after} to`, subject, rest: '' }
-  if (action === 'request.tasker_unassigned' && tasker?.before)
-    return { verb: `took ${tasker.before} off`, subject, rest: '' }
-  if (action === 'request.tasker_changed' && tasker)
+  const isAssigned = action === 'job.assigned'
+  if (isAssigned && tasker?.before)
     return { verb: 'changed the tasker of', subject, rest: ` from ${tasker.before} to ${tasker.after}` }
+  if (isAssigned && tasker?.after) return { verb: `assigned ${tasker.after} to`, subject, rest: '' }
+  if (action === 'offer.accepted') return { verb: 'accepted the offer of', subject, rest: '' }
+  if (action === 'job.released' && tasker?.before)
+    return { verb: `took ${tasker.before} off`, subject, rest: '' }
   return null
 }
 

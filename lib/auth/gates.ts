@@ -129,6 +129,11 @@ export function actorOn(
   return { kind: 'tasker', id: identity.taskerId }
 }
 
+/** Refuses a tasker who asks for what another tasker has. */
+export function demandOwn(taskerId: string, identity: TaskerIdentity): void {
+  if (identity.taskerId !== taskerId) throw new AppError('forbidden')
+}
+
 /** The answer for a new session: a bearer, when it ends, and the header with the cookie. */
 export async function issueSession(sessionId: string, role: SessionRole) {
   const { accessToken, expiresAt } = await issueAccessToken(sessionId, role)

@@ -40,7 +40,7 @@ function documentOperation(operation: Operation): ZodOpenApiOperationObject {
     },
     ...(operation.body && {
       requestBody: {
-        required: true,
+        required: !operation.isBodyOptional,
         content: { [operation.bodyType ?? 'application/json']: { schema: operation.body } },
       },
     }),

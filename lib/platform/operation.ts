@@ -34,6 +34,8 @@ export type Operation<
     | '*/*'
     | 'multipart/form-data'
   bodyLimit?: number
+  /** A call without a body counts as an empty one. */
+  isBodyOptional?: boolean
   /** The handler reads the body itself as a stream; `body` only documents it. */
   isStreamed?: boolean
   query?: Query

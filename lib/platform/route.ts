@@ -173,12 +173,15 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
     if (isPostedByAny(operation) && senderOf(request) === 'foreign') throw notFromOurPages()
     const identity = (await gates[operation.gate](request, operation)) as Identities[Op['gate']]
     const bodySchema = operation.isStreamed ? undefined : operation.body
+    const isEmpty = operation.isBodyOptional && !request.headers.get('content-type')
     const sent = bodySchema
-      ? await readBody(
-          request,
-          operation.bodyType ?? 'application/json',
-          operation.bodyLimit ?? defaultBodyLimit,
-        )
+      ? isEmpty
+        ? {}
+        : await readBody(
+            request,
+            operation.bodyType ?? 'application/json',
+            operation.bodyLimit ?? defaultBodyLimit,
+          )
       : undefined
     const segmentValues = await segments?.params
     const params = parse(operation.params, () => segmentValues, nothingThere)

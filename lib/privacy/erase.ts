@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { messages, requestEvents, requests } from '@/db/schema'
+import { cases, messages, requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, writeAudit } from '@/lib/audit/change'
 import { textChannels } from '@/lib/messages/constants'
 import { discardMessages } from '@/lib/messages/mutations'
@@ -14,6 +14,7 @@ import { discardPhotos } from '@/lib/requests/photos/mutations'
 import { forgetRepeats } from '@/lib/requests/repeats/erase'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { announceRelease } from '@/lib/requests/tasker/announcements'
+import { dropQuotes } from '@/lib/testimonials/quotes'
 
 // The district stays, because half a million people live in one. The sector is erased with the place.
 const nothing = {
@@ -28,6 +29,10 @@ const nothing = {
   repeatId: null,
   repeatOn: null,
   endReason: null,
+  proposedAt: null,
+  proposedBy: null,
+  quoteAllowedAt: null,
+  backAt: null,
 }
 // With another hash, a new request of the same content is not taken for the erased one.
 const contentHash = sql`'erased ' || ${requests.id}`
@@ -69,6 +74,13 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
     .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), isText, sql`exists (${other})`))
 }
 
+/** Empties what was written about the jobs of requests, and takes their customers' words off the site. */
+async function forgetJobs(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.update(requestOffers).set({ reason: null }).where(isAny(requestOffers.requestId, ids))
+  await tx.update(cases).set({ note: null }).where(isAny(cases.requestId, ids))
+  await dropQuotes(tx, ids)
+}
+
 /** Cancels and empties requests; only that there was one, when and for which task is kept. */
 export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
   if (wanted.length === 0) return
@@ -83,6 +95,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
+  await forgetJobs(tx, ids)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))

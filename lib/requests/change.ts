@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { customerTextQueue } from './constants'
 import { mayBeNews } from './customer/news'
+import { settleOffers } from './offers/settle'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
@@ -51,6 +52,14 @@ export async function announceNews(
   for (const { id } of events) await enqueue(tx, customerTextQueue, { event_id: id })
 }
 
+/** What follows from a new state: pointless offers are closed, and it is no longer back at the desk. */
+async function followUp(tx: Transaction, requestId: string, set: RequestChange['set']) {
+  const { status, taskerId, backAt } = set ?? {}
+  if (typeof status !== 'string') return {}
+  await settleOffers(tx, requestId, { status, taskerId: typeof taskerId === 'string' ? taskerId : null })
+  return backAt === undefined ? { backAt: null } : {}
+}
+
 /** Writes a change with its event and its audit row; the caller must have locked the request. */
 export async function writeChange(
   tx: Transaction,
@@ -59,9 +68,10 @@ export async function writeChange(
   change: RequestChange,
 ): Promise<void> {
   const { type, before, after } = change
+  const consequences = await followUp(tx, requestId, change.set)
   await tx
     .update(requests)
-    .set({ ...change.set, ...touched(requests) })
+    .set({ ...consequences, ...change.set, ...touched(requests) })
     .where(eq(requests.id, requestId))
   const events = await tx
     .insert(requestEvents)

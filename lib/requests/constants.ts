@@ -84,6 +84,14 @@ export const mostPhotos = 3
 export const rhythms = ['week', 'two_weeks', 'month'] as const
 export type Rhythm = (typeof rhythms)[number]
 
+/** `taken`: the job went to another tasker. */
+export const offerStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'taken'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+/** Who asks for another time after the job was confirmed. */
+export const timeAskers = ['customer', 'tasker'] as const
+export type TimeAsker = (typeof timeAskers)[number]
+
 export const cancellers = ['customer', 'tasker', 'staff'] as const
 export type Canceller = (typeof cancellers)[number]
 

@@ -5,17 +5,26 @@ import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
-import { weekdayDate } from '@/lib/i18n/time'
+import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
+import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { lowerFirst } from '@/lib/platform/letter-case'
 import { cancellerLabels, endReasonLabels, fieldsText, rhythmLabels } from '@/lib/requests/staff/labels'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
-import { type ContactChannel, rhythms } from './constants'
+import { type ContactChannel, rhythms, timeAskers } from './constants'
 import { countApart } from './workflow'
 
 const dataSchema = z
   .object({
     tasker_id: z.string().optional().catch(undefined),
+    tasker_ids: z.array(z.string()).optional().catch(undefined),
+    pay_rwf: z.number().optional().catch(undefined),
+    reported_rwf: z.number().optional().catch(undefined),
+    minutes: z.number().optional().catch(undefined),
+    wanted_at: z.iso.datetime().optional().catch(undefined),
+    asked_by: z.enum(timeAskers).optional().catch(undefined),
+    case: z.enum(caseKinds).optional().catch(undefined),
     reason: z.string().nullish().catch(undefined),
     cancelled_by: z.enum(['customer', 'tasker', 'staff']).nullish().catch(undefined),
     fields: z.array(z.string()).optional().catch(undefined),
@@ -31,10 +40,20 @@ const dataSchema = z
   .catch({})
 type EventData = z.infer<typeof dataSchema>
 
+const taskersOf = ({ tasker_id, tasker_ids = [] }: EventData): string[] =>
+  tasker_id ? [tasker_id, ...tasker_ids] : tasker_ids
+
 function aboutText(data: EventData, names: ReadonlyMap<string, string>): string | null {
   const reason = data.reason && (endReasonLabels[data.reason] ?? data.reason)
   const parts = [
-    data.tasker_id && (names.get(data.tasker_id) || 'a tasker who has left'),
+    taskersOf(data)
+      .map((id) => names.get(id) || 'a tasker who has left')
+      .join(', '),
+    data.pay_rwf !== undefined && `RWF ${formatRwf(data.pay_rwf)}`,
+    data.reported_rwf !== undefined && `RWF ${formatRwf(data.reported_rwf)}`,
+    data.minutes !== undefined && `${data.minutes} minutes`,
+    data.wanted_at && kigaliDateTime(new Date(data.wanted_at)),
+    data.case && lowerFirst(caseKindLabels[data.case]),
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
     data.fields && fieldsText(data.fields),
@@ -64,7 +83,7 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     .where(eq(requestEvents.requestId, requestId))
     .orderBy(asc(requestEvents.id))
   const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
-  const ids = [...new Set(events.flatMap(({ data }) => data.tasker_id ?? []))]
+  const ids = [...new Set(events.flatMap(({ data }) => taskersOf(data)))]
   const named = ids.length
     ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(isAny(taskers.id, ids))
     : []

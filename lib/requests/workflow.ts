@@ -98,7 +98,6 @@ type Amount = {
   labour: number | null
   transport: number | null
   materials: number | null
-  isPaid: boolean
 }
 
 export type RequestFacts = {
@@ -114,8 +113,8 @@ export type Step = { to: RequestStatus; reason: string | null; cancelledBy: Canc
 const isReasonOf = (to: RequestStatus, reason: string | null) =>
   reason !== null && reasonsOf(to).includes(reason)
 
-const isAmountComplete = ({ labour, transport, materials, isPaid }: Amount) =>
-  labour !== null && transport !== null && materials !== null && isPaid
+const isAmountComplete = ({ labour, transport, materials }: Amount) =>
+  labour !== null && transport !== null && materials !== null
 
 const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
   contact: ({ wasContacted }) => wasContacted,

@@ -48,6 +48,8 @@ export const settingSchemas = {
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
   /** The most parts of texts on one day in Kigali, without those that staff write. */
   texts: z.object({ daily_parts: z.int().min(0) }),
+  /** For how many minutes an offer to a tasker stands. */
+  offers: z.object({ minutes: z.int().min(1).max(240) }),
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -62,6 +64,7 @@ export const defaultSettings: Settings = {
   hero: [],
   alarm_targets: { emails: [] },
   texts: { daily_parts: 500 },
+  offers: { minutes: 10 },
 }
 
 const phoneSchema = z
@@ -131,5 +134,11 @@ export const settingInputSchemas = {
       .int({ error: 'Please enter a whole number.' })
       .min(0, { error: 'Please enter a whole number.' })
       .max(100_000, { error: 'Please enter at most 100,000.' }),
+  }),
+  offers: z.object({
+    minutes: z
+      .int({ error: 'Please enter a whole number.' })
+      .min(1, { error: 'Please enter at least one minute.' })
+      .max(240, { error: 'Please enter at most 240 minutes.' }),
   }),
 } as const satisfies Record<SettingKey, z.ZodType>

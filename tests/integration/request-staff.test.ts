@@ -73,8 +73,8 @@ describe('a request', () => {
       'request.claimed',
       'request.attempted',
       'request.contacted',
-      'request.tasker_assigned',
-      'request.in_progress',
+      'job.assigned',
+      'job.started',
       'request.priced',
       'request.completed',
     ])

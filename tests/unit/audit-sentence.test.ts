@@ -123,7 +123,7 @@ it.each<[Partial<AuditRow>, string]>([
   [
     {
       ...request,
-      action: 'request.tasker_assigned',
+      action: 'job.assigned',
       before: { status: 'contacted', tasker_id: null },
       after: { status: 'assigned', tasker_id: jean },
     },
@@ -132,7 +132,7 @@ it.each<[Partial<AuditRow>, string]>([
   [
     {
       ...request,
-      action: 'request.tasker_changed',
+      action: 'job.assigned',
       before: { status: 'assigned', tasker_id: jean },
       after: { status: 'assigned', tasker_id: aline },
     },

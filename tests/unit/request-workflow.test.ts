@@ -24,7 +24,7 @@ const whole: Omit<RequestFacts, 'status'> = {
   wasContacted: true,
   attempts: { apart: 3, channels: ['call', 'call', 'sms'] },
   tasker: free,
-  amount: { labour: 20_000, transport: 0, materials: 3_500, isPaid: true },
+  amount: { labour: 20_000, transport: 0, materials: 3_500 },
 }
 const firstReason = (to: RequestStatus) =>
   to in endReasons ? endReasons[to as keyof typeof endReasons][0] : null
@@ -80,7 +80,6 @@ const lacks: Lack[] = [
   ['in_progress', 'completed', { amount: { ...whole.amount, labour: null } }, ['amount']],
   ['in_progress', 'completed', { amount: { ...whole.amount, transport: null } }, ['amount']],
   ['in_progress', 'completed', { amount: { ...whole.amount, materials: null } }, ['amount']],
-  ['in_progress', 'completed', { amount: { ...whole.amount, isPaid: false } }, ['amount']],
 ]
 
 describe('the guards', () => {

@@ -9,6 +9,7 @@ const asked: PathFacts = {
   contactedAt: null,
   hasTasker: false,
   chosenAt: null,
+  onTheWayAt: null,
   startedAt: null,
   doneAt: null,
   paidAt: null,

@@ -61,7 +61,6 @@ function factsOf(request: RequestDetail): RequestFacts {
       labour: request.labour_rwf,
       transport: request.transport_rwf,
       materials: request.materials_rwf,
-      isPaid: request.paid_at !== null,
     },
   }
 }

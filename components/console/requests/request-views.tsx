@@ -65,6 +65,8 @@ const viewLabels: Record<RequestView, string> = {
   at_risk: 'At risk',
   due_soon: 'Due within 15 min',
   breached: 'Breached',
+  back: 'Back at the desk',
+  unconfirmed: 'Not confirmed',
   today: 'Jobs today',
   spam: 'Spam to confirm',
   all: 'All',

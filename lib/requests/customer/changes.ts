@@ -3,30 +3,18 @@ import type { Transaction } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
-import type { LockedRequest } from '@/lib/requests/change'
+import { type LockedRequest, writeChange } from '@/lib/requests/change'
+import { askForTime, refuseTime } from '@/lib/requests/jobs/times'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { markOf } from './queries'
-import { refusalOfChange, wrongWantedAt, wrongWantedOn } from './rules'
+import { refusalOfChange, wrongWantedOn } from './rules'
 import type { CustomerChange } from './schema'
-import { type CustomerResult, changeTracked } from './tracked'
+import { type CustomerResult, changeTracked, customer } from './tracked'
 
-const refused = (field: 'wanted_at' | 'wanted_on', text: string) =>
-  new AppError('invalid', { fields: { [field]: [text] } })
+const refused = (field: 'wanted_on', text: string) => new AppError('invalid', { fields: { [field]: [text] } })
 
+type TimeColumns = Partial<Pick<LockedRequest, 'wantedAt' | 'wantedOn' | 'wantedPart'>>
 type Asked = { input: CustomerChange; locale: Locale }
-
-async function refuseWantedAt(
-  tx: Transaction,
-  current: LockedRequest,
-  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
-): Promise<void> {
-  const wrong = wrongWantedAt(wantedAt, new Date())
-  const isBusy = !wrong && current.taskerId !== null
-  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
-  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
-  if (key) throw refused('wanted_at', validationText(key, locale))
-}
 
 // The field on the page has no seconds.
 const minuteOf = (instant: Date | null) => instant && Math.floor(instant.getTime() / 60_000)
@@ -38,10 +26,14 @@ const isNewWish = ({ wantedOn, wantedPart }: LockedRequest, input: CustomerChang
   input.wanted_at === undefined && (wantedOn !== input.wanted_on || wantedPart !== input.wanted_part)
 
 /** What is new about the time: the agreed one, or the wish while none is agreed. */
-async function newTime(tx: Transaction, current: LockedRequest, { input, locale }: Asked) {
+async function newTime(
+  tx: Transaction,
+  current: LockedRequest,
+  { input, locale }: Asked,
+): Promise<{ fields: string[]; set: TimeColumns }> {
   const { wanted_at: wantedAt, wanted_on: wantedOn, wanted_part: wantedPart } = input
   if (isNewTime(current, input)) {
-    if (wantedAt) await refuseWantedAt(tx, current, { wantedAt, locale })
+    if (wantedAt) await refuseTime(tx, current, { wantedAt, locale })
     return { fields: ['wanted_at'], set: { wantedAt: wantedAt ?? null } }
   }
   if (!isNewWish(current, input)) return { fields: [], set: {} }
@@ -67,13 +59,14 @@ export async function changeByCustomer(
     const isOtherForm = input.wanted_at === undefined && current.wantedAt !== null
     if (isOtherForm || markOf(current) !== input.seen) return { refusal: 'changed' }
     const time = await newTime(tx, current, { input, locale })
-    const fields = [...time.fields, ...(isNewText ? ['description'] : [])]
+    // A tasker who has confirmed is asked first; the agreed time stays until they say yes.
+    const asked = current.taskerId && current.confirmedAt ? time.set.wantedAt : null
+    const set = { description, ...(asked ? {} : time.set) }
+    const fields = [...(asked ? [] : time.fields), ...(isNewText ? ['description'] : [])]
     await announceJobChange(tx, current, fields)
-    return {
-      type: 'request.edited',
-      set: { description, ...time.set },
-      event: { data: { fields } },
-      after: { fields },
-    }
+    const edit = { type: 'request.edited', set, event: { data: { fields } }, after: { fields } }
+    if (!asked) return edit
+    if (isNewText) await writeChange(tx, current.id, customer, edit)
+    return askForTime(tx, current, { by: 'customer', wantedAt: asked })
   })
 }

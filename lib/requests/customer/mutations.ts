@@ -6,6 +6,7 @@ import { enqueue } from '@/lib/platform/work'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { type LockedRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { cancelledMailQueue } from '@/lib/requests/constants'
+import { openCancellationCases } from '@/lib/requests/jobs/cases'
 import { endRepeatOf } from '@/lib/requests/repeats/mutations'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { firstRatedAt } from './queries'
@@ -33,6 +34,7 @@ async function cancellation(
     cancelled_by: 'customer',
     note: words,
   })
+  await openCancellationCases(tx, current, reason)
   if (current.taskerId && current.status === 'assigned') {
     await enqueue(tx, cancelledMailQueue, {
       request_id: current.id,

@@ -66,13 +66,12 @@ const rules: Record<string, Rule> = {
   // A text that staff wrote is news itself; only a call leaves nothing behind.
   'request.attempted': ({ channel }, { status }) =>
     channel === 'call' && status === 'new' ? 'missed' : null,
-  'request.tasker_assigned': assigned,
-  'request.tasker_changed': assigned,
-  'request.tasker_unassigned': unassigned,
+  'job.assigned': assigned,
+  'offer.accepted': assigned,
+  'job.released': unassigned,
+  'job.no_show': (event, request) => (event.actorKind === 'customer' ? null : unassigned(event, request)),
   'request.tasker_left': (event, request) =>
     isJobStatus(request.status) ? 'unassigned' : unassigned(event, request),
-  // From `new` it is a talk; from a later state, staff took the tasker off.
-  'request.contacted': (event, request) => (event.fromStatus === 'new' ? null : unassigned(event, request)),
   'request.edited': ({ actorKind, data }, { status, wantedAt }) =>
     actorKind === 'admin' && hasField(data, 'wanted_at') && wantedAt && status === 'assigned'
       ? 'moved'

@@ -7,6 +7,7 @@ export type PathFacts = {
   contactedAt: Date | null
   hasTasker: boolean
   chosenAt: Date | null
+  onTheWayAt: Date | null
   startedAt: Date | null
   doneAt: Date | null
   paidAt: Date | null
@@ -20,6 +21,10 @@ const steps = {
   asked: { status: 'new', at: ({ createdAt }) => createdAt },
   called: { status: 'contacted', at: ({ contactedAt }) => contactedAt },
   chosen: { status: 'assigned', at: ({ hasTasker, chosenAt }) => (hasTasker ? chosenAt : null) },
+  on_the_way: {
+    status: null,
+    at: ({ hasTasker, onTheWayAt }) => (hasTasker ? onTheWayAt : null),
+  },
   at_work: { status: 'in_progress', at: ({ hasTasker, startedAt }) => (hasTasker ? startedAt : null) },
   done: { status: 'completed', at: ({ status, doneAt }) => (status === 'completed' ? doneAt : null) },
   paid: { status: null, at: ({ paidAt }) => paidAt },
@@ -34,7 +39,8 @@ const isBrokenOff = (status: RequestStatus): status is BrokenOff => brokenOff.so
 
 export type PathStep = { name: StepName | BrokenOff; at: Date | null; place: 'past' | 'now' | 'coming' }
 
-function currentOf({ status, paidAt }: PathFacts): StepName {
+function currentOf({ status, paidAt, onTheWayAt, hasTasker }: PathFacts): StepName {
+  if (status === 'assigned' && hasTasker && onTheWayAt) return 'on_the_way'
   if (status === 'completed' && paidAt) return 'paid'
   return names.find((name) => steps[name].status === status) ?? 'asked'
 }
@@ -57,19 +63,21 @@ export function pathOf(facts: PathFacts): PathStep[] {
 
 type StepEvent = { type: string; at: Date }
 
-const beginnings = ['request.tasker_assigned', 'request.tasker_changed']
-export const stepEvents = [...beginnings, 'request.in_progress', 'request.completed']
+const beginnings = ['job.assigned', 'offer.accepted']
+export const stepEvents = [...beginnings, 'job.on_the_way', 'job.started', 'request.completed']
 
 /** The times of the steps by the events, in order. With another tasker, the work begins anew. */
 export function stepTimes(
   events: readonly StepEvent[],
-): Pick<PathFacts, 'chosenAt' | 'startedAt' | 'doneAt'> {
+): Pick<PathFacts, 'chosenAt' | 'onTheWayAt' | 'startedAt' | 'doneAt'> {
   const lastChosen = events.findLastIndex(({ type }) => beginnings.includes(type))
   const since = events.slice(Math.max(0, lastChosen))
+  const firstOf = (type: string) => since.find((event) => event.type === type)?.at ?? null
   const lastOf = (type: string) => since.findLast((event) => event.type === type)?.at ?? null
   return {
     chosenAt: events[lastChosen]?.at ?? null,
-    startedAt: lastOf('request.in_progress'),
+    onTheWayAt: firstOf('job.on_the_way'),
+    startedAt: lastOf('job.started'),
     doneAt: lastOf('request.completed'),
   }
 }

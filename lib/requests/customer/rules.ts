@@ -27,6 +27,9 @@ const customerRefusals = [
   'no_task',
   'no_repeat',
   'repeats',
+  'not_finished',
+  'no_show_early',
+  'no_time',
 ] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 

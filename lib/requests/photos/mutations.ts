@@ -87,6 +87,19 @@ export async function attachPhotos(
   throw new AppError('invalid', { fields: { photos: [validationText('photos', locale)] } })
 }
 
+/** Gives a waiting photo of the finished work to its request. */
+export async function attachWorkPhoto(
+  tx: Transaction,
+  { requestId, photoId, locale }: { requestId: string; photoId: string; locale: Locale },
+): Promise<void> {
+  const [attached] = await tx
+    .update(requestPhotos)
+    .set({ requestId, isOfWork: true })
+    .where(and(eq(requestPhotos.id, photoId), isWaiting, gt(requestPhotos.createdAt, dayAgo)))
+    .returning({ id: requestPhotos.id })
+  if (!attached) throw new AppError('invalid', { fields: { photo_id: [validationText('photos', locale)] } })
+}
+
 /** Takes the photos of requests away; the worker removes the files, and then the records. */
 export async function discardPhotos(tx: Transaction, requestIds: string[]): Promise<void> {
   const gone = await tx

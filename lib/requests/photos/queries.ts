@@ -7,8 +7,7 @@ import { servePrivate } from '@/lib/platform/storage'
 import { type PhotoSize, photoSizes } from './constants'
 import type { RequestPhoto } from './schema'
 
-/** The photos of a request, in the customer's order. */
-export async function listPhotos(db: Reader, requestId: string): Promise<RequestPhoto[]> {
+async function listWhere(db: Reader, requestId: string, isOfWork: boolean): Promise<RequestPhoto[]> {
   return db
     .select({
       id: requestPhotos.id,
@@ -17,11 +16,18 @@ export async function listPhotos(db: Reader, requestId: string): Promise<Request
       blur: requestPhotos.blur,
     })
     .from(requestPhotos)
-    .where(eq(requestPhotos.requestId, requestId))
+    .where(and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.isOfWork, isOfWork)))
     .orderBy(asc(requestPhotos.position))
 }
 
-async function servePhoto(photoId: string, ofRequest: SQL, size: PhotoSize): Promise<Response> {
+/** The photos that the customer sent with a request, in their order. */
+export const listPhotos = (db: Reader, requestId: string) => listWhere(db, requestId, false)
+
+/** The photos of the finished work. */
+export const listWorkPhotos = (db: Reader, requestId: string) => listWhere(db, requestId, true)
+
+/** Serves a photo of a request that the caller has chosen and may see. */
+export async function servePhoto(photoId: string, ofRequest: SQL, size: PhotoSize): Promise<Response> {
   const [found] = await read((db) =>
     db
       .select({ variants: requestPhotos.variants })

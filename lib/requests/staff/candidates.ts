@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
+import { isRated, requests, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
+import { isNight } from '@/lib/requests/offers/constants'
+import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
 import { refusalsOfTasker } from '@/lib/requests/workflow'
 import type { Candidate } from './change-schema'
@@ -54,8 +56,8 @@ const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}
 const figures = () => ({
   rating: sql<
     number | null
-  >`(select trunc(avg(${requests.rating}), 1)::float ${ofTasker} and ${requests.rating} is not null)`,
-  ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker})`,
+  >`(select case when count(*) >= ${fewestRatings} then trunc(avg(${requests.rating}), 1)::float end ${ofTasker} and ${isRated(requests)})`,
+  ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker} and ${requests.status} = 'completed')`,
   jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
   jobsToday: sql<number>`(select count(*)::int ${ofTasker} and ${isOfToday(requests)})`,
 })
@@ -70,6 +72,7 @@ function selectSkilled(db: Database, job: Job) {
       phone: taskers.phone,
       status: taskers.status,
       isAvailable: taskers.isAvailable,
+      takesNightOffers: taskers.takesNightOffers,
       isWished: isWished(job),
       nearness: nearness(job),
       ...figures(),
@@ -118,17 +121,32 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
       }))
       .sort(byFitness)
       .slice(0, mostCandidates)
-      .map(({ id, name, phone, isWished, refusals, rating, ratings, jobsDone, jobsToday, nearness }) => ({
-        id,
-        name,
-        phone,
-        is_wished: isWished,
-        refusals,
-        area: job.district ? (areas[nearness] ?? 'elsewhere') : null,
-        rating,
-        ratings,
-        jobs_done: jobsDone,
-        jobs_today: jobsToday,
-      }))
+      .map(
+        ({
+          id,
+          name,
+          phone,
+          isWished,
+          refusals,
+          rating,
+          ratings,
+          jobsDone,
+          jobsToday,
+          nearness,
+          takesNightOffers,
+        }) => ({
+          id,
+          name,
+          phone,
+          is_wished: isWished,
+          refusals,
+          takes_offers_now: takesNightOffers || !isNight(new Date()),
+          area: job.district ? (areas[nearness] ?? 'elsewhere') : null,
+          rating,
+          ratings,
+          jobs_done: jobsDone,
+          jobs_today: jobsToday,
+        }),
+      )
   })
 }

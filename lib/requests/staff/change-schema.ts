@@ -67,6 +67,13 @@ export const assignmentSchema = z.object({
   version: versionSchema,
   /** Null removes the tasker. */
   tasker_id: z.uuid(wrong).nullable(),
+  /** What the tasker gets for work and way. Without it, what they were offered. */
+  pay_rwf: z
+    .int({ error: 'amount' })
+    .min(0, { error: 'amount' })
+    .max(mostRwf, { error: 'amount' })
+    .nullable()
+    .optional(),
   note: noteSchema,
 })
 export type AssignmentInput = z.infer<typeof assignmentSchema>
@@ -156,6 +163,8 @@ export const candidateSchema = z
     /** The customer asked for this tasker again. */
     is_wished: z.boolean(),
     refusals: z.array(z.enum(taskerRefusals)),
+    /** Not at night, unless the tasker agreed to it. */
+    takes_offers_now: z.boolean(),
     /** `near`: only other sectors of the district; null when the request has no place. */
     area: z.enum(['sector', 'district', 'near', 'elsewhere']).nullable(),
     rating: z.number().nullable(),

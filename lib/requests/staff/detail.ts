@@ -3,14 +3,18 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
+import { listCasesOf } from '@/lib/cases/queries'
 import { localePath } from '@/lib/i18n/constants'
 import { isOptedOut } from '@/lib/messages/opt-outs'
 import { whatsappUrl } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
-import { listPhotos } from '@/lib/requests/photos/queries'
+import { stageOf } from '@/lib/requests/jobs/stages'
+import { listDeskOffers } from '@/lib/requests/offers/queries'
+import { listPhotos, listWorkPhotos } from '@/lib/requests/photos/queries'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
 import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
+import { getSettings } from '@/lib/settings/queries'
 import { formatRwf } from '@/lib/tasks/money'
 import { listConversation, whatsappAllows } from './conversation'
 import { greetingText } from './greeting'
@@ -33,6 +37,21 @@ const detailColumns = {
   erasedAt: requests.erasedAt,
   priceRwf: tasks.priceRwf,
   durationMinutes: tasks.durationMinutes,
+  ofJob: {
+    pay_rwf: requests.payRwf,
+    assigned_at: requests.assignedAt,
+    confirmed_at: requests.confirmedAt,
+    on_the_way_at: requests.onTheWayAt,
+    on_the_way_minutes: requests.onTheWayMinutes,
+    started_at: requests.startedAt,
+    finished_at: requests.finishedAt,
+    reported_labour_rwf: requests.reportedLabourRwf,
+    reported_transport_rwf: requests.reportedTransportRwf,
+    reported_materials_rwf: requests.reportedMaterialsRwf,
+    done_confirmed_at: requests.doneConfirmedAt,
+    proposed_at: requests.proposedAt,
+    proposed_by: requests.proposedBy,
+  },
   assigned: { id: taskers.id, name: taskers.name, phone: taskers.phone, status: taskers.status },
   wished_tasker: { id: wished.id, name: wished.name },
 }
@@ -83,6 +102,12 @@ async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']
   }
 }
 
+function jobOf({ status, assigned, ofJob }: Row): RequestDetail['job'] {
+  if (!assigned || !ofJob) return null
+  const { confirmed_at: confirmedAt, on_the_way_at: onTheWayAt, finished_at: finishedAt } = ofJob
+  return { ...withIsoTexts(ofJob), stage: stageOf({ status, confirmedAt, onTheWayAt, finishedAt }) }
+}
+
 const inEnglish = (answers: Row['answers']): RequestDetail['answers'] =>
   answers.map(({ question, answer }) => ({ question: question.en, answer: answer.en }))
 
@@ -91,18 +116,35 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
   return read(async (db) => {
     // Read first: if the request changes during the other queries, this version is then an older one.
     const row = await findRow(db, id)
-    const [events, samePhone, attempts, tasker, spamCheck, conversation, allows, hasStopped, photos] =
-      await Promise.all([
-        listEvents(db, id),
-        listSamePhone(db, row),
-        attemptsSinceContact(db, id),
-        taskerOf(db, row),
-        spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
-        listConversation(db, id),
-        whatsappAllows(db, row),
-        isOptedOut(db, row.phone),
-        listPhotos(db, id),
-      ])
+    const [
+      events,
+      samePhone,
+      attempts,
+      tasker,
+      spamCheck,
+      conversation,
+      allows,
+      hasStopped,
+      photos,
+      workPhotos,
+      offers,
+      cases,
+      settings,
+    ] = await Promise.all([
+      listEvents(db, id),
+      listSamePhone(db, row),
+      attemptsSinceContact(db, id),
+      taskerOf(db, row),
+      spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
+      listConversation(db, id),
+      whatsappAllows(db, row),
+      isOptedOut(db, row.phone),
+      listPhotos(db, id),
+      listWorkPhotos(db, id),
+      listDeskOffers(db, id),
+      listCasesOf(db, id),
+      getSettings(),
+    ])
     const {
       taskId,
       wantedAt,
@@ -113,12 +155,18 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       priceRwf,
       durationMinutes,
       assigned,
+      ofJob: _ofJob,
       ...own
     } = row
     return {
       ...withIsoTexts(own),
       answers: inEnglish(own.answers),
       photos,
+      work_photos: workPhotos,
+      job: jobOf(row),
+      offers,
+      offer_minutes: settings.offers.minutes,
+      cases,
       price: formatRwf(priceRwf),
       duration: String(durationMinutes),
       is_erased: erasedAt !== null,

@@ -1,10 +1,19 @@
 import 'server-only'
-import { and, eq, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isBroken, isSettled, isSpamToConfirm, requests, requestWords, urgency } from '@/db/schema'
+import {
+  isBroken,
+  isSettled,
+  isSpamToConfirm,
+  isUnconfirmed,
+  requests,
+  requestWords,
+  urgency,
+} from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
+import { confirmMinutes } from '@/lib/requests/jobs/stages'
 import {
   type RequestFilter,
   type RequestSort,
@@ -55,6 +64,10 @@ function isJobOfDay(): SQL {
   return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job)})))`
 }
 
+/** Jobs that staff assigned and the tasker has not confirmed in time. */
+export const isLateToConfirm: SQL = sql`(${isUnconfirmed(requests)}
+  and ${requests.assignedAt} < now() - ${sql.raw(String(confirmMinutes))} * interval '1 minute')`
+
 /** The condition of each view; `mine` is that of this admin. */
 export function viewCondition(view: RequestView, adminId: string): SQL | undefined {
   const conditions: Record<RequestView, () => SQL | undefined> = {
@@ -65,6 +78,8 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
+    back: () => isNotNull(requests.backAt),
+    unconfirmed: () => isLateToConfirm,
     today: isJobOfDay,
     spam: () => isSpamToConfirm(requests),
     all: () => undefined,

@@ -149,6 +149,36 @@ export function renderComplaintMail({ reference, taskTitle, words, url }: Compla
   })
 }
 
+type JobBackMail = {
+  reference: string
+  taskTitle: string
+  sector: string | null
+  wantedAt: Date | null
+  why: 'released' | 'no_show'
+  url: string
+}
+
+const backTitles = {
+  released: 'The tasker cannot come',
+  no_show: 'The tasker did not come',
+}
+
+/** The alarm to staff that a job has lost its tasker; it contains no names. */
+export function renderJobBackMail({ reference, taskTitle, sector, wantedAt, why, url }: JobBackMail) {
+  const title = backTitles[why]
+  const facts = [reference, taskTitle, sector, wantedAt && `for ${kigaliDateTime(wantedAt)}`]
+  return renderLetter({
+    lang: 'en',
+    subject: `${reference}: ${title.toLowerCase()}`,
+    title,
+    paragraphs: [
+      facts.filter(Boolean).join(' · '),
+      'The request is back at the desk. Offer it to the next tasker, and call the customer.',
+    ],
+    action: { text: openIt, url },
+  })
+}
+
 type CancelledMail = {
   reference: string
   taskTitle: string

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, messages, requests, tasks } from '@/db/schema'
+import { admins, messages, requestOffers, requests, taskers, tasks } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { openStatuses, requestCountLimit } from '@/lib/requests/constants'
-import { foundBy, hasWords, matching, narrowing, ordering, viewCondition } from './filter'
+import { foundBy, hasWords, isLateToConfirm, matching, narrowing, ordering, viewCondition } from './filter'
 import {
   type BoardColumn,
   boardColumns,
@@ -25,6 +25,11 @@ export const rowColumns = {
   ...columnsFor(requests, requestRowSchema),
   task_title: sql<string>`${tasks.title}->>'en'`,
   owner: { id: admins.id, name: admins.name },
+  tasker_name: sql<
+    string | null
+  >`(select ${taskers.name} from ${taskers} where ${taskers.id} = ${requests.taskerId})`,
+  is_unconfirmed: isLateToConfirm.mapWith(Boolean),
+  open_offers: sql<number>`(select count(*)::int from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.status} = 'open')`,
   unanswered: sql<number>`(select count(*)::int from ${messages} where ${messages.requestId} = ${requests.id}
     and ${messages.direction} = 'in' and ${messages.answeredAt} is null)`,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseKinds } from '@/lib/cases/constants'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
@@ -9,8 +10,12 @@ import {
   dayParts,
   requestSources,
   requestStatuses,
+  timeAskers,
 } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
+import { jobStages } from '@/lib/requests/jobs/stages'
+import { deskOfferSchema } from '@/lib/requests/offers/schema'
+import { requestPhotoSchema } from '@/lib/requests/photos/schema'
 import { checkLacks } from '@/lib/taskers/workflow'
 import { askedShape } from './asked-schema'
 import { conversationTextSchema } from './conversation-schema'
@@ -43,6 +48,14 @@ export const requestRowSchema = z
     /** The day and the part of it that the customer wishes. */
     wanted_on: z.iso.date().nullable(),
     wanted_part: z.enum(dayParts).nullable(),
+    /** The name of the assigned tasker. */
+    tasker_name: z.string().nullable(),
+    /** Assigned by staff, and not confirmed by the tasker in time. */
+    is_unconfirmed: z.boolean(),
+    /** Offers without an answer. */
+    open_offers: z.int(),
+    /** When it came back to the desk: nobody took the job, or the tasker does not come. */
+    back_at: moment,
     ended_at: moment,
     created_at: z.iso.datetime(),
   })
@@ -57,6 +70,8 @@ export const requestViews = [
   'at_risk',
   'due_soon',
   'breached',
+  'back',
+  'unconfirmed',
   'today',
   'spam',
   'all',
@@ -157,6 +172,33 @@ export const requestDetailSchema = requestRowSchema
     transport_rwf: rwf,
     materials_rwf: rwf,
     paid_at: moment,
+    /** The job of the assigned tasker; null without one. */
+    job: z
+      .object({
+        stage: z.enum(jobStages),
+        pay_rwf: rwf,
+        assigned_at: moment,
+        confirmed_at: moment,
+        on_the_way_at: moment,
+        on_the_way_minutes: z.int().nullable(),
+        started_at: moment,
+        finished_at: moment,
+        /** What the tasker says that it came to. */
+        reported_labour_rwf: rwf,
+        reported_transport_rwf: rwf,
+        reported_materials_rwf: rwf,
+        done_confirmed_at: moment,
+        proposed_at: moment,
+        proposed_by: z.enum(timeAskers).nullable(),
+      })
+      .nullable(),
+    offers: z.array(deskOfferSchema),
+    /** For how many minutes an offer stands, as in the settings. */
+    offer_minutes: z.int(),
+    cases: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(caseKinds), created_at: z.iso.datetime(), settled_at: moment }),
+    ),
+    work_photos: z.array(requestPhotoSchema),
     end_reason: z.string().nullable(),
     ended_by: z.string().nullable(),
     /** When the customer agreed to WhatsApp. */

@@ -1,9 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
+import { requests } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest, type RequestChange } from '@/lib/requests/change'
 import { isOpenStatus, jobStatuses, type RequestStatus } from '@/lib/requests/constants'
+import { openCancellationCases } from '@/lib/requests/jobs/cases'
+import { releaseChange } from '@/lib/requests/jobs/release'
+import { withoutJob } from '@/lib/requests/jobs/stages'
 import { announceRelease } from '@/lib/requests/tasker/announcements'
 import { factsOfTasker } from '@/lib/requests/tasker/queries'
 import { attemptsSinceContact } from '@/lib/requests/timeline'
@@ -36,28 +40,41 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
       labour: current.labourRwf,
       transport: current.transportRwf,
       materials: current.materialsRwf,
-      isPaid: current.paidAt !== null,
     },
   }
 }
 
 type Step = Omit<RequestStepInput, 'version'>
 
+const startChange = (current: LockedRequest, note: string | null): RequestChange => ({
+  type: 'job.started',
+  set: {
+    status: 'in_progress',
+    startedAt: sql`now()`,
+    confirmedAt: sql`coalesce(${requests.confirmedAt}, now())`,
+  },
+  event: { fromStatus: current.status, toStatus: 'in_progress', note },
+  before: { status: current.status },
+  after: { status: 'in_progress' },
+})
+
 function stepChange(current: LockedRequest, step: Step): RequestChange {
-  const { to, reason, note } = step
+  const { to, reason } = step
+  const note = step.note || null
+  if (to === 'in_progress') return startChange(current, note)
+  if (to === 'contacted' && current.taskerId) return releaseChange(current, { type: 'job.released', note })
   const cancelledBy = to === 'cancelled' ? step.cancelled_by : null
   const isEnd = !isOpenStatus(to)
   return {
     type: `request.${to}`,
     set: {
       status: to,
-      ...(to === 'contacted' && { taskerId: null }),
       ...(isEnd && { endedAt: sql`now()`, endReason: reason, endedBy: cancelledBy }),
     },
     event: {
       fromStatus: current.status,
       toStatus: to,
-      note: note || null,
+      note,
       data: reason || cancelledBy ? { reason, cancelled_by: cancelledBy } : null,
     },
     before: { status: current.status },
@@ -84,6 +101,7 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
   await changeRequest(attempt, async (current, tx) => {
     const change = await decideStep(tx, current, step)
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
+    if (step.to === 'cancelled') await openCancellationCases(tx, current, step.reason)
     return change
   })
 }
@@ -94,12 +112,13 @@ export function reopening(current: LockedRequest, note: string | null): RequestC
   return {
     type: 'request.reopened',
     set: {
+      ...withoutJob,
       status,
+      backAt: current.contactedAt === null ? null : sql`now()`,
       endedAt: null,
       endReason: null,
       endedBy: null,
       promiseLiftedAt: null,
-      taskerId: null,
     },
     event: { fromStatus: current.status, toStatus: status, note },
     before: { status: current.status },

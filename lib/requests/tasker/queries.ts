@@ -1,11 +1,17 @@
 import 'server-only'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Reader } from '@/db/client'
+import type { Reader, Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
-import { jobMinutes, overlap, type TaskerFacts } from '@/lib/requests/workflow'
+import {
+  jobMinutes,
+  overlap,
+  refusalsOfTasker,
+  type TaskerFacts,
+  type TaskerRefusal,
+} from '@/lib/requests/workflow'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
@@ -73,4 +79,18 @@ export async function factsOfTasker(db: Reader, job: Job, taskerId: string): Pro
   const busy = await busyTaskers(db, job, [taskerId])
   const lacks = await checkLacksOf(db, job, [taskerId])
   return { ...tasker, isBusy: busy.has(taskerId), checkLacks: lacks(taskerId) }
+}
+
+type Judged = { name: string; refusals: TaskerRefusal[]; takesNightOffers: boolean }
+
+/** Locks a tasker against other assignments, and says what speaks against this job; null when erased. */
+export async function judgeForJob(tx: Transaction, job: Job, taskerId: string): Promise<Judged | null> {
+  const [tasker] = await tx
+    .select({ name: taskers.name, takesNightOffers: taskers.takesNightOffers })
+    .from(taskers)
+    .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
+    .for('no key update')
+  if (!tasker) return null
+  const facts = await factsOfTasker(tx, job, taskerId)
+  return { ...tasker, refusals: facts ? refusalsOfTasker(facts) : ['not_approved'] }
 }

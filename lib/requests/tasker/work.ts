@@ -95,7 +95,7 @@ export async function mailJobCancelled(news: JobNews, job: Job): Promise<void> {
   await writeJobOff(news, job, 'cancelled')
 }
 
-const assignments = ['request.tasker_assigned', 'request.tasker_changed']
+const assignments = ['job.assigned', 'offer.accepted']
 
 /** The tasker's job with its last assignment; undefined when it is no longer theirs. */
 async function findAssignment({ requestId, taskerId }: JobNews) {

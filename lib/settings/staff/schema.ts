@@ -19,6 +19,7 @@ export const settingEntriesSchema = z
     hero: entryOf(settingSchemas.hero),
     alarm_targets: entryOf(settingSchemas.alarm_targets),
     texts: entryOf(settingSchemas.texts),
+    offers: entryOf(settingSchemas.offers),
   })
   .meta({ id: 'SettingEntries' })
 

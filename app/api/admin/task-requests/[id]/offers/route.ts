@@ -1,0 +1,18 @@
+import { route } from '@/lib/auth/gates'
+import { json } from '@/lib/platform/route'
+import { offerJob } from '@/lib/requests/offers/mutations'
+import { offerStaffOperations } from '@/lib/requests/offers/operations'
+import { getDeskOffers } from '@/lib/requests/offers/queries'
+
+export const GET = route(offerStaffOperations.listTaskRequestOffers, ({ params }) => getDeskOffers(params.id))
+
+export const POST = route(
+  offerStaffOperations.offerTaskRequest,
+  async ({ params, body, identity: { adminId } }) => {
+    await offerJob({ requestId: params.id, version: body.version, adminId }, body)
+    const offers = await getDeskOffers(params.id)
+    const isAsked = ({ tasker_id, status }: (typeof offers)[number]) =>
+      status === 'open' && body.tasker_ids.includes(tasker_id)
+    return json(201, { data: offers.filter(isAsked) })
+  },
+)

@@ -1,0 +1,9 @@
+import { route } from '@/lib/auth/gates'
+import { consumeAt } from '@/lib/platform/rate-limit'
+import { declineOffer, demandAnswer } from '@/lib/requests/offers/answer'
+import { offerLimits, offerOperations } from '@/lib/requests/offers/operations'
+
+export const POST = route(offerOperations.declineOffer, async ({ params, body, address, locale }) => {
+  await consumeAt(offerLimits.caller, { address, account: params.token })
+  return demandAnswer(await declineOffer(params.token, body), locale)
+})

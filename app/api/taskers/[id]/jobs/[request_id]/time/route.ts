@@ -1,0 +1,7 @@
+import { jobOperations } from '@/lib/requests/jobs/operations'
+import { askTimeByTasker } from '@/lib/requests/jobs/times'
+import { stepping } from '../stepping'
+
+export const POST = stepping(jobOperations.askJobTime, (attempt, body) =>
+  askTimeByTasker(attempt, new Date(body.wanted_at)),
+)

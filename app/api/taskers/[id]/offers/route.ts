@@ -1,0 +1,8 @@
+import { demandOwn, route } from '@/lib/auth/gates'
+import { jobOperations } from '@/lib/requests/jobs/operations'
+import { listOwnOffers } from '@/lib/requests/offers/queries'
+
+export const GET = route(jobOperations.listOwnOffers, async ({ params, identity, locale }) => {
+  demandOwn(params.id, identity)
+  return listOwnOffers(params.id, locale)
+})

@@ -1,0 +1,21 @@
+/** What staff must settle after or around a job; each is a work list. */
+export const caseKinds = [
+  'complaint',
+  'no_show',
+  'low_rating',
+  'other_amounts',
+  'late_cancellation',
+  'other_time',
+] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+export const caseKindLabels: Record<CaseKind, string> = {
+  complaint: 'Complaints',
+  no_show: 'No-shows',
+  low_rating: 'Low ratings',
+  other_amounts: 'Different amounts',
+  late_cancellation: 'Cancelled on the way',
+  other_time: 'Another time wanted',
+}
+
+export const caseNoteLimit = 1000

@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { cases, requestEvents, requests } from '@/db/schema'
+import { actorColumns, recordAudit } from '@/lib/audit/change'
+import { AppError } from '@/lib/platform/errors'
+import type { CaseKind } from './constants'
+
+type Opened = { kind: CaseKind; requestId: string; taskerId: string | null }
+
+/** Opens a case; nothing when the request has an open one of this kind. */
+export async function openCase(tx: Transaction, opened: Opened): Promise<void> {
+  await tx.insert(cases).values(opened).onConflictDoNothing()
+}
+
+/** Settles what has settled itself, as a rating that the customer raised. */
+export async function dropCase(
+  tx: Transaction,
+  { kind, requestId }: Pick<Opened, 'kind' | 'requestId'>,
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(cases.requestId, requestId), eq(cases.kind, kind), isNull(cases.settledAt)))
+}
+
+/** Settles a case, with a note of what was done; a settled one is `conflict`. */
+export async function settleCase({
+  id,
+  adminId,
+  note,
+}: {
+  id: string
+  adminId: string
+  note: string
+}): Promise<void> {
+  await transact(async (tx) => {
+    const [open] = await tx
+      .select({ kind: cases.kind, requestId: cases.requestId, settledAt: cases.settledAt })
+      .from(cases)
+      .innerJoin(requests, and(eq(requests.id, cases.requestId), isNull(requests.erasedAt)))
+      .where(eq(cases.id, id))
+      .for('update', { of: cases })
+    if (!open) throw new AppError('not_found')
+    if (open.settledAt) throw new AppError('conflict', { message: 'Somebody has settled this already.' })
+    await tx.update(cases).set({ settledAt: sql`now()`, settledBy: adminId, note }).where(eq(cases.id, id))
+    await tx.insert(requestEvents).values({
+      ...actorColumns({ kind: 'admin', id: adminId }),
+      requestId: open.requestId,
+      type: 'request.case_settled',
+      note,
+      data: { case: open.kind },
+    })
+    const subject = { kind: 'request', id: open.requestId }
+    await recordAudit(tx, { adminId, action: 'request.case_settled', subject, after: { case: open.kind } })
+  })
+}

@@ -1,0 +1,25 @@
+import { dispatching } from '@/lib/admins/constants'
+import { idParamsSchema } from '@/lib/platform/fields'
+import { data, done, staffOperations } from '@/lib/platform/operation'
+import { caseList, caseListSchema, settleCaseSchema, workCountsSchema } from './schema'
+
+export const caseOperations = staffOperations(dispatching, {
+  listCases: {
+    call: 'GET /api/admin/cases',
+    summary: 'Lists what staff must settle: complaints, no-shows, low ratings, different amounts.',
+    query: caseList.querySchema,
+    responses: { 200: { description: 'One page of cases.', schema: caseListSchema } },
+  },
+  settleCase: {
+    call: 'POST /api/admin/cases/{id}/settle',
+    params: idParamsSchema,
+    summary: 'Settles a case, with a note of what was done.',
+    body: settleCaseSchema,
+    responses: { ...done, 409: { description: 'Somebody has settled it already.' } },
+  },
+  countWork: {
+    call: 'GET /api/admin/work-counts',
+    summary: 'Counts the work lists, for the menu.',
+    responses: { 200: data('The counts.', workCountsSchema) },
+  },
+})

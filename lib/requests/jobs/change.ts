@@ -1,0 +1,63 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { taskers } from '@/db/schema'
+import { refuseStale } from '@/lib/audit/change'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { isJobStatus } from '@/lib/requests/constants'
+import { isKeyKnown } from '@/lib/requests/staff/mutations'
+
+/** A tasker's step on one of their jobs. `key` makes a repeated call do nothing. */
+export type JobAttempt = {
+  taskerId: string
+  requestId: string
+  version?: number | undefined
+  key?: string | undefined
+  /** The tasker's language, for refusals. */
+  locale: Locale
+}
+
+export const jobConflict = (text: string, locale: Locale) =>
+  new AppError('conflict', { message: validationText(text, locale) })
+
+/** Refuses a tasker who is not approved now; they call the office. */
+export async function refuseUnapproved(
+  tx: Transaction,
+  { taskerId, locale }: Pick<JobAttempt, 'taskerId' | 'locale'>,
+): Promise<void> {
+  const [tasker] = await tx.select({ status: taskers.status }).from(taskers).where(eq(taskers.id, taskerId))
+  if (tasker?.status !== 'approved') throw jobConflict('job_not_approved', locale)
+}
+
+/** Refuses steps after the end. */
+export function demandOpenJob({ status }: LockedRequest, locale: Locale): void {
+  if (!isJobStatus(status)) throw jobConflict('job_ended', locale)
+}
+
+/**
+ * Changes a job of this tasker; `not_found` for the jobs of others. `decide` returns null when the step was
+ * made already, and throws `conflict` when it is not possible.
+ */
+export async function changeJob(
+  { taskerId, requestId, version, key }: JobAttempt,
+  decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
+): Promise<void> {
+  await transact(async (tx) => {
+    const current = await lockRequest(tx, requestId)
+    if (await isKeyKnown(tx, requestId, key)) return
+    if (current.taskerId !== taskerId) throw new AppError('not_found')
+    const change = await decide(current, tx)
+    if (!change) return
+    const say = (name: string, at: string) => `${name} changed this at ${at}.`
+    const subject = { kind: 'request', id: requestId }
+    await refuseStale(tx, { subject, current: current.version, seen: version, say })
+    const data = { ...change.event?.data, ...(key && { key }) }
+    const event = { ...change.event, ...(Object.keys(data).length > 0 && { data }) }
+    await writeChange(tx, requestId, { kind: 'tasker', id: taskerId }, { ...change, event })
+  })
+}
+
+export const now = sql`now()`

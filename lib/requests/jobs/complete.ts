@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { cases, isFinished, requests } from '@/db/schema'
+import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
+import { decideStep } from '@/lib/requests/staff/transition'
+import { completeHours } from './stages'
+
+const mostAtOnce = 500
+
+const hasAmounts = (of: Pick<LockedRequest, 'labourRwf' | 'transportRwf' | 'materialsRwf'>) =>
+  of.labourRwf !== null && of.transportRwf !== null && of.materialsRwf !== null
+
+const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
+  decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })
+
+/** The customer says that the work is done. It is completed at once, or when the amounts are agreed. */
+export async function confirmDone(token: string): Promise<CustomerResult> {
+  return changeTracked(token, async (current, tx) => {
+    if (current.status === 'completed') return null
+    if (current.status !== 'in_progress' || !current.finishedAt) return { refusal: 'not_finished' }
+    const set = { doneConfirmedAt: sql`now()` }
+    if (hasAmounts(current)) {
+      const change = await completion(tx, current)
+      return { ...change, set: { ...change.set, ...set } }
+    }
+    if (current.doneConfirmedAt) return null
+    return { type: 'job.done_confirmed', set, after: { done_confirmed: true } }
+  })
+}
+
+const openComplaint = (tx: Transaction) =>
+  tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
+
+/** Finished jobs that the customer confirmed, or did not answer about for a day, without an open complaint. */
+const isDue = (tx: Transaction) =>
+  and(
+    isFinished(requests),
+    isNotNull(requests.labourRwf),
+    isNotNull(requests.transportRwf),
+    isNotNull(requests.materialsRwf),
+    or(
+      isNotNull(requests.doneConfirmedAt),
+      sql`${requests.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
+    ),
+    notExists(openComplaint(tx)),
+  )
+
+/** Completes the jobs that nobody has to answer about any more. */
+export async function completeJobs(): Promise<void> {
+  const due = await read((db) =>
+    db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(isDue(db as unknown as Transaction))
+      .limit(mostAtOnce),
+  )
+  for (const { id } of due) {
+    await transact(async (tx) => {
+      const current = await lockRequest(tx, id)
+      const [still] = await tx
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.id, id), isDue(tx)))
+      if (still) await writeChange(tx, id, { kind: 'system' }, await completion(tx, current))
+    })
+  }
+}

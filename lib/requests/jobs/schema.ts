@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { lineField } from '@/lib/platform/text'
+import { dayParts, mostRwf, requestStatuses, timeAskers } from '@/lib/requests/constants'
+import { requestPhotoSchema } from '@/lib/requests/photos/schema'
+import { jobReasonLimit, mostMinutesOnTheWay } from './constants'
+import { jobStages } from './stages'
+
+const wrong = { error: 'invalid' }
+const moment = z.iso.datetime().nullable()
+const rwf = z.int().nullable()
+const rwfInput = z.int({ error: 'amount' }).min(0, { error: 'amount' }).max(mostRwf, { error: 'amount' })
+
+export const jobSchema = z
+  .object({
+    request_id: z.uuid(),
+    version: z.int(),
+    reference: z.string(),
+    status: z.enum(requestStatuses),
+    stage: z.enum(jobStages),
+    task_title: z.string(),
+    wanted_at: moment,
+    /** The day and the part of it that the customer wishes, while no time is agreed. */
+    wanted_on: z.iso.date().nullable(),
+    wanted_part: z.enum(dayParts).nullable(),
+    district: z.string().nullable(),
+    sector: z.string().nullable(),
+    /** Address and landmark; empty while or once the tasker may not see it, as the next three. */
+    location: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    description: z.string(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    photos: z.array(requestPhotoSchema),
+    pay_rwf: rwf,
+    /** What the tasker said that it came to. */
+    labour_rwf: rwf,
+    transport_rwf: rwf,
+    materials_rwf: rwf,
+    /** Of a completed job: the pay, and the materials that the customer pays. */
+    earned_rwf: rwf,
+    assigned_at: moment,
+    confirmed_at: moment,
+    on_the_way_at: moment,
+    on_the_way_minutes: z.int().nullable(),
+    started_at: moment,
+    finished_at: moment,
+    ended_at: moment,
+    /** Another time that one side asks for. */
+    asked_time: z.object({ at: z.iso.datetime(), by: z.enum(timeAskers) }).nullable(),
+    rating: z.int().nullable(),
+    rating_text: z.string().nullable(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof jobSchema>
+
+export const earningsSchema = z.object({
+  /** Weeks in Kigali with completed jobs, newest first; `week` is the Monday. */
+  weeks: z.array(z.object({ week: z.iso.date(), jobs: z.int(), earned_rwf: z.int() })),
+  jobs_done: z.int(),
+  /** Shown from three ratings on. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+})
+export type Earnings = z.infer<typeof earningsSchema>
+
+export const jobListSchema = z
+  .object({ data: z.array(jobSchema), earnings: earningsSchema })
+  .meta({ id: 'JobList' })
+export type JobList = z.infer<typeof jobListSchema>
+
+export const jobParamsSchema = z.object({ id: z.uuid(wrong), request_id: z.uuid(wrong) })
+export const stepHeadersSchema = z.object({ 'idempotency-key': z.uuid(wrong).optional() })
+
+const version = z.int(wrong).nonnegative(wrong).max(2_147_483_647, wrong).optional()
+const reason = lineField({ min: 1, max: jobReasonLimit, error: 'reason', tooLong: 'reason_long' })
+
+export const confirmSchema = z.object({ version })
+export const onTheWaySchema = z.object({
+  version,
+  minutes: z
+    .int({ error: 'minutes' })
+    .min(1, { error: 'minutes' })
+    .max(mostMinutesOnTheWay, { error: 'minutes' }),
+})
+export const startSchema = z.object({ version })
+export const finishSchema = z.object({
+  version,
+  labour_rwf: rwfInput,
+  transport_rwf: rwfInput,
+  materials_rwf: rwfInput,
+  photo_id: z.uuid({ error: 'photo' }).nullish(),
+})
+export type FinishInput = z.infer<typeof finishSchema>
+export const releaseSchema = z.object({ version, reason })
+
+const time = z.iso.datetime({ offset: true, error: 'date' })
+export const askTimeSchema = z.object({ version, wanted_at: time })
+export const answerTimeSchema = z.object({ version, agrees: z.boolean(wrong) })

@@ -1,0 +1,67 @@
+import { isJobStatus, type RequestStatus } from '@/lib/requests/constants'
+
+/** Where a job stands, for its tasker. `ended`: cancelled or declined. */
+export const jobStages = [
+  'assigned',
+  'confirmed',
+  'on_the_way',
+  'started',
+  'finished',
+  'completed',
+  'ended',
+] as const
+export type JobStage = (typeof jobStages)[number]
+
+type StageFacts = {
+  status: RequestStatus
+  confirmedAt: Date | null
+  onTheWayAt: Date | null
+  finishedAt: Date | null
+}
+
+/** The stage of a job by the times of its steps. */
+export function stageOf({ status, confirmedAt, onTheWayAt, finishedAt }: StageFacts): JobStage {
+  if (status === 'completed') return 'completed'
+  if (!isJobStatus(status)) return 'ended'
+  if (status === 'in_progress') return finishedAt ? 'finished' : 'started'
+  if (onTheWayAt) return 'on_the_way'
+  return confirmedAt ? 'confirmed' : 'assigned'
+}
+
+/** What a request loses when its tasker no longer does the job. */
+export const withoutJob = {
+  taskerId: null,
+  payRwf: null,
+  assignedAt: null,
+  confirmedAt: null,
+  onTheWayAt: null,
+  onTheWayMinutes: null,
+  startedAt: null,
+  finishedAt: null,
+  reportedLabourRwf: null,
+  reportedTransportRwf: null,
+  reportedMaterialsRwf: null,
+  doneConfirmedAt: null,
+  proposedAt: null,
+  proposedBy: null,
+} as const
+
+/** For so many hours after the work a tasker still sees whom it was for. */
+export const seenHours = 24
+const hourMs = 60 * 60_000
+
+type SeenFacts = StageFacts & { endedAt: Date | null }
+
+/** Whether a tasker may see the customer's name, number and address: from their yes until a day after the end. */
+export function maySeeCustomer(facts: SeenFacts, now: Date): boolean {
+  const end = facts.finishedAt ?? facts.endedAt
+  if (end) return facts.confirmedAt !== null && now.getTime() < end.getTime() + seenHours * hourMs
+  return facts.confirmedAt !== null && isJobStatus(facts.status)
+}
+
+/** After so many minutes staff see that a job is not confirmed. */
+export const confirmMinutes = 15
+/** Unanswered, a finished job is completed after so many hours. */
+export const completeHours = 24
+/** A customer may say that nobody came so many minutes after the agreed time. */
+export const noShowMinutes = 30

@@ -1,0 +1,131 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { requests } from '@/db/schema'
+import { openCase } from '@/lib/cases/mutations'
+import { enqueue } from '@/lib/platform/work'
+import type { LockedRequest, RequestChange } from '@/lib/requests/change'
+import { attachWorkPhoto } from '@/lib/requests/photos/mutations'
+import { changeJob, demandOpenJob, type JobAttempt, jobConflict, now, refuseUnapproved } from './change'
+import { jobBackMailQueue } from './constants'
+import { releaseChange } from './release'
+import type { FinishInput } from './schema'
+
+const alsoConfirmed = { confirmedAt: sql`coalesce(${requests.confirmedAt}, now())` }
+
+/** The change of a tasker's yes to a job that staff assigned. */
+export const confirmation = (taskerId: string): RequestChange => ({
+  type: 'job.confirmed',
+  set: { confirmedAt: now },
+  event: { data: { tasker_id: taskerId } },
+  after: { confirmed: true },
+})
+
+/** Confirms a job that staff assigned. */
+export async function confirmJob(attempt: JobAttempt): Promise<void> {
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, attempt.locale)
+    if (current.confirmedAt) return null
+    await refuseUnapproved(tx, attempt)
+    return confirmation(attempt.taskerId)
+  })
+}
+
+/** Says that the tasker is on the way, and about how long it takes. */
+export async function goToJob(attempt: JobAttempt, { minutes }: { minutes: number }): Promise<void> {
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, attempt.locale)
+    if (current.status !== 'assigned') throw jobConflict('job_begun', attempt.locale)
+    if (current.onTheWayAt && current.onTheWayMinutes === minutes) return null
+    await refuseUnapproved(tx, attempt)
+    return {
+      type: 'job.on_the_way',
+      set: { ...alsoConfirmed, onTheWayAt: now, onTheWayMinutes: minutes },
+      event: { data: { minutes } },
+      after: { minutes },
+    }
+  })
+}
+
+/** Begins the work. */
+export async function startJob(attempt: JobAttempt): Promise<void> {
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, attempt.locale)
+    if (current.status === 'in_progress') return null
+    await refuseUnapproved(tx, attempt)
+    return {
+      type: 'job.started',
+      set: { ...alsoConfirmed, status: 'in_progress', startedAt: now },
+      event: { fromStatus: current.status, toStatus: 'in_progress' },
+      before: { status: current.status },
+      after: { status: 'in_progress' },
+    }
+  })
+}
+
+const isAsReported = (current: LockedRequest, input: FinishInput) =>
+  current.reportedLabourRwf === input.labour_rwf &&
+  current.reportedTransportRwf === input.transport_rwf &&
+  current.reportedMaterialsRwf === input.materials_rwf
+
+/** Whether what the work came to is what the customer agreed to pay. */
+export const isAsAgreed = (
+  agreed: Pick<LockedRequest, 'labourRwf' | 'transportRwf' | 'materialsRwf'>,
+  reported: { labour: number | null; transport: number | null; materials: number | null },
+): boolean =>
+  agreed.labourRwf === reported.labour &&
+  agreed.transportRwf === reported.transport &&
+  agreed.materialsRwf === reported.materials
+
+/** Says that the work is done and what it came to. The customer pays what was agreed; staff settle a difference. */
+export async function finishJob(attempt: JobAttempt, input: FinishInput): Promise<void> {
+  const { labour_rwf, transport_rwf, materials_rwf, photo_id } = input
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, attempt.locale)
+    if (current.status !== 'in_progress') throw jobConflict('job_not_started', attempt.locale)
+    if (current.finishedAt) {
+      if (isAsReported(current, input)) return null
+      throw jobConflict('job_finished', attempt.locale)
+    }
+    if (photo_id)
+      await attachWorkPhoto(tx, {
+        requestId: current.id,
+        photoId: photo_id,
+        locale: attempt.locale,
+      })
+    const amounts = { labour: labour_rwf, transport: transport_rwf, materials: materials_rwf }
+    const { id: requestId, taskerId } = current
+    if (!isAsAgreed(current, amounts)) await openCase(tx, { kind: 'other_amounts', requestId, taskerId })
+    const total = labour_rwf + transport_rwf + materials_rwf
+    return {
+      type: 'job.finished',
+      set: {
+        finishedAt: now,
+        reportedLabourRwf: labour_rwf,
+        reportedTransportRwf: transport_rwf,
+        reportedMaterialsRwf: materials_rwf,
+      },
+      event: { data: { reported_rwf: total } },
+      after: { labour_rwf, transport_rwf, materials_rwf },
+    }
+  })
+}
+
+/** Has dispatchers told at once that a job is back. */
+export async function alarmOfReturn(
+  tx: Transaction,
+  { id, version }: Pick<LockedRequest, 'id' | 'version'>,
+  why: 'released' | 'no_show' | 'no_show_by_customer',
+): Promise<void> {
+  await enqueue(tx, jobBackMailQueue, { request_id: id, version, why })
+}
+
+/** Gives a job back to the desk, with a reason. */
+export async function releaseJob(attempt: JobAttempt, { reason }: { reason: string }): Promise<void> {
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, attempt.locale)
+    if (current.finishedAt) throw jobConflict('job_finished', attempt.locale)
+    await alarmOfReturn(tx, current, 'released')
+    return releaseChange(current, { type: 'job.released', note: reason })
+  })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { openCase } from '@/lib/cases/mutations'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import type { LockedRequest, RequestChange } from '@/lib/requests/change'
+import type { TimeAsker } from '@/lib/requests/constants'
+import { wrongWantedAt } from '@/lib/requests/customer/rules'
+import { announceJobChange } from '@/lib/requests/tasker/announcements'
+import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
+import { timeAskedQueue } from './constants'
+
+const noTime = { proposedAt: null, proposedBy: null }
+
+/** Refuses a time that is over, too far away, or at which the tasker has another job. */
+export async function refuseTime(
+  tx: Transaction,
+  current: LockedRequest,
+  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
+): Promise<void> {
+  const wrong = wrongWantedAt(wantedAt, new Date())
+  const isBusy = !wrong && current.taskerId !== null
+  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
+  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
+  if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
+}
+
+/** The change by which one side asks the other for another time; the agreed one stays until they say yes. */
+export async function askForTime(
+  tx: Transaction,
+  current: LockedRequest,
+  { by, wantedAt }: { by: TimeAsker; wantedAt: Date },
+): Promise<RequestChange> {
+  const { id, taskerId, version } = current
+  // The customer's question goes to the tasker; the tasker's is news for the customer.
+  if (by === 'customer') await enqueue(tx, timeAskedQueue, { request_id: id, tasker_id: taskerId, version })
+  return {
+    type: 'job.time_asked',
+    set: { proposedAt: wantedAt, proposedBy: by },
+    event: { data: { asked_by: by, wanted_at: wantedAt.toISOString() } },
+    after: { proposed_at: wantedAt.toISOString() },
+  }
+}
+
+/** The change by which the other side answers; after a no, the desk calls both. */
+export async function answerForTime(
+  tx: Transaction,
+  current: LockedRequest,
+  { agrees, locale }: { agrees: boolean; locale: Locale },
+): Promise<RequestChange> {
+  const { id: requestId, taskerId, proposedAt } = current
+  if (!agrees || !proposedAt) {
+    await openCase(tx, { kind: 'other_time', requestId, taskerId })
+    return { type: 'job.time_refused', set: noTime, after: { agrees } }
+  }
+  await refuseTime(tx, current, { wantedAt: proposedAt, locale })
+  // The tasker is told as of any new time; their own yes needs no message.
+  if (current.proposedBy === 'tasker') await announceJobChange(tx, current, ['wanted_at'])
+  return {
+    type: 'job.time_agreed',
+    set: { ...noTime, wantedAt: proposedAt },
+    event: { data: { fields: ['wanted_at'] } },
+    after: { wanted_at: proposedAt.toISOString() },
+  }
+}
+
+const sameMinute = (one: Date | null, other: Date) =>
+  one !== null && Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000)
+
+/** The tasker asks the customer for another time. */
+export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Promise<void> {
+  const { locale } = attempt
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, locale)
+    if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
+    if (sameMinute(current.proposedAt, wantedAt) || sameMinute(current.wantedAt, wantedAt)) return null
+    await refuseTime(tx, current, { wantedAt, locale })
+    const change = await askForTime(tx, current, { by: 'tasker', wantedAt })
+    return { ...change, set: { ...change.set, confirmedAt: sql`coalesce(confirmed_at, now())` } }
+  })
+}
+
+/** The tasker answers the customer's wish for another time. */
+export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): Promise<void> {
+  const { locale } = attempt
+  await changeJob(attempt, async (current, tx) => {
+    demandOpenJob(current, locale)
+    if (current.proposedBy !== 'customer') throw jobConflict('job_no_time', locale)
+    return answerForTime(tx, current, { agrees, locale })
+  })
+}

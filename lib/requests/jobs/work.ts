@@ -1,0 +1,41 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { requests, tasks } from '@/db/schema'
+import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
+import { deliverEach } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { renderJobBackMail } from '@/lib/requests/staff/mails'
+
+/** Mails the alarm that a job is back at the desk, once to each address. */
+export async function mailJobBack(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  const why = data.why === 'released' ? 'released' : 'no_show'
+  const [request] = await read((db) =>
+    db
+      .select({
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        sector: requests.sector,
+        wantedAt: requests.wantedAt,
+        status: requests.status,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
+  )
+  // Staff have found somebody else already.
+  if (request?.status !== 'contacted') return
+  const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
+  const mail = await renderJobBackMail({ ...request, taskTitle: request.taskTitle.en, why, url })
+  const addresses = await addressesToAlarm()
+  await deliverEach(
+    addresses.map((to) => ({
+      dedupeKey: `job.back:${requestId}:${data.version}:${addressHash(to)}`,
+      template: 'job.back',
+      to,
+      requestId,
+      ...mail,
+    })),
+  )
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { requestOffers } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { AppError } from '@/lib/platform/errors'
+import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
+import { releaseChange } from '@/lib/requests/jobs/release'
+import { alarmOfReturn, confirmation } from '@/lib/requests/jobs/steps'
+import { announceAssignment } from '@/lib/requests/tasker/announcements'
+import { judgeForJob } from '@/lib/requests/tasker/queries'
+import { backWhenNobody } from './mutations'
+
+const offerColumns = {
+  id: requestOffers.id,
+  requestId: requestOffers.requestId,
+  taskerId: requestOffers.taskerId,
+  status: requestOffers.status,
+  payRwf: requestOffers.payRwf,
+  // After the lock, so that an answer that waited for it can be too late.
+  isOver: sql<boolean>`${requestOffers.expiresAt} <= clock_timestamp()`,
+}
+
+type LockedOffer = { current: LockedRequest; offer: Awaited<ReturnType<typeof readOffer>> }
+
+async function readOffer(tx: Transaction, token: string) {
+  const [offer] = await tx.select(offerColumns).from(requestOffers).where(eq(requestOffers.token, token))
+  if (!offer) throw new AppError('not_found')
+  return offer
+}
+
+async function lockOffer(tx: Transaction, token: string): Promise<LockedOffer> {
+  const { requestId } = await readOffer(tx, token)
+  const current = await lockRequest(tx, requestId)
+  return { current, offer: await readOffer(tx, token) }
+}
+
+export const offerRefusals = ['taken', 'expired', 'withdrawn', 'declined', 'busy', 'unfit'] as const
+/** Why an answer comes too late, or the tasker cannot take the job. */
+export type OfferRefusal = (typeof offerRefusals)[number]
+export type OfferAnswer = { status: OfferStatus } | { refusal: OfferRefusal }
+
+const isOwnJob = ({ current, offer }: LockedOffer) =>
+  offer.status === 'accepted' && current.taskerId === offer.taskerId
+
+/** Accepts an offer, or confirms a job that staff assigned; the own yes again changes nothing. */
+export async function acceptOffer(token: string): Promise<OfferAnswer> {
+  return transact(async (tx) => {
+    const locked = await lockOffer(tx, token)
+    const { current, offer } = locked
+    const { taskerId, payRwf, status } = offer
+    const tasker = { kind: 'tasker', id: taskerId } as const
+    if (isOwnJob(locked)) {
+      if (current.status === 'assigned' && !current.confirmedAt)
+        await writeChange(tx, current.id, tasker, confirmation(taskerId))
+      return { status: 'accepted' }
+    }
+    if (status !== 'open') return { refusal: status === 'accepted' ? 'withdrawn' : status }
+    if (offer.isOver) return { refusal: 'expired' }
+    if (current.status !== 'contacted') return { refusal: 'taken' }
+    const judged = await judgeForJob(tx, current, taskerId)
+    if (!judged || judged.refusals.length > 0)
+      return { refusal: judged?.refusals.every((one) => one === 'busy') ? 'busy' : 'unfit' }
+    await tx
+      .update(requestOffers)
+      .set({ status: 'accepted', answeredAt: sql`now()` })
+      .where(eq(requestOffers.id, offer.id))
+    const now = sql`now()`
+    await writeChange(tx, current.id, tasker, {
+      type: 'offer.accepted',
+      set: { status: 'assigned', taskerId, payRwf, assignedAt: now, confirmedAt: now },
+      event: {
+        fromStatus: current.status,
+        toStatus: 'assigned',
+        data: { tasker_id: taskerId, ...(payRwf !== null && { pay_rwf: payRwf }) },
+      },
+      before: { status: current.status },
+      after: { status: 'assigned', tasker_id: taskerId, pay_rwf: payRwf },
+    })
+    await announceAssignment(tx, { requestId: current.id, taskerId })
+    return { status: 'accepted' }
+  })
+}
+
+/** Declines an offer, or gives back a job that staff assigned and the tasker has not begun. */
+export async function declineOffer(
+  token: string,
+  { reason }: { reason: string | null },
+): Promise<OfferAnswer> {
+  return transact(async (tx) => {
+    const locked = await lockOffer(tx, token)
+    const { current, offer } = locked
+    const tasker = { kind: 'tasker', id: offer.taskerId } as const
+    if (isOwnJob(locked) && current.status === 'assigned') {
+      await alarmOfReturn(tx, current, 'released')
+      await writeChange(
+        tx,
+        current.id,
+        tasker,
+        releaseChange(current, { type: 'job.released', note: reason }),
+      )
+      return { status: 'withdrawn' }
+    }
+    if (offer.status === 'declined') return { status: 'declined' }
+    if (offer.status !== 'open')
+      return {
+        refusal:
+          offer.status === 'accepted' ? (isJobStatus(current.status) ? 'taken' : 'withdrawn') : offer.status,
+      }
+    if (offer.isOver) return { refusal: 'expired' }
+    await tx
+      .update(requestOffers)
+      .set({ status: 'declined', reason, answeredAt: sql`now()` })
+      .where(eq(requestOffers.id, offer.id))
+    await writeChange(tx, current.id, tasker, {
+      type: 'offer.declined',
+      set: await backWhenNobody(tx, current),
+      event: { note: reason, data: { tasker_id: offer.taskerId } },
+      after: { tasker_id: offer.taskerId },
+    })
+    return { status: 'declined' }
+  })
+}
+
+/** The answer of the API: a refusal is a `conflict`, in the tasker's language. */
+export function demandAnswer(answer: OfferAnswer, locale: Locale): { status: OfferStatus } {
+  if ('status' in answer) return answer
+  throw new AppError('conflict', { message: validationText(`offer_${answer.refusal}`, locale) })
+}

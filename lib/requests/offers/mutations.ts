@@ -1,0 +1,195 @@
+import 'server-only'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { isAny } from '@/db/is-any'
+import { requestOffers } from '@/db/schema'
+import { linkToken } from '@/lib/platform/crypto'
+import { AppError } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/work'
+import {
+  type Attempt,
+  changeRequest,
+  type LockedRequest,
+  lockRequest,
+  writeChange,
+} from '@/lib/requests/change'
+import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import { refusedFor } from '@/lib/requests/staff/transition'
+import { judgeForJob } from '@/lib/requests/tasker/queries'
+import { getSettings } from '@/lib/settings/queries'
+import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
+import type { OfferJobInput } from './schema'
+
+const ofRequest = (requestId: string) => eq(requestOffers.requestId, requestId)
+const isOpen = eq(requestOffers.status, 'open')
+
+/** What speaks against offering a job to a tasker, as a sentence; null when nothing does. */
+async function reasonAgainst(
+  tx: Transaction,
+  current: LockedRequest,
+  { taskerId, hasOffer }: { taskerId: string; hasOffer: boolean },
+): Promise<string | null> {
+  const judged = await judgeForJob(tx, current, taskerId)
+  if (!judged) return 'There is no such tasker.'
+  const { name, refusals, takesNightOffers } = judged
+  const reasons: string[] = refusals.map((refusal) => taskerRefusalTexts[refusal])
+  if (isNight(new Date()) && !takesNightOffers) reasons.push('wants no offers between 20:00 and 08:00')
+  if (hasOffer) reasons.push('has an open offer already')
+  return reasons.length > 0 ? `${name} ${reasons.join(', ')}.` : null
+}
+
+/** Refuses with a reason for each tasker who cannot do the job, or has an open offer of it. */
+async function refuseUnfit(tx: Transaction, current: LockedRequest, taskerIds: string[]): Promise<void> {
+  const open = await listOpen(tx, current.id)
+  const reasons: string[] = []
+  // In a fixed order, so that two offers at once do not wait for each other.
+  for (const taskerId of taskerIds.toSorted()) {
+    const hasOffer = open.some((offer) => offer.taskerId === taskerId)
+    const reason = await reasonAgainst(tx, current, { taskerId, hasOffer })
+    if (reason) reasons.push(reason)
+  }
+  if (reasons.length === 0) return
+  throw new AppError('invalid', { message: reasons.join(' '), fields: { tasker_ids: reasons } })
+}
+
+async function listOpen(tx: Transaction, requestId: string) {
+  return tx
+    .select({ id: requestOffers.id, taskerId: requestOffers.taskerId, payRwf: requestOffers.payRwf })
+    .from(requestOffers)
+    .where(and(ofRequest(requestId), isOpen))
+}
+
+/** Whether all of these taskers have this offer already: a repeated click. */
+async function areOffered(tx: Transaction, requestId: string, { tasker_ids, pay_rwf }: OfferJobInput) {
+  const open = await listOpen(tx, requestId)
+  return tasker_ids.every((id) => open.some(({ taskerId, payRwf }) => taskerId === id && payRwf === pay_rwf))
+}
+
+async function storeOffers(
+  tx: Transaction,
+  requestId: string,
+  {
+    taskerIds,
+    payRwf,
+    minutes,
+    adminId,
+  }: { taskerIds: string[]; payRwf: number; minutes: number; adminId: string },
+): Promise<void> {
+  const stored = await tx
+    .insert(requestOffers)
+    .values(
+      taskerIds.map((taskerId) => ({
+        requestId,
+        taskerId,
+        payRwf,
+        offeredBy: adminId,
+        token: linkToken(),
+        expiresAt: sql`now() + ${minutes} * interval '1 minute'`,
+      })),
+    )
+    .returning({ id: requestOffers.id, expiresAt: requestOffers.expiresAt })
+  for (const { id } of stored) await enqueue(tx, offerMessageQueue, { offer_id: id })
+  await enqueue(tx, expireOffersQueue, { request_id: requestId }, stored[0]?.expiresAt)
+}
+
+/** Offers a job to taskers, each by mail and SMS; the first who accepts is assigned. */
+export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<void> {
+  const { pay_rwf: payRwf } = input
+  const taskerIds = [...new Set(input.tasker_ids)]
+  const { offers } = await getSettings()
+  const minutes = input.minutes ?? offers.minutes
+  await changeRequest(
+    attempt,
+    async (current, tx) => {
+      if (current.status !== 'contacted')
+        throw refusedFor([current.status === 'new' ? 'contact' : 'transition'])
+      await refuseUnfit(tx, current, taskerIds)
+      await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
+      return {
+        type: 'offer.sent',
+        set: { backAt: null },
+        event: { data: { tasker_ids: taskerIds, pay_rwf: payRwf, minutes } },
+        after: { tasker_ids: taskerIds, pay_rwf: payRwf, minutes },
+      }
+    },
+    (current, tx) => areOffered(tx, current.id, input),
+  )
+}
+
+/** When nobody is left who may say yes, the request is back at the desk. */
+export async function backWhenNobody(tx: Transaction, { id, status }: LockedRequest) {
+  const open = await tx.$count(requestOffers, and(ofRequest(id), isOpen))
+  return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
+}
+
+/** Withdraws an open offer; `conflict` when it was answered or has ended. */
+export async function withdrawOffer(offerId: string, adminId: string): Promise<{ requestId: string }> {
+  return transact(async (tx) => {
+    const [found] = await tx
+      .select({ requestId: requestOffers.requestId })
+      .from(requestOffers)
+      .where(eq(requestOffers.id, offerId))
+    if (!found) throw new AppError('not_found')
+    const current = await lockRequest(tx, found.requestId)
+    const [offer] = await tx
+      .select({ status: requestOffers.status, taskerId: requestOffers.taskerId })
+      .from(requestOffers)
+      .where(eq(requestOffers.id, offerId))
+    if (!offer || offer.status === 'withdrawn') return found
+    if (offer.status !== 'open')
+      throw new AppError('conflict', { message: `This offer is ${offer.status} already.` })
+    await tx
+      .update(requestOffers)
+      .set({ status: 'withdrawn', answeredAt: sql`now()` })
+      .where(eq(requestOffers.id, offerId))
+    await writeChange(
+      tx,
+      current.id,
+      { kind: 'admin', id: adminId },
+      {
+        type: 'offer.withdrawn',
+        set: await backWhenNobody(tx, current),
+        event: { data: { tasker_id: offer.taskerId } },
+        after: { tasker_id: offer.taskerId },
+      },
+    )
+    return found
+  })
+}
+
+/** Ends the offers of a request whose time is over. */
+export async function expireOffers(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  await transact(async (tx) => {
+    const over = and(ofRequest(requestId), isOpen, lte(requestOffers.expiresAt, sql`now()`))
+    const waiting = await tx.select({ id: requestOffers.id }).from(requestOffers).where(over)
+    if (waiting.length === 0) return
+    const current = await lockRequest(tx, requestId)
+    const ended = await tx
+      .update(requestOffers)
+      .set({ status: 'expired', answeredAt: sql`now()` })
+      .where(
+        and(
+          over,
+          isAny(
+            requestOffers.id,
+            waiting.map(({ id }) => id),
+          ),
+        ),
+      )
+      .returning({ taskerId: requestOffers.taskerId })
+    if (ended.length === 0) return
+    const taskerIds = ended.map(({ taskerId }) => taskerId)
+    await writeChange(
+      tx,
+      requestId,
+      { kind: 'system' },
+      {
+        type: 'offer.expired',
+        set: await backWhenNobody(tx, current),
+        event: { data: { tasker_ids: taskerIds } },
+        after: { tasker_ids: taskerIds },
+      },
+    )
+  })
+}

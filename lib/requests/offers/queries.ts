@@ -1,0 +1,169 @@
+import 'server-only'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, type Reader, read } from '@/db/client'
+import { requestOffers, requests, taskers, tasks } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { withoutPhones } from '@/lib/places/phone'
+import { withIsoTexts } from '@/lib/platform/columns'
+import { AppError } from '@/lib/platform/errors'
+import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
+import { maySeeCustomer } from '@/lib/requests/jobs/stages'
+import { listPhotos, servePhoto } from '@/lib/requests/photos/queries'
+import type { DeskOffer, Offer } from './schema'
+
+/** All offers of a request, newest first, for staff. */
+export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
+  const rows = await db
+    .select({
+      id: requestOffers.id,
+      tasker_id: requestOffers.taskerId,
+      tasker_name: taskers.name,
+      tasker_phone: taskers.phone,
+      status: requestOffers.status,
+      pay_rwf: requestOffers.payRwf,
+      reason: requestOffers.reason,
+      expires_at: requestOffers.expiresAt,
+      answered_at: requestOffers.answeredAt,
+      created_at: requestOffers.createdAt,
+    })
+    .from(requestOffers)
+    .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
+    .where(eq(requestOffers.requestId, requestId))
+    .orderBy(desc(requestOffers.createdAt), requestOffers.id)
+  return rows.map(withIsoTexts)
+}
+
+/** The offers of a request; `not_found` for an unknown or erased one. */
+export async function getDeskOffers(requestId: string): Promise<DeskOffer[]> {
+  return read(async (db) => {
+    const known = await db.$count(requests, and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+    if (known === 0) throw new AppError('not_found')
+    return listDeskOffers(db, requestId)
+  })
+}
+
+const columns = {
+  id: requestOffers.id,
+  taskerId: requestOffers.taskerId,
+  offerStatus: requestOffers.status,
+  pay_rwf: requestOffers.payRwf,
+  expires_at: requestOffers.expiresAt,
+  isOver: sql<boolean>`${requestOffers.expiresAt} <= now()`,
+  locale: taskers.locale,
+  request_id: requests.id,
+  reference: requests.reference,
+  task: tasks.title,
+  sector: requests.sector,
+  district: requests.district,
+  wantedAt: requests.wantedAt,
+  wantedOn: requests.wantedOn,
+  wantedPart: requests.wantedPart,
+  description: requests.description,
+  answers: requests.answers,
+  status: requests.status,
+  assignedTo: requests.taskerId,
+  confirmedAt: requests.confirmedAt,
+  onTheWayAt: requests.onTheWayAt,
+  finishedAt: requests.finishedAt,
+  endedAt: requests.endedAt,
+}
+
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(requestOffers)
+    .innerJoin(requests, eq(requests.id, requestOffers.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** An offer whose time is over has ended, also before the worker says so. */
+const statusNow = ({ offerStatus, isOver }: Row): OfferStatus =>
+  offerStatus === 'open' && isOver ? 'expired' : offerStatus
+
+/** Whether this tasker may read what the customer wrote. */
+function mayRead(row: Row, status: OfferStatus): boolean {
+  if (status === 'open') return true
+  if (status !== 'accepted' || row.assignedTo !== row.taskerId) return false
+  return isJobStatus(row.status) || maySeeCustomer(row, new Date())
+}
+
+async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
+  const status = statusNow(row)
+  const isShown = mayRead(row, status)
+  return {
+    id: row.id,
+    request_id: row.request_id,
+    reference: row.reference,
+    status,
+    task_title: row.task[locale],
+    area: [row.sector, row.district].filter(Boolean).join(', '),
+    wanted: { at: row.wantedAt?.toISOString() ?? null, on: row.wantedOn, part: row.wantedPart },
+    pay_rwf: row.pay_rwf,
+    description: isShown ? withoutPhones(row.description) : '',
+    answers: isShown
+      ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))
+      : [],
+    photos: isShown ? await listPhotos(db, row.request_id) : [],
+    expires_at: row.expires_at.toISOString(),
+    asks_to_confirm: status === 'accepted' && row.status === 'assigned' && row.confirmedAt === null,
+  }
+}
+
+const isKept = and(isNull(requests.erasedAt), isNull(taskers.erasedAt))
+
+async function findOffer(db: Database, token: string): Promise<Row | undefined> {
+  const [row] = await select(db).where(and(eq(requestOffers.token, token), isKept))
+  return row
+}
+
+/** What the holder of an offer's link sees, in a language or the tasker's own; null for an unknown link. */
+export async function getOffer(token: string, locale?: Locale): Promise<Offer | null> {
+  return read(async (db) => {
+    const row = await findOffer(db, token)
+    return row ? offerOf(db, row, locale ?? row.locale) : null
+  })
+}
+
+const shownHours = 24
+
+/** The offers of a tasker: open ones first, and those that ended in the last day. */
+export async function listOwnOffers(
+  taskerId: string,
+  locale: Locale,
+): Promise<(Offer & { token: string })[]> {
+  const isRecent = or(
+    eq(requestOffers.status, 'open'),
+    gt(requestOffers.answeredAt, sql`now() - ${shownHours} * interval '1 hour'`),
+  )
+  return read(async (db) => {
+    const rows = await db
+      .select({ ...columns, token: requestOffers.token })
+      .from(requestOffers)
+      .innerJoin(requests, eq(requests.id, requestOffers.requestId))
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))
+      .where(and(eq(requestOffers.taskerId, taskerId), isKept, isRecent))
+      .orderBy(sql`${requestOffers.status} <> 'open'`, desc(requestOffers.createdAt))
+      .limit(50)
+    return Promise.all(
+      rows.map(async ({ token, ...row }) => ({ ...(await offerOf(db, row, locale)), token })),
+    )
+  })
+}
+
+/** A photo for the holder of an offer's link, while they may read what the customer wrote. */
+export async function serveOfferPhoto(
+  token: string,
+  photoId: string,
+  size: 'small' | 'large',
+): Promise<Response> {
+  const requestId = await read(async (db) => {
+    const row = await findOffer(db, token)
+    if (!row || !mayRead(row, statusNow(row))) throw new AppError('not_found')
+    return row.request_id
+  })
+  const isOfRequest: SQL = eq(requests.id, requestId)
+  return servePhoto(photoId, isOfRequest, size)
+}
