@@ -39,11 +39,11 @@ export const requestWords = (of: { reference: SQLWrapper; fullName: SQLWrapper; 
 
 type Settling = { contactedAt: SQLWrapper; endedAt: SQLWrapper; backAt: SQLWrapper }
 
-/** Whether nobody must act at once: reached or ended, and not back at the desk. Such come last in the list. */
+/** Reached or ended, and not back at the desk: nobody must act at once, so these come last in the list. */
 export const isSettled = (of: Settling): SQL =>
   sql`((${of.contactedAt} is not null or ${of.endedAt} is not null) and ${of.backAt} is null)`
 
-/** The order of the list: waiting requests by when they are due or came back, then the others, newest first. */
+/** The order of the list: waiting requests by when they are due or came back, then the others by age. */
 export const urgency = (of: Settling & { contactDueAt: SQLWrapper }): SQL =>
   sql`(case when ${isSettled(of)} then timestamptz '2000-01-01 00:00:00+00' - ${of.contactDueAt} else coalesce(${of.backAt}, ${of.contactDueAt}) - timestamptz '2000-01-01 00:00:00+00' end)`
 

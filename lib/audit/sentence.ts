@@ -136,13 +136,13 @@ function named(row: AuditRow): string {
 type Part = Omit<Sentence, 'actor'>
 
 function toldAssignment(
-  { action }: AuditRow,
+  { action, before }: AuditRow,
   subject: string,
   differences: readonly Difference[],
 ): Part | null {
   const tasker = differences.find(({ name }) => name === 'Tasker')
   const isAssigned = action === 'job.assigned'
-  if (isAssigned && tasker?.before)
+  if (isAssigned && tasker && before?.tasker_id)
     return { verb: 'changed the tasker of', subject, rest: ` from ${tasker.before} to ${tasker.after}` }
   if (isAssigned && tasker?.after) return { verb: `assigned ${tasker.after} to`, subject, rest: '' }
   if (action === 'offer.accepted') return { verb: 'accepted the offer of', subject, rest: '' }

@@ -31,17 +31,27 @@ describe('the steps of a request', () => {
     [
       'new',
       asked,
-      'now asked 29 · coming called · coming chosen · coming at_work · coming done · coming paid',
+      'now asked 29 · coming called · coming chosen · coming on_the_way · coming at_work · coming done · coming paid',
     ],
     [
       'called',
       called,
-      'past asked 29 · now called 46 · coming chosen · coming at_work · coming done · coming paid',
+      'past asked 29 · now called 46 · coming chosen · coming on_the_way · coming at_work · coming done · coming paid',
     ],
     [
       'assigned',
       chosen,
-      'past asked 29 · past called 46 · now chosen 50 · coming at_work · coming done · coming paid',
+      'past asked 29 · past called 46 · now chosen 50 · coming on_the_way · coming at_work · coming done · coming paid',
+    ],
+    [
+      'on the way',
+      { ...chosen, onTheWayAt: at(52) },
+      'past asked 29 · past called 46 · past chosen 50 · now on_the_way 52 · coming at_work · coming done · coming paid',
+    ],
+    [
+      'at work, after the way',
+      { ...atWork, onTheWayAt: at(52) },
+      'past asked 29 · past called 46 · past chosen 50 · past on_the_way 52 · now at_work 55 · coming done · coming paid',
     ],
     [
       'at work',
@@ -84,17 +94,33 @@ describe('the steps of a request', () => {
 })
 
 describe('the times of the steps', () => {
-  const event = (type: string, minute: number) => ({ type: `request.${type}`, at: at(minute) })
+  const event = (type: string, minute: number) => ({ type, at: at(minute) })
 
   it('are those of the events', () => {
-    const events = [event('tasker_assigned', 1), event('in_progress', 2), event('completed', 3)]
-    expect(stepTimes(events)).toEqual({ chosenAt: at(1), startedAt: at(2), doneAt: at(3) })
-    expect(stepTimes([])).toEqual({ chosenAt: null, startedAt: null, doneAt: null })
+    const events = [
+      event('offer.accepted', 1),
+      event('job.on_the_way', 2),
+      event('job.on_the_way', 3),
+      event('job.started', 4),
+      event('request.completed', 5),
+    ]
+    expect(stepTimes(events)).toEqual({
+      chosenAt: at(1),
+      onTheWayAt: at(2),
+      startedAt: at(4),
+      doneAt: at(5),
+    })
+    expect(stepTimes([])).toEqual({ chosenAt: null, onTheWayAt: null, startedAt: null, doneAt: null })
   })
 
   it('begin anew with another tasker', () => {
-    const events = [event('tasker_assigned', 1), event('in_progress', 2), event('tasker_assigned', 3)]
-    expect(stepTimes(events)).toEqual({ chosenAt: at(3), startedAt: null, doneAt: null })
-    expect(stepTimes([...events, event('tasker_changed', 4)]).chosenAt).toEqual(at(4))
+    const events = [
+      event('job.assigned', 1),
+      event('job.on_the_way', 2),
+      event('job.started', 3),
+      event('job.assigned', 4),
+    ]
+    expect(stepTimes(events)).toEqual({ chosenAt: at(4), onTheWayAt: null, startedAt: null, doneAt: null })
+    expect(stepTimes([...events, event('offer.accepted', 5)]).chosenAt).toEqual(at(5))
   })
 })

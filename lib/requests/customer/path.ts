@@ -54,10 +54,12 @@ export function pathOf(facts: PathFacts): PathStep[] {
     return [...over, { name: status, at: endedAt, place: 'now' }]
   }
   const current = names.indexOf(currentOf(facts))
-  return known.map((step, index) => {
-    if (index === current) return { ...step, place: 'now' }
+  return known.flatMap((step, index) => {
+    if (index === current) return { ...step, place: 'now' as const }
+    // Not every tasker says that they are on the way.
+    if (step.name === 'on_the_way' && index < current && !step.at) return []
     // What is paid early is over before its turn.
-    return { ...step, place: index < current || step.at ? 'past' : 'coming' }
+    return { ...step, place: index < current || step.at ? ('past' as const) : ('coming' as const) }
   })
 }
 

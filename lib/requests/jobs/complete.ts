@@ -36,7 +36,7 @@ const openComplaint = (tx: Transaction) =>
     .from(cases)
     .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
 
-/** Finished jobs that the customer confirmed, or did not answer about for a day, without an open complaint. */
+/** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
 const isDue = (tx: Transaction) =>
   and(
     isFinished(requests),

@@ -52,7 +52,7 @@ const hourMs = 60 * 60_000
 
 type SeenFacts = StageFacts & { endedAt: Date | null }
 
-/** Whether a tasker may see the customer's name, number and address: from their yes until a day after the end. */
+/** Whether a tasker may see name, number and address: from their yes until a day after the end. */
 export function maySeeCustomer(facts: SeenFacts, now: Date): boolean {
   const end = facts.finishedAt ?? facts.endedAt
   if (end) return facts.confirmedAt !== null && now.getTime() < end.getTime() + seenHours * hourMs

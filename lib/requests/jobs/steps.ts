@@ -77,7 +77,7 @@ export const isAsAgreed = (
   agreed.transportRwf === reported.transport &&
   agreed.materialsRwf === reported.materials
 
-/** Says that the work is done and what it came to. The customer pays what was agreed; staff settle a difference. */
+/** Says that the work is done, and what it came to. Where that is not what was agreed, staff settle it. */
 export async function finishJob(attempt: JobAttempt, input: FinishInput): Promise<void> {
   const { labour_rwf, transport_rwf, materials_rwf, photo_id } = input
   await changeJob(attempt, async (current, tx) => {
