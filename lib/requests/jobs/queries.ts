@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { requests, tasks } from '@/db/schema'
+import { requestEvents, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
 import { listPhotos, servePhoto } from '@/lib/requests/photos/queries'
 import { findRating } from '@/lib/requests/ratings/queries'
 import type { Earnings, Job, JobList } from './schema'
-import { maySeeCustomer, stageOf } from './stages'
+import { maySeeCustomer, stageOf, withoutJob } from './stages'
 
 const mostJobs = 100
 
@@ -145,6 +145,22 @@ export async function getJob(of: Of, locale: Locale): Promise<Job> {
     const [row] = await select(db).where(isOwn(of))
     if (!row) throw new AppError('not_found')
     return jobOf(db, row, locale)
+  })
+}
+
+/** A job that its tasker has given back, without its customer; `not_found` for all others. */
+export async function getReleasedJob({ taskerId, requestId }: Of, locale: Locale): Promise<Job> {
+  const isReleased = and(
+    eq(requestEvents.requestId, requestId),
+    eq(requestEvents.type, 'job.released'),
+    eq(requestEvents.actorId, taskerId),
+  )
+  return read(async (db) => {
+    const known = await db.$count(requestEvents, isReleased)
+    const [row] = known > 0 ? await select(db).where(eq(requests.id, requestId)) : []
+    if (!row) throw new AppError('not_found')
+    // The next tasker's steps are not this one's business.
+    return jobOf(db, { ...row, ...withoutJob, status: 'contacted', rating: null, ratingText: null }, locale)
   })
 }
 

@@ -28,6 +28,9 @@ export function stageOf({ status, confirmedAt, onTheWayAt, finishedAt }: StageFa
   return confirmedAt ? 'confirmed' : 'assigned'
 }
 
+/** What ends a question for another time. */
+export const noTime = { proposedAt: null, proposedBy: null } as const
+
 /** What a request loses when its tasker no longer does the job. */
 export const withoutJob = {
   taskerId: null,
@@ -42,8 +45,7 @@ export const withoutJob = {
   reportedTransportRwf: null,
   reportedMaterialsRwf: null,
   doneConfirmedAt: null,
-  proposedAt: null,
-  proposedBy: null,
+  ...noTime,
 } as const
 
 /** For so many hours after the work a tasker still sees whom it was for. */

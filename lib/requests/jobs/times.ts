@@ -13,8 +13,7 @@ import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
 import { timeAskedQueue } from './constants'
-
-const noTime = { proposedAt: null, proposedBy: null }
+import { noTime } from './stages'
 
 /** Refuses a time that is over, too far away, or at which the tasker has another job. */
 export async function refuseTime(
@@ -89,7 +88,8 @@ export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): 
   const { locale } = attempt
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, locale)
-    if (current.proposedBy !== 'customer') throw jobConflict('job_no_time', locale)
+    if (current.status !== 'assigned' || current.proposedBy !== 'customer')
+      throw jobConflict('job_no_time', locale)
     return answerForTime(tx, current, { agrees, locale })
   })
 }

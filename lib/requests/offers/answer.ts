@@ -53,8 +53,10 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
     const { taskerId, payRwf, status } = offer
     const tasker = { kind: 'tasker', id: taskerId } as const
     if (isOwnJob(locked)) {
-      if (current.status === 'assigned' && !current.confirmedAt)
-        await writeChange(tx, current.id, tasker, confirmation(taskerId))
+      if (current.status !== 'assigned' || current.confirmedAt) return { status: 'accepted' }
+      const judged = await judgeForJob(tx, current, taskerId)
+      if (!judged || judged.refusals.includes('not_approved')) return { refusal: 'unfit' }
+      await writeChange(tx, current.id, tasker, confirmation(taskerId))
       return { status: 'accepted' }
     }
     if (status !== 'open') return { refusal: status === 'accepted' ? 'withdrawn' : status }

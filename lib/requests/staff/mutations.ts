@@ -13,6 +13,7 @@ import {
   type RequestChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
+import { noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
@@ -111,7 +112,12 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
     const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
     await announceJobChange(tx, current, fields)
     const data = { fields, ...(consent && { whatsapp: input.whatsapp }) }
-    return { type: 'request.edited', set: { ...next, ...consent }, event: { data }, after: data }
+    return {
+      type: 'request.edited',
+      set: { ...next, ...consent, ...(changed.includes('wantedAt') && noTime) },
+      event: { data },
+      after: data,
+    }
   })
 }
 

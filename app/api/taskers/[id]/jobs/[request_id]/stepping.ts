@@ -8,11 +8,12 @@ import type { jobParamsSchema } from '@/lib/requests/jobs/schema'
 export const stepping = <Body extends { version?: number | undefined }>(
   operation: Operation<z.ZodType<Body>, undefined, typeof jobParamsSchema, 'tasker'>,
   step: (attempt: JobAttempt, body: Body) => Promise<void>,
+  show = getJob,
 ) =>
   route(operation, async ({ request, params, body, identity, locale }) => {
     demandOwn(params.id, identity)
     const { id: taskerId, request_id: requestId } = params
     const key = request.headers.get('idempotency-key') ?? undefined
     await step({ taskerId, requestId, version: body.version, key, locale }, body)
-    return getJob({ taskerId, requestId }, locale)
+    return show({ taskerId, requestId }, locale)
   })
