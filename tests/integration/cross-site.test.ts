@@ -31,7 +31,7 @@ const own: Headers[] = [
 /** No browser, one that a person told the address, or an older one on a page without a referrer. */
 const unknown: Headers[] = [{}, { 'sec-fetch-site': 'none' }, { origin: 'null' }]
 
-async function send(operation: Operation, headers: Headers) {
+async function send(operation: Operation, headers: Headers, id: string = crypto.randomUUID()) {
   const file = path.resolve('app', `.${operation.path.replace(/\{(\w+)\}/g, '[$1]')}`, 'route.ts')
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const handler = (await import(file))[operation.method]
@@ -40,7 +40,7 @@ async function send(operation: Operation, headers: Headers) {
   const answer = await call(handler, operation.path, {
     ...body,
     method: operation.method,
-    params: Object.fromEntries(names.map((name) => [name, crypto.randomUUID()])),
+    params: { ...Object.fromEntries(names.map((name) => [name, crypto.randomUUID()])), id },
     headers: { ...type, ...headers },
   })
   await answer.response.body?.cancel()
@@ -65,20 +65,20 @@ describe.each(named(forms))('the form %s', (_path, operation) => {
 })
 
 describe.each(named(byCookie))('the call %s, which rests on a cookie', (_path, operation) => {
-  const cookieOf = async () =>
-    (/admin/i.test(operation.gate) ? await logInAs('owner') : await registerTasker()).cookie
+  const logIn = async () => (/admin/i.test(operation.gate) ? logInAs('owner') : registerTasker())
 
   it('is answered to no page of another site, nor to what says nothing of itself', async () => {
-    const cookie = await cookieOf()
+    const { cookie, id } = await logIn()
     for (const headers of [...foreign, ...unknown]) {
-      expect((await send(operation, { ...headers, cookie })).status, JSON.stringify(headers)).toBe(403)
+      expect((await send(operation, { ...headers, cookie }, id)).status, JSON.stringify(headers)).toBe(403)
     }
   })
 
   it('is answered to our own pages', async () => {
     for (const headers of own) {
-      const { status } = await send(operation, { ...headers, cookie: await cookieOf() })
-      // With ids of nothing, the gate is passed all the same.
+      const { cookie, id } = await logIn()
+      const { status } = await send(operation, { ...headers, cookie }, id)
+      // With ids of nothing but the own account, the gate is passed all the same.
       expect(status, JSON.stringify(headers)).toBe(operation.params ? 404 : 200)
     }
   })

@@ -39,14 +39,15 @@ describe('the way', () => {
     await staff.step('in_progress')
     expect(await steps()).toContain('now at_work')
     await staff.assign(null)
-    expect((await steps()).slice(0, 4)).toEqual([
+    expect((await steps()).slice(0, 5)).toEqual([
       'past asked',
       'now called',
       'coming chosen',
+      'coming on_the_way',
       'coming at_work',
     ])
     await staff.assign(taskerId)
-    expect((await steps()).slice(2, 4)).toEqual(['now chosen', 'coming at_work'])
+    expect((await steps()).slice(2, 5)).toEqual(['now chosen', 'coming on_the_way', 'coming at_work'])
     await staff.step('in_progress')
     await staff.price()
     await staff.step('completed')
