@@ -62,24 +62,31 @@ async function aChecker(): Promise<string> {
   return known?.id ?? (await createAdmin()).id
 }
 
+type Fitness = { taskId?: number; name?: string; district?: string; sector?: string }
+
 /** A tasker who may be sent: approved, checked, with one skill, and with a place where one is given. */
-export async function anApprovedTasker({
+export async function registerApproved({
   taskId = aRequest.popular_task_id,
   name = 'Jean Bosco Habimana',
   district = '',
   sector = '',
-} = {}): Promise<string> {
-  const { id } = await registerTasker({ name })
+}: Fitness = {}) {
+  const tasker = await registerTasker({ name })
+  const { id } = tasker
   const adminId = await aChecker()
   await transact(async (tx) => {
-    await tx.update(taskers).set({ status: 'approved' }).where(eq(taskers.id, id))
+    // At any hour, so that the tests may run at night.
+    await tx.update(taskers).set({ status: 'approved', takesNightOffers: true }).where(eq(taskers.id, id))
     const passed = { taskerId: id, outcome: 'passed', checkedOn: '2026-03-01', adminId } as const
     await tx.insert(taskerChecks).values(requiredChecks.map((kind) => ({ ...passed, kind })))
     await tx.insert(taskerSkills).values({ taskerId: id, taskId })
     if (district) await tx.insert(taskerAreas).values({ taskerId: id, district, sector })
   })
-  return id
+  return { ...tasker, name }
 }
+
+/** The id of a tasker who may be sent. */
+export const anApprovedTasker = async (fitness: Fitness = {}) => (await registerApproved(fitness)).id
 
 const handlers = { owner, contacts, messages, notes, amounts, assignment, transitions, reopenings, spam }
 const methods = { owner: 'PUT', amounts: 'PUT', assignment: 'PUT' } as const

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { withoutPhones } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
 import { listPhotos, servePhoto } from '@/lib/requests/photos/queries'
@@ -59,6 +60,7 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
   const isShown = maySeeCustomer(row, new Date())
   // Before the yes, the job's words are those of the offer: without name, number and address.
   const hasWords = isShown || (isJobStatus(row.status) && !row.finishedAt)
+  const words = isShown ? row.description : withoutPhones(row.description)
   const { proposedAt, proposedBy } = row
   return {
     request_id: row.id,
@@ -75,7 +77,7 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
     location: isShown ? row.location : '',
     name: isShown ? row.fullName : '',
     phone: isShown ? row.phone : '',
-    description: hasWords ? row.description : '',
+    description: hasWords ? words : '',
     answers: hasWords
       ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))
       : [],

@@ -1,0 +1,491 @@
+// A job is offered to taskers; the first who says yes gets it, and nobody else.
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GET as listRequests } from '@/app/api/admin/task-requests/route'
+import { read, transact } from '@/db/client'
+import { requestOffers, taskerChecks, taskerSkills, taskers } from '@/db/schema'
+import { expireOffers } from '@/lib/requests/offers/mutations'
+import { requestListSchema } from '@/lib/requests/staff/schema'
+import { call } from '../support/call'
+import { asCustomer, rowOf } from '../support/customers'
+import {
+  type AtWork,
+  aCalledRequest,
+  aTaskerAtWork,
+  byLink,
+  eventsOf,
+  expireByWorker,
+  letOffersEnd,
+  linkOf,
+  severalAtWork,
+} from '../support/offers'
+import { ask, minutesFromNow, setRequest } from '../support/staff-requests'
+
+/** A request that is offered to some taskers. */
+async function anOffer({ to = 1 } = {}) {
+  const called = await aCalledRequest()
+  const taskers = await severalAtWork(Array.from({ length: to }, (_, index) => `Tasker ${'ABCDE'[index]}`))
+  const { status, json } = await called.desk.offer(taskers)
+  if (status !== 201) throw new Error(`Not offered: ${status} ${JSON.stringify(json)}`)
+  const links = await Promise.all(taskers.map((tasker) => linkOf(tasker, called.id)))
+  const [tasker, other] = taskers as [AtWork, AtWork]
+  const [link, otherLink] = links as [ReturnType<typeof byLink>, ReturnType<typeof byLink>]
+  return { ...called, taskers, tasker, other, links, link, otherLink }
+}
+
+const setTasker = (id: string, values: Partial<typeof taskers.$inferInsert>) =>
+  transact((tx) => tx.update(taskers).set(values).where(eq(taskers.id, id)))
+const setChecks = (id: string, values: Partial<typeof taskerChecks.$inferInsert>) =>
+  transact((tx) => tx.update(taskerChecks).set(values).where(eq(taskerChecks.taskerId, id)))
+
+const statusesOf = async (requestId: string) => {
+  const rows = await read((db) =>
+    db
+      .select({ status: requestOffers.status })
+      .from(requestOffers)
+      .where(eq(requestOffers.requestId, requestId)),
+  )
+  return rows.map(({ status }) => status).sort()
+}
+
+/** Whether a request stands above one that still waits for its call, in the list as staff open it. */
+async function isOnTop(id: string, headers: Record<string, string>): Promise<boolean> {
+  const waiting = await ask()
+  const { json } = await call(listRequests, '/api/admin/task-requests?size=100', { headers })
+  const ids = requestListSchema.parse(json).data.map((row) => row.id)
+  expect(ids).toContain(waiting.id)
+  return ids.includes(id) && ids.indexOf(id) < ids.indexOf(waiting.id)
+}
+
+/** What makes a tasker unfit, and how the refusal says it. */
+const unfitnesses: [string, (tasker: AtWork) => Promise<unknown>, string][] = [
+  ['suspended', ({ id }) => setTasker(id, { status: 'suspended' }), 'is not approved'],
+  ['not available', ({ id }) => setTasker(id, { isAvailable: false }), 'is not available'],
+  [
+    'without a check',
+    ({ id }) => transact((tx) => tx.delete(taskerChecks).where(eq(taskerChecks.taskerId, id))),
+    'has no identity check, has no criminal record check',
+  ],
+  [
+    'with expired checks',
+    ({ id }) => setChecks(id, { expiresOn: '2026-04-01' }),
+    'has an identity check that is expired on the day of the job, has a criminal record check that is expired on the day of the job',
+  ],
+  [
+    'with failed checks',
+    ({ id }) => setChecks(id, { outcome: 'failed' }),
+    'did not pass the identity check, did not pass the criminal record check',
+  ],
+  [
+    'without the skill',
+    ({ id }) => transact((tx) => tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, id))),
+    'does not have this skill',
+  ],
+  [
+    'busy at that time',
+    async ({ id }) => (await aCalledRequest()).desk.assign(id),
+    'has another job at that time',
+  ],
+]
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an offer', () => {
+  it('goes to several taskers, for as long as the settings say', async () => {
+    const { id, desk } = await aCalledRequest()
+    const taskers = await severalAtWork(['Alice Mutesi', 'Eric Ndayisaba'])
+    const { status, json } = await desk.offer(taskers)
+    expect(status).toBe(201)
+    expect(json.data).toHaveLength(2)
+    const ids = taskers.map((tasker) => tasker.id)
+    for (const offer of json.data) {
+      expect(ids).toContain(offer.tasker_id)
+      expect(offer).toMatchObject({ id: expect.any(String), status: 'open', pay_rwf: 12_000 })
+      const minutes = (Date.parse(offer.expires_at) - Date.now()) / 60_000
+      expect(minutes).toBeGreaterThan(9)
+      expect(minutes).toBeLessThanOrEqual(10)
+    }
+    expect((await desk.get()).open_offers).toBe(2)
+    expect(await desk.offers()).toHaveLength(2)
+    expect((await eventsOf(id)).at(-1)).toBe('offer.sent')
+    const [short] = (await desk.offer([await aTaskerAtWork()], { minutes: 1 })).json.data
+    expect((Date.parse(short.expires_at) - Date.now()) / 60_000).toBeLessThanOrEqual(1)
+  })
+
+  it('says what is to do, where about and for how much, and nothing of the customer', async () => {
+    const description = 'The tap leaks. Call me on 0788 123 456 or +250 788 123 456, I am Aline.'
+    const { id, desk, reference } = await aCalledRequest({ description, location: 'KG 11 Ave, blue gate' })
+    const tasker = await aTaskerAtWork()
+    await desk.offer([tasker])
+    const link = await linkOf(tasker, id)
+    const seen = await link.see()
+    expect(seen).toMatchObject({
+      status: 'open',
+      reference,
+      task_title: 'Plumbing',
+      area: 'Remera, Gasabo',
+      pay_rwf: 12_000,
+      asks_to_confirm: false,
+    })
+    expect(seen.description).toContain('The tap leaks. Call me on')
+    const all = JSON.stringify([(await link.get()).json, (await tasker.listOffers()).json])
+    expect(all).not.toMatch(/788 ?123|Uwase|KG 11|blue gate/)
+  })
+
+  it.each(['', 'short', 'a-link-that-nobody-was-ever-sent'])(
+    'is not found by the link "%s"',
+    async (token) => {
+      for (const answer of [byLink(token).get(), byLink(token).accept(), byLink(token).decline()])
+        expect((await answer).status).toBe(404)
+    },
+  )
+
+  it('is refused when the request has changed since, and is not sent twice by a repeated click', async () => {
+    const { id, desk } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    const { version } = await desk.get()
+    await desk.send('notes', { note: 'Has a dog' })
+    const stale = await desk.offer([tasker], { version })
+    expect(stale.status).toBe(409)
+    expect(stale.json.message).toMatch(/^Test dispatcher changed this at \d\d:\d\d\.$/)
+    const now = { version: version + 1 }
+    const both = await Promise.all([desk.offer([tasker], now), desk.offer([tasker], now)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const [one, other] = both.map(({ json }) => json.data.map((offer: { id: string }) => offer.id))
+    expect(one).toEqual(other)
+    expect(await statusesOf(id)).toEqual(['open'])
+    expect((await eventsOf(id)).filter((type) => type === 'offer.sent')).toHaveLength(1)
+  })
+
+  it('needs a talk with the customer first, and a request that nobody has', async () => {
+    const { desk } = await aCalledRequest()
+    const [one, other] = await severalAtWork(['One', 'Other'])
+    if (!one || !other) throw new Error('no taskers')
+    const fresh = await aCalledRequest()
+    await setRequest(fresh.id, { status: 'new', contactedAt: null })
+    expect((await fresh.desk.offer([one])).json.message).toContain('Log a contact with a person first')
+    await desk.assign(one.id)
+    const { status, json } = await desk.offer([other])
+    expect([status, json.message]).toEqual([422, 'This step is not possible from the present state.'])
+  })
+
+  it.each(unfitnesses)('does not go to a tasker who is %s', async (_name, makeUnfit, reason) => {
+    const { id, desk } = await aCalledRequest()
+    const unfit = await aTaskerAtWork({ name: 'Claude Nshimiye' })
+    await makeUnfit(unfit)
+    const { status, json } = await desk.offer([unfit])
+    expect(status).toBe(422)
+    expect(json.errors.tasker_ids).toEqual([`Claude Nshimiye ${reason}.`])
+    expect(await statusesOf(id)).toEqual([])
+    const byHand = await desk.assign(unfit.id)
+    expect(byHand.status).toBe(422)
+    expect(byHand.json.errors.tasker_id).toEqual([`Claude Nshimiye ${reason}.`])
+  })
+
+  it('goes to nobody while one of them is unfit, and says why for each', async () => {
+    const { id, desk } = await aCalledRequest()
+    const [fit, paused, unskilled] = await severalAtWork(['Fit', 'Paused', 'Unskilled'])
+    if (!fit || !paused || !unskilled) throw new Error('no taskers')
+    await setTasker(paused.id, { status: 'paused' })
+    await transact((tx) => tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, unskilled.id)))
+    const { status, json } = await desk.offer([fit, paused, unskilled])
+    expect(status).toBe(422)
+    expect(json.errors.tasker_ids.sort()).toEqual([
+      'Paused is not approved.',
+      'Unskilled does not have this skill.',
+    ])
+    expect(await statusesOf(id)).toEqual([])
+    expect((await desk.offer([{ id: crypto.randomUUID() }])).json.message).toBe('There is no such tasker.')
+  })
+
+  it('does not go to somebody who has it, unless it is another one', async () => {
+    const { desk, tasker } = await anOffer()
+    const { status, json } = await desk.offer([tasker], { pay_rwf: 15_000 })
+    expect([status, json.message]).toEqual([422, 'Tasker A has an open offer already.'])
+    const elsewhere = await aCalledRequest()
+    expect((await elsewhere.desk.offer([tasker])).status).toBe(201)
+  })
+
+  it.each([
+    [{ pay_rwf: 0 }, 'pay_rwf'],
+    [{ pay_rwf: 1.5 }, 'pay_rwf'],
+    [{ minutes: 0 }, 'minutes'],
+    [{ minutes: 241 }, 'minutes'],
+    [{ tasker_ids: [] }, 'tasker_ids'],
+  ])('is not made as %j', async (change, field) => {
+    const { desk } = await aCalledRequest()
+    const { status, json } = await desk.offer([await aTaskerAtWork()], change)
+    expect(status).toBe(422)
+    expect(json.errors[field]).toHaveLength(1)
+  })
+})
+
+describe('at night an offer', () => {
+  it.each([
+    ['19:59', 201],
+    ['20:00', 422],
+    ['07:59', 422],
+    ['08:00', 201],
+  ])('at %s goes to those who agreed, and to the others only by day', async (time, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-24T${time}:00+02:00`) })
+    const { desk } = await aCalledRequest()
+    const [agreed, other] = await severalAtWork(['Agreed', 'Other'])
+    if (!agreed || !other) throw new Error('no taskers')
+    await setTasker(other.id, { takesNightOffers: false })
+    const { status, json } = await desk.offer([other])
+    expect(status).toBe(expected)
+    if (status === 422) expect(json.message).toBe('Other wants no offers between 20:00 and 08:00.')
+    expect((await desk.offer([agreed])).status).toBe(201)
+    const found = await desk.candidates()
+    expect(found.find(({ id }) => id === agreed.id)?.takes_offers_now).toBe(true)
+    expect(found.find(({ id }) => id === other.id)?.takes_offers_now).toBe(expected === 201)
+  })
+})
+
+describe('a yes', () => {
+  it('assigns and confirms, again changes nothing, and tells the others kindly', async () => {
+    const { id, desk, tasker, link, otherLink } = await anOffer({ to: 2 })
+    expect((await link.accept()).json).toEqual({ data: { status: 'accepted' } })
+    expect(await desk.get()).toMatchObject({
+      status: 'assigned',
+      tasker: { id: tasker.id },
+      job: { stage: 'confirmed', pay_rwf: 12_000 },
+      open_offers: 0,
+    })
+    const { version } = await desk.get()
+    expect((await link.accept()).status).toBe(200)
+    expect((await desk.get()).version).toBe(version)
+    expect(await statusesOf(id)).toEqual(['accepted', 'taken'])
+    const late = await otherLink.accept()
+    expect(late.status).toBe(409)
+    expect(late.json.message).toMatch(/taken|somebody|another/i)
+    expect(await otherLink.see()).toMatchObject({ status: 'taken', description: '' })
+    expect((await otherLink.decline('No time')).status).toBe(409)
+    expect((await eventsOf(id)).filter((type) => type === 'offer.accepted')).toHaveLength(1)
+  })
+
+  it('is one of fifty that come at the same moment', async () => {
+    const { id, desk } = await aCalledRequest()
+    const taskers = await severalAtWork(Array.from({ length: 50 }, (_, index) => `Tasker ${index}`))
+    for (let first = 0; first < taskers.length; first += 10)
+      expect((await desk.offer(taskers.slice(first, first + 10))).status).toBe(201)
+    const links = await Promise.all(taskers.map((tasker) => linkOf(tasker, id)))
+    const answers = await Promise.all(links.map((link) => link.accept()))
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const lost = answers.filter(({ status }) => status === 409)
+    expect(lost).toHaveLength(49)
+    expect(new Set(lost.map(({ json }) => json.message)).size).toBe(1)
+    expect(await statusesOf(id)).toEqual(['accepted', ...Array.from({ length: 49 }, () => 'taken')])
+    expect((await desk.get()).tasker?.id).toBe(taskers[won]?.id)
+    const types = await eventsOf(id)
+    expect(types.filter((type) => type === 'offer.accepted')).toHaveLength(1)
+    const lists = await Promise.all(taskers.map((tasker) => tasker.jobs()))
+    expect(lists.filter(({ data }) => data.length > 0)).toHaveLength(1)
+  }, 60_000)
+
+  it('to two jobs of the same hour is one yes', async () => {
+    const tasker = await aTaskerAtWork()
+    const [one, other] = await Promise.all([aCalledRequest(), aCalledRequest()])
+    for (const { desk } of [one, other]) await desk.offer([tasker])
+    const links = await Promise.all([linkOf(tasker, one.id), linkOf(tasker, other.id)])
+    const answers = await Promise.all(links.map((link) => link.accept()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await tasker.jobs()).data).toHaveLength(1)
+  })
+
+  it.each([
+    ['is suspended by then', (tasker: AtWork) => setTasker(tasker.id, { status: 'suspended' })],
+    ['has another job by then', async (tasker: AtWork) => (await aCalledRequest()).desk.assign(tasker.id)],
+    ['has an expired check by then', (tasker: AtWork) => setChecks(tasker.id, { expiresOn: '2026-04-01' })],
+  ])('is refused with words when the tasker %s', async (_name, makeUnfit) => {
+    const { id, desk, tasker, link } = await anOffer()
+    await makeUnfit(tasker)
+    const { status, json } = await link.accept()
+    expect(status).toBe(409)
+    expect(json.message.length).toBeGreaterThan(20)
+    expect(await desk.get()).toMatchObject({ status: 'contacted', tasker: null })
+    expect(await statusesOf(id)).toEqual(['open'])
+  })
+})
+
+describe('a no', () => {
+  it('tells staff the reason, and the last one brings the request back to the top', async () => {
+    const { id, desk, admin, tasker, link, otherLink } = await anOffer({ to: 2 })
+    expect((await link.decline('Too far for me')).json).toEqual({ data: { status: 'declined' } })
+    expect((await desk.get()).back_at).toBeNull()
+    expect((await link.decline('Too far for me')).status).toBe(200)
+    expect((await link.accept()).status).toBe(409)
+    const told = (await desk.offers()).find((offer) => offer.tasker_id === tasker.id)
+    expect(told).toMatchObject({ status: 'declined', reason: 'Too far for me' })
+    expect(told?.answered_at).not.toBeNull()
+    expect(await isOnTop(id, admin.bearer)).toBe(false)
+    expect((await otherLink.decline()).status).toBe(200)
+    expect((await desk.get()).back_at).not.toBeNull()
+    expect(await isOnTop(id, admin.bearer)).toBe(true)
+    expect((await eventsOf(id)).filter((type) => type === 'offer.declined')).toHaveLength(2)
+    expect((await desk.offer([await aTaskerAtWork()])).status).toBe(201)
+    expect((await desk.get()).back_at).toBeNull()
+  })
+})
+
+describe('an offer that staff withdraw', () => {
+  it('cannot be accepted any more, and an answered one cannot be withdrawn', async () => {
+    const { id, desk, link, otherLink } = await anOffer({ to: 2 })
+    const { status, json } = await desk.withdraw((await link.see()).id)
+    expect(status).toBe(200)
+    expect(json.data).toHaveLength(2)
+    expect((await desk.get()).back_at).toBeNull()
+    const late = await link.accept()
+    expect(late.status).toBe(409)
+    expect((await link.see()).status).toBe('withdrawn')
+    expect((await desk.withdraw((await link.see()).id)).status).toBe(200)
+    await otherLink.accept()
+    const answered = await desk.withdraw((await otherLink.see()).id)
+    expect([answered.status, answered.json.message]).toEqual([409, 'This offer is accepted already.'])
+    expect((await eventsOf(id)).filter((type) => type === 'offer.withdrawn')).toHaveLength(1)
+    expect((await desk.withdraw(crypto.randomUUID())).status).toBe(404)
+  })
+
+  it('brings the request back when it was the last', async () => {
+    const { desk, link } = await anOffer()
+    await desk.withdraw((await link.see()).id)
+    expect((await desk.get()).back_at).not.toBeNull()
+  })
+})
+
+describe('an offer whose time is over', () => {
+  it('is over before the worker says so, and the worker brings the request back', async () => {
+    const { id, desk, link } = await anOffer()
+    await letOffersEnd(id)
+    expect((await link.see()).status).toBe('expired')
+    for (const answer of [await link.accept(), await link.decline('Late')]) expect(answer.status).toBe(409)
+    expect((await desk.get()).back_at).toBeNull()
+    await expireByWorker()
+    expect(await statusesOf(id)).toEqual(['expired'])
+    expect(await desk.get()).toMatchObject({ status: 'contacted', back_at: expect.any(String) })
+    await expireOffers({ request_id: id })
+    expect((await eventsOf(id)).filter((type) => type === 'offer.expired')).toHaveLength(1)
+  })
+
+  it('leaves those whose time is not over', async () => {
+    const { id, desk, tasker } = await anOffer({ to: 2 })
+    const isOfFirst = and(eq(requestOffers.requestId, id), eq(requestOffers.taskerId, tasker.id))
+    await transact((tx) =>
+      tx
+        .update(requestOffers)
+        .set({ expiresAt: minutesFromNow(-1) })
+        .where(isOfFirst),
+    )
+    await expireOffers({ request_id: id })
+    expect(await statusesOf(id)).toEqual(['expired', 'open'])
+    expect((await desk.get()).back_at).toBeNull()
+  })
+
+  it('is accepted or expired, never both, when both come at the same moment', async () => {
+    const tasker = await aTaskerAtWork()
+    for (let round = 0; round < 20; round++) {
+      const { id, desk } = await aCalledRequest()
+      await desk.offer([tasker])
+      const link = await linkOf(tasker, id)
+      // From the first rounds to the last, the yes comes later and later before the end.
+      await transact((tx) =>
+        tx
+          .update(requestOffers)
+          .set({ expiresAt: sql`clock_timestamp() + ${round} * interval '1 millisecond'` })
+          .where(eq(requestOffers.requestId, id)),
+      )
+      const untilOver = async (): Promise<void> => {
+        await expireOffers({ request_id: id })
+        if ((await statusesOf(id)).includes('open')) await untilOver()
+      }
+      const [{ status }] = await Promise.all([link.accept(), untilOver()])
+      const types = (await eventsOf(id)).filter((type) => /^offer\.(accepted|expired)$/.test(type))
+      const { status: state, tasker: sent, back_at } = await desk.get()
+      const found = { status, types, state, sent: sent?.id ?? null, isBack: back_at !== null }
+      if (status === 200)
+        expect(found).toMatchObject({ types: ['offer.accepted'], state: 'assigned', sent: tasker.id })
+      else
+        expect(found).toEqual({
+          status: 409,
+          types: ['offer.expired'],
+          state: 'contacted',
+          sent: null,
+          isBack: true,
+        })
+      expect(await statusesOf(id)).toEqual([status === 200 ? 'accepted' : 'expired'])
+      if (status === 200) await desk.assign(null)
+    }
+  }, 60_000)
+})
+
+describe('assigning by hand', () => {
+  it('asks the tasker to confirm, keeps what they were offered, and closes the offers of others', async () => {
+    const { id, desk, tasker, link, otherLink } = await anOffer({ to: 2 })
+    expect((await desk.assign(tasker.id)).json.data).toMatchObject({
+      status: 'assigned',
+      job: { stage: 'assigned', confirmed_at: null, pay_rwf: 12_000 },
+    })
+    expect((await otherLink.see()).status).toBe('taken')
+    expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: true })
+    expect((await link.accept()).status).toBe(200)
+    expect(await link.see()).toMatchObject({ status: 'accepted', asks_to_confirm: false })
+    expect((await desk.get()).job).toMatchObject({ stage: 'confirmed' })
+    const types = await eventsOf(id)
+    expect(types.slice(-2)).toEqual(['job.assigned', 'job.confirmed'])
+  })
+
+  it('sends a link to somebody without an offer, by which they may also say no', async () => {
+    const { id, desk, admin } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    await desk.assign(tasker.id, { pay_rwf: 9_000 })
+    const link = await linkOf(tasker, id)
+    expect(await link.see()).toMatchObject({ asks_to_confirm: true, pay_rwf: 9_000 })
+    expect((await link.decline('I am ill')).status).toBe(200)
+    expect(await desk.get()).toMatchObject({ status: 'contacted', tasker: null, back_at: expect.any(String) })
+    expect((await eventsOf(id)).at(-1)).toBe('job.released')
+    expect(await isOnTop(id, admin.bearer)).toBe(true)
+    expect((await link.accept()).status).toBe(409)
+  })
+
+  it('is not confirmed by somebody who was suspended in the meantime', async () => {
+    const { id, desk } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    await desk.assign(tasker.id)
+    const link = await linkOf(tasker, id)
+    await setTasker(tasker.id, { status: 'suspended' })
+    expect((await link.accept()).status).toBe(409)
+    expect((await desk.get()).job).toMatchObject({ confirmed_at: null })
+  })
+
+  it('to another takes the job from the first, whose link says so', async () => {
+    const { id, desk, tasker, link } = await anOffer()
+    await link.accept()
+    const next = await aTaskerAtWork({ name: 'Next' })
+    expect((await desk.assign(next.id)).json.data.tasker.id).toBe(next.id)
+    expect(await link.see()).toMatchObject({ status: 'withdrawn', description: '' })
+    expect((await link.accept()).status).toBe(409)
+    expect((await tasker.jobs()).data).toEqual([])
+    expect(await (await linkOf(next, id)).see()).toMatchObject({ asks_to_confirm: true })
+  })
+})
+
+describe('erasure', () => {
+  it('withdraws open offers, empties reasons, and closes the links', async () => {
+    const { id, desk, link, otherLink } = await anOffer({ to: 2 })
+    await link.decline('Aline still owes me money')
+    await (await asCustomer(id)).erase()
+    expect(await statusesOf(id)).toEqual(['declined', 'withdrawn'])
+    const rows = await read((db) =>
+      db.select({ reason: requestOffers.reason }).from(requestOffers).where(eq(requestOffers.requestId, id)),
+    )
+    expect(rows.map(({ reason }) => reason)).toEqual([null, null])
+    for (const gone of [link, otherLink])
+      for (const answer of [gone.get(), gone.accept(), gone.decline()])
+        expect((await answer).status).toBe(404)
+    expect((await desk.get()).offers.map(({ reason }) => reason)).toEqual([null, null])
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', backAt: null })
+  })
+})
