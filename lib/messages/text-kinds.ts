@@ -32,12 +32,20 @@ const patient: readonly TextTemplate[] = [
 
 /** Anybody can cause these, with any number or address. */
 const open: readonly TextTemplate[] = ['customer.received', 'tasker.code', 'auto.closed', 'auto.stopped']
-/** News that wait for the morning are sent only if they are still true. */
+/** News that had to wait, for the morning or for the provider, are sent only if they are still true. */
 const trueIn: Partial<Record<string, RequestStatus>> = {
+  'customer.on_the_way': 'assigned',
+  'customer.time_asked': 'assigned',
+  'customer.finished': 'in_progress',
   'customer.completed': 'completed',
   'customer.cancelled': 'cancelled',
   'customer.declined': 'declined',
   'customer.unreachable': 'unreachable',
+  'tasker.offer': 'contacted',
+  'tasker.offer_soon': 'contacted',
+  'tasker.job_confirm': 'assigned',
+  'tasker.job_confirm_soon': 'assigned',
+  'tasker.time_asked': 'assigned',
 } satisfies Partial<Record<TextTemplate, RequestStatus>>
 
 const has = (list: readonly string[], template: string) => list.includes(template)

@@ -29,6 +29,9 @@ const usual = (locale: Locale) => ({
   check: labels[locale].checks.interview,
   day: '3/3/2026',
   text: 'We come at ten. Is that right?',
+  minutes: '20',
+  pay: '15,000',
+  until: '14:20',
 })
 const greatest = (locale: Locale) => ({
   ...usual(locale),
@@ -40,10 +43,20 @@ const greatest = (locale: Locale) => ({
   check: longest(checkKinds.map((kind) => labels[locale].checks[kind])),
   day: '30 septembre 2026',
   text: 'x'.repeat(306),
+  minutes: '600',
+  pay: '100,000,000',
+  until: '27/11 14:20',
 })
 
 /** These name a job with its place, so two parts are right. */
-const long: readonly TextTemplate[] = ['tasker.job', 'tasker.job_soon']
+const long: readonly TextTemplate[] = [
+  'tasker.job',
+  'tasker.job_soon',
+  'tasker.offer',
+  'tasker.offer_soon',
+  'tasker.job_confirm',
+  'tasker.job_confirm_soon',
+]
 
 const all = locales.flatMap((locale) => textTemplates.map((template) => [locale, template] as const))
 
