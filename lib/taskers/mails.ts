@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/constants'
-import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
+import { longDate } from '@/lib/i18n/time'
 import { renderLetter } from '@/lib/messages/mail-frame'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -8,13 +8,15 @@ import rw from '@/messages/rw.json'
 import type { CheckKind, CodeChannel, TaskerStatus } from './constants'
 
 const copies = { en, rw, fr } satisfies Record<Locale, typeof en>
-const copyOf = (locale: Locale) => copies[locale].taskerMails
+/** The texts of mails to taskers. */
+export const copyOf = (locale: Locale) => copies[locale].taskerMails
 
 /** No name in mails to unconfirmed addresses: anyone can register with any address and any name. */
-type Recipient = { name?: string; locale: Locale }
+export type Recipient = { name?: string; locale: Locale }
 type Letter = Omit<Parameters<typeof renderLetter>[0], 'lang' | 'greeting' | 'footer'>
 
-function write({ name, locale }: Recipient, letter: Letter) {
+/** A mail to a tasker in their language, with greeting and footer. */
+export function write({ name, locale }: Recipient, letter: Letter) {
   const { greeting, greetingPlain, footer } = copyOf(locale)
   const words = name ? greeting.replace('{name}', name) : greetingPlain
   return renderLetter({ ...letter, lang: locale, greeting: words, footer })
@@ -101,55 +103,4 @@ export function renderCodeChannelMail(mail: {
   const digits = mail.phone.slice(-2)
   const lines = paragraphs.map((line) => line.replace('{digits}', digits))
   return write(mail, { subject, title, paragraphs: lines })
-}
-
-type JobMail = Recipient & { reference: string; taskTitle: string; wantedAt: Date | null }
-
-type JobWords = { place: string; words: string; phone: string }
-
-function fillIn(text: string, mail: JobMail & Partial<JobWords>): string {
-  const { reference, taskTitle, wantedAt, locale } = mail
-  const values: Record<string, string | undefined> = {
-    reference,
-    task: taskTitle,
-    day: wantedAt ? longDate(kigaliDay(wantedAt), locale) : '',
-    time: wantedAt ? timeText(wantedAt, locale) : '',
-    place: mail.place,
-    words: mail.words,
-    phone: mail.phone,
-  }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
-
-/** The mail that tells a tasker about a new job. */
-export function renderJobMail(mail: JobMail & JobWords) {
-  const { subject, title, what, when, soon, where, words, call, paragraphs } = copyOf(mail.locale).assigned
-  const lines = [what, mail.wantedAt ? when : soon, where, words, call]
-  return write(mail, {
-    subject: fillIn(subject, mail),
-    title,
-    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
-  })
-}
-
-/** The mail that a job is cancelled or was given to another tasker. It names the job, not the customer. */
-export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released' }) {
-  const { subject, title, job, jobAt, paragraphs } = copyOf(mail.locale)[mail.why]
-  const line = fillIn(mail.wantedAt ? jobAt : job, mail)
-  return write(mail, { subject: fillIn(subject, mail), title, paragraphs: [line, ...paragraphs] })
-}
-
-/** The mail about a job's new time or place. Place and customer are told by phone, not in it. */
-export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
-  const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
-  const lines = [
-    job,
-    ...(mail.hasNewTime ? [mail.wantedAt ? time : soon] : []),
-    ...(mail.hasNewPlace ? [place] : []),
-  ]
-  return write(mail, {
-    subject: fillIn(subject, mail),
-    title,
-    paragraphs: [...lines.map((line) => fillIn(line, mail)), ...paragraphs],
-  })
 }

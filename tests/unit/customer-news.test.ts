@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type NewsEvent, type NewsRequest, newsOf } from '@/lib/requests/customer/news'
 
 const event = (type: string, change: Partial<NewsEvent> = {}): NewsEvent => ({
-  type: `request.${type}`,
+  type: type.includes('.') ? type : `request.${type}`,
   actorKind: 'admin',
   fromStatus: null,
   channel: null,
@@ -15,11 +15,17 @@ const now = (change: Partial<NewsRequest> = {}): NewsRequest => ({
   source: 'wizard',
   taskerId: null,
   wantedAt: null,
+  onTheWayAt: null,
+  finishedAt: null,
+  doneConfirmedAt: null,
+  proposedBy: null,
   ...change,
 })
 const at = new Date()
 const job = now({ status: 'assigned', taskerId: 'T' })
-const assigned = event('tasker_assigned', { data: { tasker_id: 'T' } })
+const working = now({ status: 'in_progress', taskerId: 'T' })
+const askedBy = (asked_by: string) => event('job.time_asked', { actorKind: asked_by, data: { asked_by } })
+const assigned = event('job.assigned', { data: { tasker_id: 'T' } })
 const moved = event('edited', { data: { fields: ['wanted_at'] } })
 
 it.each<[string, NewsEvent, NewsRequest, string | null]>([
@@ -37,15 +43,47 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['an assignment', assigned, job, 'assigned_soon'],
   ['an assignment with a time', assigned, { ...job, wantedAt: at }, 'assigned'],
   ['an assignment that changed since', assigned, { ...job, taskerId: 'other' }, null],
-  ['another tasker', event('tasker_changed', { data: { tasker_id: 'T' } }), job, 'assigned_soon'],
-  ['a tasker taken off', event('tasker_unassigned'), now({ status: 'contacted' }), 'unassigned'],
-  ['a tasker taken off, another there', event('tasker_unassigned'), job, null],
+  ['an offer that was accepted', event('offer.accepted', { data: { tasker_id: 'T' } }), job, 'assigned_soon'],
+  ['a tasker taken off', event('job.released'), now({ status: 'contacted' }), 'unassigned'],
+  ['a tasker taken off, another there', event('job.released'), job, null],
   ['a tasker who left', event('tasker_left'), job, 'unassigned'],
   [
-    'a job taken back',
-    event('contacted', { fromStatus: 'assigned' }),
+    'a tasker who did not come, say staff',
+    event('job.no_show', { fromStatus: 'assigned' }),
     now({ status: 'contacted' }),
     'unassigned',
+  ],
+  [
+    'a tasker who did not come, say they themselves',
+    event('job.no_show', { fromStatus: 'assigned', actorKind: 'customer' }),
+    now({ status: 'contacted' }),
+    null,
+  ],
+  ['a tasker on the way', event('job.on_the_way'), { ...job, onTheWayAt: at }, 'on_the_way'],
+  ['a tasker on the way, another one since', event('job.on_the_way'), job, null],
+  ['a tasker on the way, at work since', event('job.on_the_way'), { ...working, onTheWayAt: at }, null],
+  ['finished work', event('job.finished'), { ...working, finishedAt: at }, 'finished'],
+  [
+    'finished work that they confirmed since',
+    event('job.finished'),
+    { ...working, finishedAt: at, doneConfirmedAt: at },
+    null,
+  ],
+  ['finished work of a tasker who was taken off', event('job.finished'), now({ status: 'contacted' }), null],
+  ['another time, asked by the tasker', askedBy('tasker'), { ...job, proposedBy: 'tasker' }, 'time_asked'],
+  ['another time, answered since', askedBy('tasker'), job, null],
+  ['another time of their own', askedBy('customer'), { ...job, proposedBy: 'customer' }, null],
+  [
+    'the tasker’s yes to another time',
+    event('job.time_agreed', { actorKind: 'tasker' }),
+    { ...job, wantedAt: at },
+    'moved',
+  ],
+  [
+    'their own yes to another time',
+    event('job.time_agreed', { actorKind: 'customer' }),
+    { ...job, wantedAt: at },
+    null,
   ],
   ['the first talk', event('contacted', { fromStatus: 'new' }), now({ status: 'contacted' }), null],
   ['a new time', moved, { ...job, wantedAt: at }, 'moved'],
@@ -53,6 +91,12 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['a new time of their own', { ...moved, actorKind: 'customer' }, { ...job, wantedAt: at }, null],
   ['another place', event('edited', { data: { fields: ['location'] } }), { ...job, wantedAt: at }, null],
   ['done work', event('completed'), now({ status: 'completed' }), 'completed'],
+  [
+    'done work that they confirmed themselves',
+    event('completed', { actorKind: 'customer' }),
+    now({ status: 'completed', doneConfirmedAt: at }),
+    null,
+  ],
   [
     'their own cancelling',
     event('cancelled', { fromStatus: 'contacted', data: { cancelled_by: 'customer' } }),
@@ -76,7 +120,7 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['a duplicate', event('declined', { data: { reason: 'duplicate' } }), now({ status: 'declined' }), null],
   ['nobody reached', event('unreachable'), now({ status: 'unreachable' }), 'unreachable'],
   ['an open request again', event('reopened'), now({ status: 'contacted' }), 'reopened'],
-  ['work that begins', event('in_progress'), now({ status: 'in_progress' }), null],
+  ['work that begins', event('job.started'), now({ status: 'in_progress' }), null],
   [
     'their own cancelling before we talked',
     event('cancelled', { fromStatus: 'new', data: { cancelled_by: 'customer' } }),

@@ -1,4 +1,4 @@
-import { isJobStatus, type RequestSource, type RequestStatus } from '@/lib/requests/constants'
+import { isJobStatus, type RequestSource, type RequestStatus, type TimeAsker } from '@/lib/requests/constants'
 
 /** An event of a request, as far as the customer's texts depend on it. */
 export type NewsEvent = {
@@ -6,7 +6,13 @@ export type NewsEvent = {
   actorKind: string
   fromStatus: RequestStatus | null
   channel: string | null
-  data: { tasker_id?: unknown; reason?: unknown; cancelled_by?: unknown; fields?: unknown } | null
+  data: {
+    tasker_id?: unknown
+    reason?: unknown
+    cancelled_by?: unknown
+    fields?: unknown
+    asked_by?: unknown
+  } | null
 }
 
 /** The request as it is when the text is written, which may be later than the event. */
@@ -15,6 +21,10 @@ export type NewsRequest = {
   source: RequestSource
   taskerId: string | null
   wantedAt: Date | null
+  onTheWayAt: Date | null
+  finishedAt: Date | null
+  doneConfirmedAt: Date | null
+  proposedBy: TimeAsker | null
 }
 
 type CustomerNews =
@@ -25,6 +35,9 @@ type CustomerNews =
   | 'assigned'
   | 'assigned_soon'
   | 'unassigned'
+  | 'on_the_way'
+  | 'finished'
+  | 'time_asked'
   | 'moved'
   | 'completed'
   | 'cancelled_by_you'
@@ -72,11 +85,21 @@ const rules: Record<string, Rule> = {
   'job.no_show': (event, request) => (event.actorKind === 'customer' ? null : unassigned(event, request)),
   'request.tasker_left': (event, request) =>
     isJobStatus(request.status) ? 'unassigned' : unassigned(event, request),
+  'job.on_the_way': (_event, { status, onTheWayAt }) =>
+    status === 'assigned' && onTheWayAt ? 'on_the_way' : null,
+  'job.finished': (_event, { status, finishedAt, doneConfirmedAt }) =>
+    status === 'in_progress' && finishedAt && !doneConfirmedAt ? 'finished' : null,
+  'job.time_asked': ({ data }, { status, proposedBy }) =>
+    data?.asked_by === 'tasker' && status === 'assigned' && proposedBy === 'tasker' ? 'time_asked' : null,
+  'job.time_agreed': ({ actorKind }, { status, wantedAt }) =>
+    actorKind === 'tasker' && status === 'assigned' && wantedAt ? 'moved' : null,
   'request.edited': ({ actorKind, data }, { status, wantedAt }) =>
     actorKind === 'admin' && hasField(data, 'wanted_at') && wantedAt && status === 'assigned'
       ? 'moved'
       : null,
-  'request.completed': onlyIn('completed', 'completed'),
+  // Who confirmed it on the page was asked for the rating there.
+  'request.completed': (_event, { status, doneConfirmedAt }) =>
+    status === 'completed' && !doneConfirmedAt ? 'completed' : null,
   'request.cancelled': ({ data, fromStatus }, { status }) => {
     if (status !== 'cancelled') return null
     if (data?.cancelled_by !== 'customer') return 'cancelled'

@@ -49,12 +49,16 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
     url: `${env().SITE_URL}${localePath(request.locale, `/track/${request.trackToken}`)}`,
     task: cutTo(taskTitle[request.locale], longestTask),
     name: cutTo(firstNameOf(taskerName) ?? '', longestName),
+    minutes: String(request.onTheWayMinutes ?? ''),
   }
 }
 
-/** One text for each event; the first call that nobody answers is told, later ones are not. */
-const onceFor = ({ event, request }: Found, news: string) =>
-  news === 'missed' || news === 'received' ? request.id : String(event.id)
+/** One text for each event; but of calls only the first is told, and of the ways of a tasker to a job. */
+function onceFor({ event, request }: Found, news: string): string {
+  if (news === 'missed' || news === 'received') return request.id
+  if (news === 'on_the_way') return `${request.id}:${request.assignedAt?.toISOString()}`
+  return String(event.id)
+}
 
 /** Writes the customer's text about an event, once. */
 export async function tellCustomer(tx: Transaction, eventId: number): Promise<void> {
@@ -67,6 +71,7 @@ export async function tellCustomer(tx: Transaction, eventId: number): Promise<vo
   const values = await valuesOf(tx, found)
   // The promise, not the wanted time: the customer may want the work in a week.
   if (news === 'received') values.when = whenText(request.contactDueAt, new Date())
+  if (news === 'time_asked' && request.proposedAt) values.when = whenText(request.proposedAt, new Date())
   if (news === 'repeat') values.when = dayText(request.repeatOn ?? '')
   await writeText(tx, {
     dedupeKey: `text:${template}:${onceFor(found, news)}`,

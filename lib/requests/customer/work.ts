@@ -2,7 +2,8 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { renderCancelledMail } from '@/lib/requests/staff/mails'
-import { findJob, type Job, type JobNews, mailJobCancelled, newsOf } from '@/lib/requests/tasker/work'
+import { type JobNews, newsOf } from '@/lib/requests/tasker/news'
+import { findJob, type Job, mailJobCancelled } from '@/lib/requests/tasker/work'
 import { mailDispatchers } from '@/lib/requests/work'
 
 type Cancelled = JobNews & { reason: string }

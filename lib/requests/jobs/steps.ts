@@ -6,6 +6,7 @@ import { openCase } from '@/lib/cases/mutations'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { attachWorkPhoto } from '@/lib/requests/photos/mutations'
+import { announceAssignment } from '@/lib/requests/tasker/announcements'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict, now, refuseUnapproved } from './change'
 import { jobBackMailQueue } from './constants'
 import { releaseChange } from './release'
@@ -27,6 +28,7 @@ export async function confirmJob(attempt: JobAttempt): Promise<void> {
     demandOpenJob(current, attempt.locale)
     if (current.confirmedAt) return null
     await refuseUnapproved(tx, attempt)
+    await announceAssignment(tx, attempt)
     return confirmation(attempt.taskerId)
   })
 }

@@ -57,6 +57,7 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
       const judged = await judgeForJob(tx, current, taskerId)
       if (!judged || judged.refusals.includes('not_approved')) return { refusal: 'unfit' }
       await writeChange(tx, current.id, tasker, confirmation(taskerId))
+      await announceAssignment(tx, { requestId: current.id, taskerId })
       return { status: 'accepted' }
     }
     if (status !== 'open') return { refusal: status === 'accepted' ? 'withdrawn' : status }

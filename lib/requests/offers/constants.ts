@@ -1,3 +1,6 @@
+/** The page of an offer's link, before its token. */
+export const offerPath = '/offers'
+
 export const expireOffersQueue = 'offers.expire'
 export const offerMessageQueue = 'offers.tell'
 

@@ -1,7 +1,150 @@
 import 'server-only'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { requestOffers, requests, tasks } from '@/db/schema'
+import { type Locale, type Localized, localePath } from '@/lib/i18n/constants'
+import { longDate } from '@/lib/i18n/time'
+import { cutTo, dayText, whenText } from '@/lib/messages/text-values'
+import { areaText } from '@/lib/places/area'
+import { env } from '@/lib/platform/env'
+import type { DayPart } from '@/lib/requests/constants'
+import { newsOf } from '@/lib/requests/tasker/news'
+import { longestPlace, longestTask, type Words, writeToTasker } from '@/lib/requests/tasker/write'
+import { renderOfferMail, renderTimeAskedMail } from '@/lib/taskers/job-mails'
+import { formatRwf, localPrice } from '@/lib/tasks/money'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { offerUrl } from './url'
 
-/** Tells a tasker of an offer, by mail and SMS. */
-export async function tellOfOffer(_data: Record<string, unknown>): Promise<void> {}
+const dayParts: Localized<Record<DayPart, string>> = {
+  en: en.track.told.parts,
+  rw: rw.track.told.parts,
+  fr: fr.track.told.parts,
+}
 
-/** Tells a tasker that the customer asks for another time. */
-export async function tellOfAskedTime(_data: Record<string, unknown>): Promise<void> {}
+/** An offer that can still be accepted, without anything of its customer. */
+async function findOpenOffer(offerId: string) {
+  const [offer] = await read((db) =>
+    db
+      .select({
+        requestId: requestOffers.requestId,
+        taskerId: requestOffers.taskerId,
+        token: requestOffers.token,
+        payRwf: requestOffers.payRwf,
+        until: requestOffers.expiresAt,
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        sector: requests.sector,
+        district: requests.district,
+        wantedAt: requests.wantedAt,
+        wantedOn: requests.wantedOn,
+        wantedPart: requests.wantedPart,
+      })
+      .from(requestOffers)
+      .innerJoin(requests, and(eq(requests.id, requestOffers.requestId), isNull(requests.erasedAt)))
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(
+        and(
+          eq(requestOffers.id, offerId),
+          eq(requestOffers.status, 'open'),
+          gt(requestOffers.expiresAt, sql`now()`),
+        ),
+      ),
+  )
+  return offer
+}
+
+type OpenOffer = NonNullable<Awaited<ReturnType<typeof findOpenOffer>>>
+
+/** The day that the customer wishes, while no time is agreed: `27 November 2026, in the morning`. */
+function wishOf({ wantedOn, wantedPart }: OpenOffer, locale: Locale): string | null {
+  if (!wantedOn) return null
+  const day = longDate(wantedOn, locale)
+  return wantedPart ? `${day}, ${dayParts[locale][wantedPart]}` : day
+}
+
+function textOf(offer: OpenOffer, locale: Locale): Words {
+  const { reference, taskTitle, wantedAt, wantedOn, payRwf, until, token } = offer
+  const now = new Date()
+  const when = wantedAt ? whenText(wantedAt, now) : wantedOn && dayText(wantedOn)
+  const values = {
+    reference,
+    task: cutTo(taskTitle[locale], longestTask),
+    place: cutTo(areaText(offer), longestPlace),
+    when: when ?? '',
+    pay: localPrice(formatRwf(payRwf ?? 0), locale),
+    until: whenText(until, now),
+    url: offerUrl(token, locale),
+  }
+  return { name: when ? 'tasker.offer' : 'tasker.offer_soon', values }
+}
+
+/** Tells a tasker of an offer, by mail and SMS, while it stands. */
+export async function tellOfOffer(data: Record<string, unknown>): Promise<void> {
+  const offerId = String(data.offer_id)
+  const offer = await findOpenOffer(offerId)
+  if (!offer) return
+  const { requestId, taskerId, reference, taskTitle, wantedAt, until, token } = offer
+  const facts = { reference, wantedAt, until, place: areaText(offer), payRwf: offer.payRwf ?? 0 }
+  await writeToTasker(
+    { requestId, taskerId, version: offerId, template: 'request.offer.tasker' },
+    {
+      mail: ({ name, locale }) =>
+        renderOfferMail({
+          ...facts,
+          name,
+          locale,
+          taskTitle: taskTitle[locale],
+          wish: wishOf(offer, locale),
+          url: offerUrl(token, locale),
+        }),
+      text: (locale) => textOf(offer, locale),
+    },
+    { requestId },
+  )
+}
+
+/** Tells a tasker that the customer asks for another time, while nobody has answered. */
+export async function tellOfAskedTime(data: Record<string, unknown>): Promise<void> {
+  const news = newsOf(data)
+  const [job] = await read((db) =>
+    db
+      .select({
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        wantedAt: requests.wantedAt,
+        askedAt: requests.proposedAt,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(
+        and(
+          eq(requests.id, news.requestId),
+          eq(requests.taskerId, news.taskerId),
+          eq(requests.status, 'assigned'),
+          eq(requests.proposedBy, 'customer'),
+        ),
+      ),
+  )
+  const askedAt = job?.askedAt
+  if (!askedAt) return
+  const { reference, taskTitle, wantedAt } = job
+  const pageOf = (locale: Locale) => `${env().SITE_URL}${localePath(locale, '/tasker-profile')}`
+  await writeToTasker(
+    { ...news, template: 'request.time_asked.tasker' },
+    {
+      mail: ({ name, locale }) =>
+        renderTimeAskedMail({
+          ...{ reference, wantedAt, askedAt, name, locale },
+          taskTitle: taskTitle[locale],
+          url: pageOf(locale),
+        }),
+      text: (locale) => ({
+        name: 'tasker.time_asked',
+        values: { reference, when: whenText(askedAt, new Date()), url: pageOf(locale) },
+      }),
+    },
+    { requestId: news.requestId },
+  )
+}

@@ -10,7 +10,7 @@ import {
   releasedMailQueue,
 } from '@/lib/requests/constants'
 
-/** Enqueues the mail about an assignment, one per assignment. */
+/** Enqueues what a tasker hears of their job: once it is theirs, and again after they confirmed it. */
 export async function announceAssignment(
   tx: Transaction,
   { requestId, taskerId }: { requestId: string; taskerId: string },

@@ -1,0 +1,105 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { read } from '@/db/client'
+import { requestEvents, requestOffers, requests, tasks } from '@/db/schema'
+import { cutTo, whenText } from '@/lib/messages/text-values'
+import { areaText } from '@/lib/places/area'
+import { displayPhone, withoutPhones } from '@/lib/places/phone'
+import { jobStatuses } from '@/lib/requests/constants'
+import { offerUrl } from '@/lib/requests/offers/url'
+import { getSettings } from '@/lib/settings/queries'
+import { renderJobMail } from '@/lib/taskers/job-mails'
+import { type JobNews, newsOf } from './news'
+import { longestPlace, longestTask, type Words, writeToTasker } from './write'
+
+const assignments = ['job.assigned', 'offer.accepted']
+
+/** The tasker's job with its last assignment and its link; undefined when it is no longer theirs. */
+async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId' | 'taskerId'>) {
+  const isOfTasker = and(
+    eq(requestOffers.requestId, requests.id),
+    eq(requestOffers.taskerId, taskerId),
+    eq(requestOffers.status, 'accepted'),
+  )
+  const [job] = await read((db) =>
+    db
+      .select({
+        assignment: requestEvents.id,
+        type: requestEvents.type,
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        wantedAt: requests.wantedAt,
+        location: requests.location,
+        district: requests.district,
+        sector: requests.sector,
+        description: requests.description,
+        confirmedAt: requests.confirmedAt,
+        token: requestOffers.token,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .innerJoin(requestEvents, eq(requestEvents.requestId, requests.id))
+      .leftJoin(requestOffers, isOfTasker)
+      .where(
+        and(
+          eq(requests.id, requestId),
+          eq(requests.taskerId, taskerId),
+          inArray(requests.status, [...jobStatuses]),
+          isNull(requests.erasedAt),
+          inArray(requestEvents.type, assignments),
+        ),
+      )
+      .orderBy(desc(requestEvents.id))
+      .limit(1),
+  )
+  return job
+}
+
+type Assignment = NonNullable<Awaited<ReturnType<typeof findAssignment>>>
+
+/** A place in one line: the customer's text, and the sector and district that it does not contain. */
+function placeText({ location, district, sector }: Assignment): string {
+  const typed = location.toLowerCase()
+  const area = [sector, district].filter((part) => part && !typed.includes(part.toLowerCase()))
+  return [withoutPhones(location), ...area].join(', ')
+}
+
+type SaidInText = { task: string; place: string; url: string | null }
+
+/** The text of a job: to confirm it, with its link, or where it is. */
+function textOf({ reference, wantedAt }: Assignment, { task, place, url }: SaidInText): Words {
+  const name = `tasker.job${url ? '_confirm' : ''}${wantedAt ? '' : '_soon'}` as const
+  const when = wantedAt ? whenText(wantedAt, new Date()) : ''
+  const values = { reference, task: cutTo(task, longestTask), when, place: cutTo(place, longestPlace) }
+  return { name, values: { ...values, url: url ?? '' } }
+}
+
+/**
+ * Tells a tasker their new job: when, where, what. Who has not said yes is asked to confirm it, and hears
+ * the address after that. The phone number in it is the office's.
+ */
+export async function mailJobAssigned(data: Record<string, unknown>): Promise<void> {
+  const { requestId, taskerId } = newsOf(data)
+  const job = await findAssignment({ requestId, taskerId })
+  if (!job) return
+  const { contact } = await getSettings()
+  const { reference, taskTitle, wantedAt, token } = job
+  const asks = job.confirmedAt === null && token !== null
+  const place = asks ? areaText(job) : placeText(job)
+  const words = { place, words: withoutPhones(job.description), phone: displayPhone(contact.phone) }
+  const version = `${job.assignment}${asks || job.type === 'offer.accepted' ? '' : ':confirmed'}`
+  await writeToTasker(
+    { requestId, taskerId, version, template: 'request.assigned.tasker' },
+    {
+      mail: ({ name, locale }) => {
+        const confirmUrl = asks ? offerUrl(token, locale) : null
+        const mail = { ...words, reference, wantedAt, name, locale, confirmUrl }
+        return renderJobMail({ ...mail, taskTitle: taskTitle[locale] })
+      },
+      text: (locale) =>
+        textOf(job, { task: taskTitle[locale], place, url: asks ? offerUrl(token, locale) : null }),
+    },
+    // With the request's id, the mail is deleted when the customer's data are erased.
+    { requestId },
+  )
+}
