@@ -5,12 +5,19 @@ import { siteUrl } from '@/lib/site/metadata'
 // The address of the site is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
+/** The addresses of these pages contain a token. */
+const secret = ['/track/', '/offers/']
+
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
       allow: ['/', '/api/storage/', '/api/open/'],
-      disallow: ['/admin', '/api/', ...locales.map((locale) => localePath(locale, '/track/'))],
+      disallow: [
+        '/admin',
+        '/api/',
+        ...secret.flatMap((path) => locales.map((locale) => localePath(locale, path))),
+      ],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,
   }

@@ -22,6 +22,7 @@ export const ownPages = [
   '/request-a-task/form',
   '/track',
   '/track/[token]',
+  '/offers/[token]',
   '/tasker-profile',
   '/download-app/form',
   '/download-app/[outcome]',

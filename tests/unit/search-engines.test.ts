@@ -154,7 +154,12 @@ describe('what search engines may see', () => {
     expect(sitemap).toBe(`${site}/sitemap.xml`)
     expect(rules).toMatchObject({
       allow: expect.arrayContaining(['/api/storage/', '/api/open/']),
-      disallow: ['/admin', '/api/', '/track/', '/rw/track/', '/fr/track/'],
+      disallow: [
+        '/admin',
+        '/api/',
+        ...['/track/', '/rw/track/', '/fr/track/'],
+        ...['/offers/', '/rw/offers/', '/fr/offers/'],
+      ],
     })
   })
 })

@@ -37,6 +37,7 @@ describe('an address', () => {
   it.each([
     '/track',
     '/rw/track/abc',
+    '/fr/offers/abc',
     '/tasker-profile',
     '/download-app/confirm?token=x',
     '/fr/request-a-task/form',
@@ -53,6 +54,7 @@ describe('an address', () => {
     ['/api.html', '/'],
     ['/robots.txt/more', '/'],
     ['/track/a/b', '/'],
+    ['/rw/offers', '/rw'],
     ['/administration', '/'],
   ])('%s is no page and leads home', (url, home) => {
     expect(at(url)).toEqual({ kind: 'unknown', home })

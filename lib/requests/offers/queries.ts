@@ -3,13 +3,14 @@ import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import { requestOffers, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import { areaText } from '@/lib/places/area'
 import { withoutPhones } from '@/lib/places/phone'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { maySeeCustomer } from '@/lib/requests/jobs/stages'
 import { listPhotos, servePhoto } from '@/lib/requests/photos/queries'
-import type { DeskOffer, Offer } from './schema'
+import { type DeskOffer, type Offer, offerTokenSchema } from './schema'
 
 /** All offers of a request, newest first, for staff. */
 export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
@@ -48,6 +49,7 @@ const columns = {
   offerStatus: requestOffers.status,
   pay_rwf: requestOffers.payRwf,
   expires_at: requestOffers.expiresAt,
+  sentAt: requestOffers.createdAt,
   isOver: sql<boolean>`${requestOffers.expiresAt} <= now()`,
   locale: taskers.locale,
   request_id: requests.id,
@@ -98,7 +100,7 @@ async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
     reference: row.reference,
     status,
     task_title: row.task[locale],
-    area: [row.sector, row.district].filter(Boolean).join(', '),
+    area: areaText(row),
     wanted: { at: row.wantedAt?.toISOString() ?? null, on: row.wantedOn, part: row.wantedPart },
     pay_rwf: row.pay_rwf,
     description: isShown ? withoutPhones(row.description) : '',
@@ -125,6 +127,26 @@ export async function getOffer(token: string, locale?: Locale): Promise<Offer | 
     return row ? offerOf(db, row, locale ?? row.locale) : null
   })
 }
+
+/** The page of an offer's link, in a language; null for an unknown link. */
+export async function getOfferPage(token: string, locale: Locale) {
+  if (!offerTokenSchema.safeParse(token).success) return null
+  return read(async (db) => {
+    const row = await findOffer(db, token)
+    if (!row) return null
+    const offer = await offerOf(db, row, locale)
+    const isTheirs = offer.status === 'accepted' && row.assignedTo === row.taskerId
+    return {
+      offer,
+      sentAt: row.sentAt,
+      /** Whether the job is theirs and not done yet. */
+      isTheirJob: isTheirs && isJobStatus(row.status) && row.finishedAt === null,
+      now: new Date(),
+    }
+  })
+}
+
+export type OfferPage = NonNullable<Awaited<ReturnType<typeof getOfferPage>>>
 
 const shownHours = 24
 

@@ -1,0 +1,54 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ContactRow } from '@/components/forms/contact-row'
+import { PageCard } from '@/components/site/page-card'
+import { buttonClass } from '@/components/ui/button'
+import { localePath } from '@/lib/i18n/constants'
+import type { OfferStatus } from '@/lib/requests/constants'
+import { loadWords } from '@/lib/site/words'
+
+type CardProps = { title: string; text: string; children?: ReactNode }
+
+async function Card({ title, text, children }: CardProps) {
+  const { offer: copy } = await loadWords('offer')
+  return (
+    <PageCard title={title} text={text}>
+      {children}
+      <div className="grid gap-2">
+        <p className="font-medium">{copy.questions}</p>
+        <ContactRow />
+      </div>
+    </PageCard>
+  )
+}
+
+/** After the tasker's yes: where they find the customer, or that the job is done. */
+export async function OfferTaken({ isOver }: { isOver: boolean }) {
+  const [{ offer: copy }, locale] = await Promise.all([loadWords('offer'), getLocale()])
+  return (
+    <Card {...(isOver ? copy.over : copy.yours)}>
+      <a
+        href={localePath(locale, '/tasker-profile')}
+        className={buttonClass('primary', 'sm:justify-self-start')}
+      >
+        {copy.yours.link}
+      </a>
+    </Card>
+  )
+}
+
+type OfferEndedProps = { status: Exclude<OfferStatus, 'open' | 'accepted'>; hasJustDeclined: boolean }
+
+/** An offer that can no longer be accepted, in kind words. */
+export async function OfferEnded({ status, hasJustDeclined }: OfferEndedProps) {
+  const { offer: copy, validation } = await loadWords('offer', 'validation')
+  if (hasJustDeclined && (status === 'declined' || status === 'withdrawn')) return <Card {...copy.thanks} />
+  return <Card title={validation[`offer_${status}`]} text={copy.next} />
+}
+
+/** Shown for an invalid link, and for one whose request or profile was erased. */
+export async function OfferUnknown() {
+  const { offer: copy } = await loadWords('offer')
+  return <Card title={copy.unknownTitle} text={copy.unknown} />
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fill } from '@/lib/i18n/fill'
+import type { Offer } from '@/lib/requests/offers/schema'
+import { loadWords } from '@/lib/site/words'
+import { formatRwf, localPrice } from '@/lib/tasks/money'
+import { PhotoThumbnail } from './photo-thumbnail'
+import { nearMoment, wishText } from './track-texts'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** What the tasker gets, as large as it matters. */
+async function Pay({ amount }: { amount: number | null }) {
+  const [{ offer: copy }, locale] = await Promise.all([loadWords('offer'), getLocale()])
+  if (amount === null) return <p>{copy.payLater}</p>
+  return (
+    <p>
+      <span className="tabular block font-extrabold text-5xl text-hill leading-tight">
+        {fill(copy.pay, { amount: localPrice(formatRwf(amount), locale) })}
+      </span>
+      <span className="text-quiet">{copy.payNote}</span>
+    </p>
+  )
+}
+
+/** What decides whether a tasker wants a job: pay, task, place, time, words and photos. */
+export async function OfferFacts({ token, offer }: { token: string; offer: Offer }) {
+  const [{ offer: copy, track }, locale] = await Promise.all([loadWords('offer', 'track'), getLocale()])
+  const spoken = { locale, copy: track }
+  const { at, on, part } = offer.wanted
+  const when = at ? nearMoment(new Date(at), spoken) : wishText({ wantedOn: on, wantedPart: part }, spoken)
+  const { photos } = offer
+  return (
+    <>
+      <Pay amount={offer.pay_rwf} />
+      <dl className="grid gap-3">
+        <Fact label={copy.where}>
+          <span className="font-semibold text-lg">{offer.area}</span>
+        </Fact>
+        <Fact label={copy.when}>
+          <span className="font-semibold text-lg">{when}</span>
+        </Fact>
+        {offer.description && <Fact label={copy.words}>{offer.description}</Fact>}
+        {offer.answers.map(({ question, answer }) => (
+          <Fact key={question} label={question}>
+            {answer}
+          </Fact>
+        ))}
+      </dl>
+      {photos.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {photos.map((photo, index) => (
+            <PhotoThumbnail
+              key={photo.id}
+              photo={photo}
+              path={`/api/offers/${token}/photos/${photo.id}`}
+              alt={fill(track.told.photo, { number: index + 1, count: photos.length })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

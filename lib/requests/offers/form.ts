@@ -1,0 +1,45 @@
+import 'server-only'
+import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
+import { AppError } from '@/lib/platform/errors'
+import { problemOf, seeOther } from '@/lib/platform/form-flash'
+import { consumeAt } from '@/lib/platform/rate-limit'
+import { acceptOffer, declineOffer, type OfferAnswer } from './answer'
+import { offerPath } from './constants'
+import { offerLimits } from './operations'
+import { declineSchema, offerTokenSchema } from './schema'
+
+type Sent = Record<string, string>
+type Posted = { request: Request; body: Sent; address: string }
+type Answer = (token: string, sent: Sent) => Promise<OfferAnswer>
+
+/** What the page itself does not show about a refused answer. */
+const unseen: readonly string[] = ['busy', 'unfit']
+
+/** Answers a form on the page of an offer: leads back to that page, which shows how it is now. */
+const offerForm =
+  (answer: Answer, done: string) =>
+  async ({ request, body, address }: Posted): Promise<Response> => {
+    const locale = isLocale(body.locale) ? body.locale : defaultLocale
+    const to = (rest: string) => seeOther(localePath(locale, `${offerPath}/${rest}`))
+    const parsed = offerTokenSchema.safeParse(body.token)
+    if (!parsed.success) return to('unknown')
+    const token = parsed.data
+    try {
+      await consumeAt(offerLimits.caller, { address, account: token })
+      const given = await answer(token, body)
+      if ('status' in given) return to(`${token}${done}`)
+      return to(unseen.includes(given.refusal) ? `${token}?problem=${given.refusal}` : token)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return to('unknown')
+      return to(`${token}?problem=${problemOf(error, request)}`)
+    }
+  }
+
+/** Answers the form that accepts an offer or confirms a job. */
+export const acceptForm = offerForm((token) => acceptOffer(token), '')
+
+/** Answers the form that declines an offer or gives a job back; a wrong reason counts as none. */
+export const declineForm = offerForm((token, sent) => {
+  const { data } = declineSchema.safeParse({ reason: sent.reason })
+  return declineOffer(token, { reason: data?.reason ?? null })
+}, '?done=decline')
