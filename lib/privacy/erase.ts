@@ -75,10 +75,10 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
 }
 
 /** Empties what was written about the jobs of requests, and takes their customers' words off the site. */
-async function forgetJobs(tx: Transaction, ids: string[]): Promise<void> {
+async function forgetJobs(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
   await tx.update(requestOffers).set({ reason: null }).where(isAny(requestOffers.requestId, ids))
   await tx.update(cases).set({ note: null }).where(isAny(cases.requestId, ids))
-  await dropQuotes(tx, ids)
+  await dropQuotes(tx, ids, eraser)
 }
 
 /** Cancels and empties requests; only that there was one, when and for which task is kept. */
@@ -95,7 +95,7 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
-  await forgetJobs(tx, ids)
+  await forgetJobs(tx, ids, eraser)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))

@@ -25,7 +25,10 @@ export async function exportRequests(db: Reader, ids: string[]) {
         'whatsapp_at',
         'created_at',
       ]),
+      ...columnsNamed(requests, ['assigned_at', 'on_the_way_at', 'started_at', 'finished_at']),
+      ...columnsNamed(requests, ['proposed_at', 'proposed_by', 'done_confirmed_at', 'ended_at']),
       ...columnsNamed(requests, ['labour_rwf', 'transport_rwf', 'materials_rwf', 'rating', 'rating_text']),
+      ...columnsNamed(requests, ['quote_allowed_at']),
       task: taskTitle,
       language: requests.locale,
     })

@@ -2,21 +2,12 @@ import 'server-only'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import {
-  addressChanges,
-  requests,
-  taskerAreas,
-  taskerChecks,
-  taskerEvents,
-  taskerSkills,
-  taskers,
-  tasks,
-  waitlist,
-} from '@/db/schema'
+import { requests, taskers, tasks, waitlist } from '@/db/schema'
 import { columnsNamed, withIsoTexts } from '@/lib/platform/columns'
 import { isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { exportMessages } from './kept-messages'
 import { exportRequests } from './kept-requests'
+import { exportTaskers } from './kept-taskers'
 import type { KeptRecord, PersonalData } from './schema'
 
 type Wish = { contact: string | null; requestId: string | null; taskerId: string | null }
@@ -96,49 +87,6 @@ export async function findKept(db: Reader, wish: Wish): Promise<Kept> {
 }
 
 const idsOf = (records: KeptRecord[]) => records.map(({ id }) => id)
-
-async function exportTaskers(db: Reader, ids: string[]) {
-  const rows = await db
-    .select({
-      ...columnsNamed(taskers, ['id', 'status', 'name', 'nationality', 'gender', 'education']),
-      ...columnsNamed(taskers, [
-        'profession',
-        'email',
-        'phone',
-        'code_channel',
-        'work_experience',
-        'created_at',
-      ]),
-      wanted_email: addressChanges.email,
-      language: taskers.locale,
-    })
-    .from(taskers)
-    .leftJoin(addressChanges, eq(addressChanges.taskerId, taskers.id))
-    .where(isAny(taskers.id, ids))
-  return Promise.all(
-    rows.map(async ({ id, ...row }) => ({
-      ...row,
-      skills: await db
-        .select({ task: taskTitle })
-        .from(taskerSkills)
-        .innerJoin(tasks, eq(tasks.id, taskerSkills.taskId))
-        .where(eq(taskerSkills.taskerId, id)),
-      places: await db
-        .select(columnsNamed(taskerAreas, ['district', 'sector']))
-        .from(taskerAreas)
-        .where(eq(taskerAreas.taskerId, id)),
-      checks: await db
-        .select(columnsNamed(taskerChecks, ['kind', 'outcome', 'checked_on', 'expires_on', 'note']))
-        .from(taskerChecks)
-        .where(eq(taskerChecks.taskerId, id)),
-      events: await db
-        .select(columnsNamed(taskerEvents, ['at', 'type', 'reason']))
-        .from(taskerEvents)
-        .where(eq(taskerEvents.taskerId, id))
-        .orderBy(taskerEvents.id),
-    })),
-  )
-}
 
 /** All data kept about the person. */
 export async function exportKept(db: Reader, wish: Wish): Promise<PersonalData> {

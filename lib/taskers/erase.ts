@@ -7,6 +7,7 @@ import {
   messages,
   privacyRequests,
   requestEvents,
+  requestOffers,
   requests,
   sessions,
   taskerAreas,
@@ -38,6 +39,7 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
   await tx.update(taskerChecks).set({ note: null }).where(eq(taskerChecks.taskerId, taskerId))
+  await tx.update(requestOffers).set({ reason: null }).where(eq(requestOffers.taskerId, taskerId))
   await tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, taskerId))
   await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))

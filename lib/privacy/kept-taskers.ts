@@ -1,0 +1,97 @@
+import 'server-only'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '@/db/client'
+import { isAny } from '@/db/is-any'
+import {
+  addressChanges,
+  requestOffers,
+  requests,
+  taskerAreas,
+  taskerChecks,
+  taskerEvents,
+  taskerSkills,
+  taskers,
+  tasks,
+} from '@/db/schema'
+import { columnsNamed } from '@/lib/platform/columns'
+
+const mostRows = 500
+const taskTitle = sql<string>`${tasks.title}->>'en'`
+
+function exportOffers(db: Reader, taskerId: string) {
+  return db
+    .select({
+      ...columnsNamed(requestOffers, ['status', 'pay_rwf', 'reason', 'created_at']),
+      ...columnsNamed(requestOffers, ['expires_at', 'answered_at']),
+      reference: requests.reference,
+      task: taskTitle,
+    })
+    .from(requestOffers)
+    .innerJoin(requests, eq(requests.id, requestOffers.requestId))
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(eq(requestOffers.taskerId, taskerId))
+    .orderBy(desc(requestOffers.createdAt))
+    .limit(mostRows)
+}
+
+function exportJobs(db: Reader, taskerId: string) {
+  return db
+    .select({
+      ...columnsNamed(requests, ['reference', 'status', 'wanted_at', 'pay_rwf']),
+      ...columnsNamed(requests, ['assigned_at', 'confirmed_at', 'on_the_way_at', 'on_the_way_minutes']),
+      ...columnsNamed(requests, ['started_at', 'finished_at', 'ended_at', 'rating']),
+      ...columnsNamed(requests, ['reported_labour_rwf', 'reported_transport_rwf', 'reported_materials_rwf']),
+      task: taskTitle,
+    })
+    .from(requests)
+    .innerJoin(tasks, eq(tasks.id, requests.taskId))
+    .where(eq(requests.taskerId, taskerId))
+    .orderBy(desc(requests.createdAt))
+    .limit(mostRows)
+}
+
+/** The taskers' profiles, offers and jobs, without anything of the customers. */
+export async function exportTaskers(db: Reader, ids: string[]) {
+  const rows = await db
+    .select({
+      ...columnsNamed(taskers, ['id', 'status', 'name', 'nationality', 'gender', 'education']),
+      ...columnsNamed(taskers, [
+        'profession',
+        'email',
+        'phone',
+        'code_channel',
+        'work_experience',
+        'created_at',
+      ]),
+      wanted_email: addressChanges.email,
+      language: taskers.locale,
+    })
+    .from(taskers)
+    .leftJoin(addressChanges, eq(addressChanges.taskerId, taskers.id))
+    .where(isAny(taskers.id, ids))
+  return Promise.all(
+    rows.map(async ({ id, ...row }) => ({
+      ...row,
+      skills: await db
+        .select({ task: taskTitle })
+        .from(taskerSkills)
+        .innerJoin(tasks, eq(tasks.id, taskerSkills.taskId))
+        .where(eq(taskerSkills.taskerId, id)),
+      places: await db
+        .select(columnsNamed(taskerAreas, ['district', 'sector']))
+        .from(taskerAreas)
+        .where(eq(taskerAreas.taskerId, id)),
+      checks: await db
+        .select(columnsNamed(taskerChecks, ['kind', 'outcome', 'checked_on', 'expires_on', 'note']))
+        .from(taskerChecks)
+        .where(eq(taskerChecks.taskerId, id)),
+      events: await db
+        .select(columnsNamed(taskerEvents, ['at', 'type', 'reason']))
+        .from(taskerEvents)
+        .where(eq(taskerEvents.taskerId, id))
+        .orderBy(taskerEvents.id),
+      offers: await exportOffers(db, id),
+      jobs: await exportJobs(db, id),
+    })),
+  )
+}
