@@ -24,10 +24,12 @@ type TrackManageProps = TrackContext & {
   }
   /** To cancel also ends the repeat of the request. */
   endsRepeat: boolean
+  /** The part that a link of the page opens. */
+  opened?: unknown
 }
 
 /** What the customer can do, folded away. While the work is under way, they call or write. */
-export async function TrackManage({ request, endsRepeat, ...context }: TrackManageProps) {
+export async function TrackManage({ request, endsRepeat, opened, ...context }: TrackManageProps) {
   const { track: copy } = await loadWords('track')
   const { refusalOfChange } = request
   const isUnderWay = refusalOfChange === 'in_progress'
@@ -36,7 +38,7 @@ export async function TrackManage({ request, endsRepeat, ...context }: TrackMana
       id={name}
       group="manage"
       title={copy[name].title}
-      isOpen={sentTo(name, context.flash) !== null}
+      isOpen={opened === name || sentTo(name, context.flash) !== null}
       className="scroll-mt-20 border-rule"
     >
       <div className="pt-1 pb-6">{form}</div>

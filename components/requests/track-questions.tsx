@@ -1,30 +1,14 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { CheckBox } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { ratingDays } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
-
-type QuestionProps = { id: string; title: string; className?: string; children: ReactNode }
-
-function Question({ id, title, className = '', children }: QuestionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={`scroll-mt-20 rounded-control bg-sand p-4 sm:p-5 ${className}`}
-    >
-      <h2 id={`${id}-title`} className="font-bold text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+import { TrackQuestion } from './track-question'
 
 type TrackAnswerProps = TrackContext & {
   wasReached: boolean | null
@@ -39,7 +23,7 @@ export async function TrackAnswer({ wasReached, isLoud, isSaid, ...context }: Tr
   const said = { yes: wasReached === true, no: wasReached === false }
   const choices = (['yes', 'no'] as const).filter((choice) => !said[choice])
   return (
-    <Question id="answer" title={copy.title}>
+    <TrackQuestion id="answer" title={copy.title}>
       {!isSaid && (
         <p className={wasReached === null ? 'text-quiet' : 'font-medium'}>
           {wasReached === null ? copy.lead : wasReached ? copy.saidYes : copy.saidNo}
@@ -58,7 +42,7 @@ export async function TrackAnswer({ wasReached, isLoud, isSaid, ...context }: Tr
           </button>
         ))}
       </TrackForm>
-    </Question>
+    </TrackQuestion>
   )
 }
 
@@ -93,7 +77,12 @@ async function Scores({ error, chosen }: { error: string | undefined; chosen: st
 }
 
 type TrackRatingProps = TrackContext & {
-  request: { rating: number | null; ratingText: string | null; ratedAt: Date | null }
+  request: {
+    rating: number | null
+    ratingText: string | null
+    ratedAt: Date | null
+    quoteAllowedAt: Date | null
+  }
   mayRate: boolean
 }
 
@@ -105,7 +94,7 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
   const isRated = rating !== null && ratedAt !== null
   const last = ratedAt && new Date(ratedAt.getTime() + ratingDays * 24 * 60 * 60_000)
   return (
-    <Question id="rating" title={copy.title} className="grid gap-3">
+    <TrackQuestion id="rating" title={copy.title} className="grid gap-3">
       {isRated && (
         <p className="font-medium">
           {fill(copy.given, { rating })}{' '}
@@ -125,6 +114,13 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
             error={sent?.errors.words}
             defaultValue={sent?.values.words ?? (isRated ? (ratingText ?? undefined) : undefined)}
           />
+          <CheckBox
+            id="rating-quote"
+            name="quote"
+            label={copy.quote}
+            hint={copy.quoteHint}
+            defaultChecked={sent ? sent.values.quote === 'on' : isRated && request.quoteAllowedAt !== null}
+          />
           <TrackSubmit look={isRated ? 'secondary' : 'primary'}>
             {isRated ? copy.change : copy.submit}
           </TrackSubmit>
@@ -132,6 +128,6 @@ export async function TrackRating({ request, mayRate, ...context }: TrackRatingP
       ) : (
         ratingText && <p className="whitespace-pre-line break-words">{ratingText}</p>
       )}
-    </Question>
+    </TrackQuestion>
   )
 }

@@ -3,9 +3,9 @@ import { getLocale } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
 import { lateText, promiseText } from '@/lib/i18n/promise'
-import type { RequestStatus } from '@/lib/requests/constants'
+import { timeText } from '@/lib/i18n/time'
 import { loadWords } from '@/lib/site/words'
-import { differenceOf, endOf, momentText, type TrackCopy } from './track-texts'
+import { differenceOf, endOf, momentText, type TrackCopy, type Working } from './track-texts'
 
 type DoneText = { title: string; text?: string }
 /** Whether somebody comes another day all the same, because the request repeats or has repeated. */
@@ -19,13 +19,24 @@ function doneText(done: unknown, copy: TrackCopy): DoneText | null {
     answer: { title: copy.answer.done },
     rating: { title: copy.rating.done },
     complaint: { title: copy.complaint.done, text: copy.complaint.doneText },
+    done: { title: copy.finished.done },
+    no_show: { title: copy.noShow.done, text: copy.noShow.doneText },
+    time_yes: { title: copy.time.doneYes },
+    time_no: { title: copy.time.doneNo, text: copy.time.doneNoText },
   }
   return typeof done === 'string' && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
 }
 
-export async function TrackDone({ done, isRepeated }: Repeated & { done: unknown }) {
+type TrackDoneProps = Repeated & {
+  done: unknown
+  /** Whom the customer has asked for another time; null when nobody is asked. */
+  asked: string | null
+}
+
+export async function TrackDone({ done, isRepeated, asked }: TrackDoneProps) {
   const { track: copy, again } = await loadWords('track', 'again')
-  const said = doneText(done, copy)
+  const isAsked = done === 'change' && asked !== null
+  const said = isAsked ? { title: fill(copy.time.askedDone, { name: asked }) } : doneText(done, copy)
   if (!said) return null
   const text = isRepeated && done === 'cancel' ? { ...said, text: again.repeat.nobody } : said
   return (
@@ -38,8 +49,7 @@ export async function TrackDone({ done, isRepeated }: Repeated & { done: unknown
 }
 
 type TrackStateProps = Repeated & {
-  request: {
-    status: RequestStatus
+  request: Working & {
     now: Date
     wantedAt: Date | null
     contactDueAt: Date
@@ -54,7 +64,7 @@ type TrackStateProps = Repeated & {
 export async function TrackState({ request, isRepeated }: TrackStateProps) {
   const [words, locale] = await Promise.all([loadWords('track', 'wizard', 'again'), getLocale()])
   const { track: copy, wizard, again } = words
-  const { status, now, wantedAt, contactDueAt, isWaiting, isLate } = request
+  const { status, now, wantedAt, contactDueAt, isWaiting, isLate, arrivesAt } = request
   const end = endOf(status, copy)
   const isOnlyThis = isRepeated && status === 'cancelled'
   if (end) return <p className="text-lg">{isOnlyThis ? again.repeat.nobody : end.text}</p>
@@ -67,7 +77,11 @@ export async function TrackState({ request, isRepeated }: TrackStateProps) {
     )
   if (status === 'contacted' && !differenceOf(request))
     return <p className="text-lg">{copy.next.contacted}</p>
+  if (status === 'in_progress' && request.doneConfirmedAt)
+    return <p className="text-lg">{copy.next.confirmed}</p>
   if (status !== 'assigned') return null
+  if (arrivesAt)
+    return <p className="text-lg">{fill(copy.next.arrival, { time: timeText(arrivesAt, locale) })}</p>
   const agreed = wantedAt && fill(copy.next.agreed, { moment: momentText(wantedAt, { locale, copy }) })
   return <p className="text-lg">{agreed ?? copy.next.soon}</p>
 }

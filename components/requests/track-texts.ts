@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
+import { nearDate } from '@/lib/i18n/near-date'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import type { DayPart, RequestStatus } from '@/lib/requests/constants'
 import type messages from '@/messages/en.json'
@@ -28,7 +29,25 @@ export function differenceOf({ status, contactedAt, customerWasReached }: Told):
   return contactedAt ? null : { ours: 'none', theirs: 'yes' }
 }
 
-type Headed = Told & { isLate: boolean; tasker: { firstName: string } | null }
+/** Where the job of a request stands, for sentences about it. */
+export type Working = {
+  status: RequestStatus
+  onTheWayAt: Date | null
+  onTheWayMinutes: number | null
+  /** Null once it is over. */
+  arrivesAt: Date | null
+  finishedAt: Date | null
+  doneConfirmedAt: Date | null
+}
+
+type Headed = Told & Working & { isLate: boolean; tasker: { firstName: string } | null }
+
+/** The key of a request's heading: its status, or how far the job is. */
+function headingKey({ status, onTheWayAt, arrivesAt, finishedAt, doneConfirmedAt }: Working): string {
+  if (status === 'assigned' && onTheWayAt) return arrivesAt ? 'on_the_way' : 'on_the_way_over'
+  if (status === 'in_progress' && finishedAt) return doneConfirmedAt ? 'confirmed' : 'finished'
+  return status
+}
 
 /** The state of a request in one sentence. */
 export function headingOf(request: Headed, copy: TrackCopy): string {
@@ -38,9 +57,12 @@ export function headingOf(request: Headed, copy: TrackCopy): string {
   const { headings, headingsNamed } = copy
   if (isLate) return headings.late
   if (status === 'contacted' && differenceOf(request)) return headings.denied
-  const named = tasker && (headingsNamed as Partial<Record<RequestStatus, string>>)[status]
-  if (named) return fill(named, { name: tasker.firstName })
-  return (headings as Partial<Record<RequestStatus, string>>)[status] ?? copy.title
+  const key = headingKey(request)
+  const minutes = request.onTheWayMinutes ?? ''
+  const named = tasker && (headingsNamed as Partial<Record<string, string>>)[key]
+  if (named) return fill(named, { name: tasker.firstName, minutes })
+  const text = (headings as Partial<Record<string, string>>)[key]
+  return text ? fill(text, { minutes }) : copy.title
 }
 
 type Spoken = { locale: Locale; copy: TrackCopy }
@@ -48,6 +70,11 @@ type Spoken = { locale: Locale; copy: TrackCopy }
 /** `24 November 2026 at 09:30`. */
 export function momentText(at: Date, { locale, copy }: Spoken): string {
   return fill(copy.moment, { day: longDate(kigaliDay(at), locale), time: timeText(at, locale) })
+}
+
+/** A time of the next weeks, with its weekday: `Tuesday 24 November at 10:00`. */
+export function nearMoment(at: Date, { locale, copy }: Spoken): string {
+  return fill(copy.moment, { day: nearDate(kigaliDay(at), locale), time: timeText(at, locale) })
 }
 
 /** `09:30` today, with the day on other days. */

@@ -7,6 +7,7 @@ import { displayPhone } from '@/lib/places/phone'
 import type { DayPart } from '@/lib/requests/constants'
 import type { RequestPhoto } from '@/lib/requests/photos/schema'
 import { loadWords } from '@/lib/site/words'
+import { PhotoThumbnail } from './photo-thumbnail'
 import { momentText, wishText } from './track-texts'
 
 type TrackToldProps = {
@@ -52,7 +53,7 @@ export async function TrackTold({ token, isOpen, request }: TrackToldProps) {
             <dt className="text-quiet text-sm">{copy.told.photos}</dt>
             <dd className="mt-1 flex flex-wrap gap-2">
               {photos.map((photo, index) => (
-                <Thumbnail
+                <PhotoThumbnail
                   key={photo.id}
                   photo={photo}
                   path={`/api/track/${token}/photos/${photo.id}`}
@@ -64,21 +65,5 @@ export async function TrackTold({ token, isOpen, request }: TrackToldProps) {
         )}
       </dl>
     </Disclosure>
-  )
-}
-
-function Thumbnail({ photo, path, alt }: { photo: RequestPhoto; path: string; alt: string }) {
-  return (
-    <a href={`${path}?size=large`} className="rounded-control">
-      <img
-        src={`${path}?size=small`}
-        width={photo.width}
-        height={photo.height}
-        alt={alt}
-        loading="lazy"
-        className="size-24 rounded-control bg-cover bg-sand object-cover"
-        style={photo.blur ? { backgroundImage: `url(${photo.blur})` } : undefined}
-      />
-    </a>
   )
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { ContactRow } from '@/components/forms/contact-row'
-import { Away } from '@/components/site/away'
 import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
@@ -27,17 +26,5 @@ export async function TrackUnknown({ flash }: { flash: TrackFlash | null }) {
         {copy.home}
       </a>
     </div>
-  )
-}
-
-/** Shown when the request could not be read: the link stays valid, and staff can be contacted. */
-export async function TrackAway({ token }: { token: string }) {
-  const [locale, { away }] = await Promise.all([getLocale(), loadWords('away')])
-  return (
-    <Away words={away}>
-      <a href={localePath(locale, `/track/${token}`)} className={buttonClass()}>
-        {away.retry}
-      </a>
-    </Away>
   )
 }

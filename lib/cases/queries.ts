@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Database, read } from '@/db/client'
+import { type Database, type Reader, read } from '@/db/client'
 import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { hasWords, isLateToConfirm } from '@/lib/requests/staff/filter'
@@ -93,6 +93,15 @@ export async function countWork(): Promise<WorkCounts> {
     if (!counts) throw new Error('The work lists were not counted')
     return counts
   })
+}
+
+/** Whether staff still have to settle a case of this kind. */
+export async function hasOpenCase(
+  db: Reader,
+  { kind, requestId }: { kind: CaseKind; requestId: string },
+): Promise<boolean> {
+  const isOpen = and(eq(cases.requestId, requestId), eq(cases.kind, kind), isNull(cases.settledAt))
+  return (await db.$count(cases, isOpen)) > 0
 }
 
 /** All cases of a request, oldest first. */

@@ -84,6 +84,10 @@ export function toKigaliInput(instant: Date): string {
   return `${kigaliDay(instant)}T${kigaliTime(instant)}`
 }
 
+/** Whether two instants are the same on a page, which shows no seconds. */
+export const isSameMinute = (one: Date | null, other: Date | null): boolean =>
+  one !== null && other !== null && toKigaliInput(one) === toKigaliInput(other)
+
 /** The instant of such a value. */
 export function fromKigaliInput(value: string): Date {
   return new Date(`${value.slice(0, 16)}:00${kigaliOffset}`)

@@ -21,6 +21,9 @@ const valid: Record<CustomerAction, Record<string, string>> = {
     wanted_part: 'morning',
   },
   repeat: { step: 'start', rhythm: 'week', first_on: '2026-12-04', wanted_part: 'evening' },
+  done: {},
+  no_show: {},
+  time: { agrees: 'yes', proposed_at: '2026-12-04T08:00:00.000Z' },
   erasure: {},
 }
 

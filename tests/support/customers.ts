@@ -4,10 +4,13 @@ import { POST as answer } from '@/app/api/track/answer/form/route'
 import { POST as cancel } from '@/app/api/track/cancel/form/route'
 import { POST as change } from '@/app/api/track/change/form/route'
 import { POST as complaint } from '@/app/api/track/complaint/form/route'
+import { POST as done } from '@/app/api/track/done/form/route'
 import { POST as erasure } from '@/app/api/track/erasure/form/route'
+import { POST as noShow } from '@/app/api/track/no_show/form/route'
 import { POST as open } from '@/app/api/track/open/form/route'
 import { POST as rating } from '@/app/api/track/rating/form/route'
 import { POST as repeat } from '@/app/api/track/repeat/form/route'
+import { POST as time } from '@/app/api/track/time/form/route'
 import { read } from '@/db/client'
 import { requests } from '@/db/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
@@ -17,7 +20,20 @@ import type { CustomerAction } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { call, freshAddress } from './call'
 
-const handlers = { change, cancel, answer, rating, complaint, again, repeat, erasure, open }
+const handlers = {
+  change,
+  cancel,
+  answer,
+  rating,
+  complaint,
+  again,
+  repeat,
+  done,
+  no_show: noShow,
+  time,
+  erasure,
+  open,
+}
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export type Shown = { status: number; location: string; flash: TrackFlash | null }
@@ -73,8 +89,13 @@ export async function asCustomer(id: string) {
     cancel: (fields: Record<string, string> = {}, headers = {}) =>
       send('cancel', { reason: 'found_other', ...fields }, { headers }),
     answer: (reached: 'yes' | 'no') => send('answer', { reached }),
-    rate: (rating: number, words = '') => send('rating', { rating: String(rating), words }),
+    rate: (rating: number, words = '', fields: Record<string, string> = {}) =>
+      send('rating', { rating: String(rating), words, ...fields }),
     complain: (words: string) => send('complaint', { words }),
+    sayDone: () => send('done'),
+    sayNobodyCame: () => send('no_show'),
+    answerTime: (agrees: 'yes' | 'no', proposedAt: Date) =>
+      send('time', { agrees, proposed_at: proposedAt.toISOString() }),
     erase: () => send('erasure'),
     again: (fields: Record<string, string> = {}) => send('again', fields),
     repeat: (fields: Record<string, string> = {}) =>

@@ -42,3 +42,12 @@ export const aTaskerAsShown: Tasker = {
   checked_on: null,
   created_at: '2026-11-22T08:00:00.000Z',
 }
+
+/** How far the job of a request is, where it has not begun. */
+export const notBegun = {
+  onTheWayAt: null,
+  onTheWayMinutes: null,
+  arrivesAt: null,
+  finishedAt: null,
+  doneConfirmedAt: null,
+}

@@ -15,6 +15,7 @@ import type { DayPart } from '@/lib/requests/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
+import { notBegun } from '../support/fixtures'
 
 const all = { en, rw, fr }
 const page = { locale: 'en' as Locale }
@@ -80,9 +81,9 @@ describe('a repeat', () => {
       contactDueAt: now,
       contactedAt: null,
     } as const
-    const request = { ...cancelled, isWaiting: false, isLate: false, customerWasReached: null }
+    const request = { ...notBegun, ...cancelled, isWaiting: false, isLate: false, customerWasReached: null }
     const parts = [<TrackState key="s" request={request} isRepeated={isRepeated} />]
-    parts.push(<TrackDone key="d" done="cancel" isRepeated={isRepeated} />)
+    parts.push(<TrackDone key="d" done="cancel" isRepeated={isRepeated} asked={null} />)
     for (const part of parts) {
       const html = await show(part)
       expect(html.includes(en.again.repeat.nobody)).toBe(isRepeated)

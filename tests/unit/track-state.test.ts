@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { RequestStatus } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'
 import fr from '@/messages/fr.json'
+import { notBegun } from '../support/fixtures'
 
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'en', getMessages: async () => messages }))
 
@@ -16,6 +17,7 @@ const now = new Date('2026-11-22T08:00:00Z')
 const contactedAt = new Date('2026-11-22T05:44:00Z')
 const tasker = { firstName: 'Emmanuel' }
 const request = {
+  ...notBegun,
   now,
   contactDueAt: now,
   contactedAt,
@@ -24,6 +26,7 @@ const request = {
   isLate: false,
 }
 type Answer = boolean | null
+const onTheWay = { onTheWayAt: now, onTheWayMinutes: 20, arrivesAt: new Date(now.getTime() + 20 * 60_000) }
 
 describe('the heading', () => {
   it.each<[RequestStatus, Partial<Parameters<typeof headingOf>[0]>, string]>([
@@ -33,12 +36,20 @@ describe('the heading', () => {
     ['contacted', { customerWasReached: false }, 'You told us that nobody reached you'],
     ['assigned', { tasker }, 'Your Tasker is Emmanuel'],
     ['assigned', {}, 'Your Tasker is chosen'],
+    ['assigned', { tasker, ...onTheWay }, 'Emmanuel is on the way, about 20 minutes'],
+    ['assigned', onTheWay, 'Your Tasker is on the way, about 20 minutes'],
+    ['assigned', { tasker, ...onTheWay, arrivesAt: null }, 'Emmanuel is on the way'],
     ['in_progress', { tasker }, 'Emmanuel is at work'],
+    ['in_progress', { tasker, ...onTheWay }, 'Emmanuel is at work'],
+    ['in_progress', { tasker, finishedAt: now }, 'Emmanuel says that it is done'],
+    ['in_progress', { finishedAt: now }, 'Your Tasker says that it is done'],
+    ['in_progress', { tasker, finishedAt: now, doneConfirmedAt: now }, 'You told us that it is done'],
     ['completed', { tasker }, 'The work is done'],
     ['cancelled', {}, 'Your request is cancelled'],
     ['unreachable', { contactedAt: null }, 'We could not reach you'],
   ])('%s %j: %s', (status, change, expected) => {
-    const shown = { status, contactedAt, customerWasReached: null, isLate: false, tasker: null, ...change }
+    const asked = { customerWasReached: null, isLate: false, tasker: null }
+    const shown = { ...notBegun, ...asked, status, contactedAt, ...change }
     expect(headingOf(shown, copy)).toBe(expected)
   })
 })
@@ -59,7 +70,8 @@ describe('the customer’s word and ours', () => {
 })
 
 describe('what the heading leaves open', () => {
-  async function textOf(status: RequestStatus, change: Partial<typeof request>, answer: Answer = null) {
+  type Shown = Parameters<typeof TrackState>[0]['request']
+  async function textOf(status: RequestStatus, change: Partial<Shown>, answer: Answer = null) {
     const shown = { ...request, ...change, status, customerWasReached: answer }
     const state = await TrackState({ request: shown, isRepeated: false })
     return renderToStaticMarkup(state).replaceAll(/<[^>]+>/g, ' ')
@@ -74,6 +86,14 @@ describe('what the heading leaves open', () => {
     const wantedAt = new Date('2026-11-24T07:30:00Z')
     expect(await textOf('assigned', { wantedAt })).toContain('24 November 2026 at 09:30')
     expect(await textOf('assigned', {})).toContain(copy.next.soon)
+    expect(await textOf('assigned', { wantedAt, ...onTheWay })).toContain('Expected at about 10:20.')
+  })
+
+  it('is that the price is missing, once the customer has said that it is done', async () => {
+    expect(await textOf('in_progress', { finishedAt: now, doneConfirmedAt: now })).toContain(
+      copy.next.confirmed,
+    )
+    expect(await textOf('in_progress', { finishedAt: now })).toBe('')
   })
 })
 

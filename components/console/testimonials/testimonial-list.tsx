@@ -13,16 +13,18 @@ const text = {
 
 const entryOf = (testimonial: StaffTestimonial): ContentEntry => {
   const { media, quote, author_name, author_title, company } = testimonial
+  const words = quote.en || quote.rw || quote.fr
   const shown = media?.kind === 'video' ? (testimonial.poster ?? media) : media
   return {
-    title: quote.en || 'Without words yet',
-    name: `${author_name}: ${quote.en.slice(0, 60) || '…'}`,
+    title: words || 'Without words yet',
+    name: `${author_name}: ${words.slice(0, 60) || '…'}`,
     picture: shown,
     badge: <PublishedBadge row={testimonial} />,
     incomplete: incompleteLocales(testimonialParts({ ...testimonial, alt: shown?.alt ?? emptyText })),
     facts: (
       <>
         <span>{[author_name, author_title.en, company].filter(Boolean).join(' · ')}</span>
+        {testimonial.is_of_customer && <span>A customer’s own words</span>}
         {media?.kind === 'video' && <span>Video</span>}
       </>
     ),

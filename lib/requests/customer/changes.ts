@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Transaction } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
+import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
+import { noTime } from '@/lib/requests/jobs/stages'
 import { askForTime, refuseTime } from '@/lib/requests/jobs/times'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { markOf } from './queries'
@@ -61,11 +63,15 @@ export async function changeByCustomer(
     const time = await newTime(tx, current, { input, locale })
     // A tasker who has confirmed is asked first; the agreed time stays until they say yes.
     const asked = current.taskerId && current.confirmedAt ? time.set.wantedAt : null
-    const set = { description, ...(asked ? {} : time.set) }
+    const isMoved = !asked && time.fields.includes('wanted_at')
+    const set = { description, ...(asked ? {} : time.set), ...(isMoved && noTime) }
+    // Asked already: a second click, or a new description alone.
+    const isAsked = current.proposedBy === 'customer' && isSameMinute(current.proposedAt, asked ?? null)
+    if (isAsked && !isNewText) return null
     const fields = [...(asked ? [] : time.fields), ...(isNewText ? ['description'] : [])]
     await announceJobChange(tx, current, fields)
     const edit = { type: 'request.edited', set, event: { data: { fields } }, after: { fields } }
-    if (!asked) return edit
+    if (!asked || isAsked) return edit
     if (isNewText) await writeChange(tx, current.id, customer, edit)
     return askForTime(tx, current, { by: 'customer', wantedAt: asked })
   })

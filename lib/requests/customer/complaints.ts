@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { messages, requestEvents, requests, tasks } from '@/db/schema'
+import { openCase } from '@/lib/cases/mutations'
 import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { consume } from '@/lib/platform/rate-limit'
@@ -20,14 +21,15 @@ async function isWaiting(tx: Transaction, requestId: string, text: string): Prom
   return (await tx.$count(messages, and(same, isNull(messages.answeredAt)))) > 0
 }
 
-/** Stores a complaint as a message of the request, once, and has dispatchers told by mail. */
+/** Opens a case, stores the complaint as a message of the request, once, and has dispatchers told by mail. */
 export async function complainByCustomer(
   token: string,
   { words }: CustomerComplaint,
 ): Promise<CustomerResult> {
   await consume(customerLimits.complaints, sha256(token).slice(0, 32))
   await transact(async (tx) => {
-    const { id: requestId, phone } = await lockTracked(tx, token)
+    const { id: requestId, phone, taskerId } = await lockTracked(tx, token)
+    await openCase(tx, { kind: 'complaint', requestId, taskerId })
     if (await isWaiting(tx, requestId, words)) return
     const id = randomUUID()
     await tx.insert(messages).values({

@@ -7,6 +7,9 @@ import { isHttps } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
+import { confirmDone } from '@/lib/requests/jobs/complete'
+import { reportNoShow } from '@/lib/requests/jobs/no-show'
+import { answerTimeByCustomer } from '@/lib/requests/jobs/times'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { changeRepeat } from '@/lib/requests/repeats/mutations'
@@ -16,9 +19,10 @@ import { askAgain } from './again'
 import { changeByCustomer } from './changes'
 import { complainByCustomer } from './complaints'
 import { lookupMark, pageMark, requestFlash, requestFormPath, trackFlash } from './flash'
-import { answerByCustomer, cancelByCustomer, eraseByCustomer, rateByCustomer } from './mutations'
+import { answerByCustomer, cancelByCustomer, eraseByCustomer } from './mutations'
 import { customerLimits } from './operations'
 import { findLinkByReference } from './queries'
+import { rateByCustomer } from './rating'
 import { type CustomerAction, trackPath } from './rules'
 import {
   customerAgainSchema,
@@ -28,6 +32,7 @@ import {
   customerComplaintSchema,
   customerRatingSchema,
   customerRepeatSchema,
+  customerTimeSchema,
   lookupSchema,
   type TrackFlash,
   trackTokenSchema,
@@ -75,6 +80,13 @@ const acts: Record<CustomerAction, Act> = {
     const input = parse(customerRepeatSchema, sent, locale)
     const done = { path: `${trackPath}/${token}?done=repeat_${input.step}#done` }
     return (await changeRepeat(token, input, locale)) ?? done
+  },
+  done: (token) => confirmDone(token),
+  no_show: (token) => reportNoShow(token),
+  time: async (token, { sent, locale }) => {
+    const { agrees, proposed_at: proposedAt } = parse(customerTimeSchema, sent, locale)
+    const done = { path: `${trackPath}/${token}?done=time_${agrees ? 'yes' : 'no'}#done` }
+    return (await answerTimeByCustomer(token, { agrees, proposedAt, locale })) ?? done
   },
   erasure: (token, { isStaff }) => eraseByCustomer(token, { isStaff }),
 }

@@ -9,9 +9,8 @@ import { cancelledMailQueue } from '@/lib/requests/constants'
 import { openCancellationCases } from '@/lib/requests/jobs/cases'
 import { endRepeatOf } from '@/lib/requests/repeats/mutations'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { firstRatedAt } from './queries'
-import { mayAnswer, refusalOfChange, refusalOfRating } from './rules'
-import type { CustomerCancel, CustomerRating } from './schema'
+import { mayAnswer, refusalOfChange } from './rules'
+import type { CustomerCancel } from './schema'
 import { type CustomerResult, changeTracked, customer, lockTracked } from './tracked'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
@@ -73,25 +72,6 @@ export async function answerByCustomer(
       type: reached ? 'request.reached_confirmed' : 'request.reached_denied',
       set: { customerWasReached: reached, customerAnsweredAt: sql`now()` },
       after: { customer_was_reached: reached },
-    }
-  })
-}
-
-/** Rates completed work; the rating can be changed for some days. */
-export async function rateByCustomer(
-  token: string,
-  { rating, words }: CustomerRating,
-): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
-    const ratedAt = await firstRatedAt(tx, current.id)
-    const refusal = refusalOfRating({ status: current.status, ratedAt }, new Date())
-    if (refusal) return { refusal }
-    if (ratedAt && current.rating === rating && current.ratingText === words) return null
-    return {
-      type: 'request.rated',
-      set: { rating, ratingText: words },
-      event: { note: words, data: { rating } },
-      after: { rating },
     }
   })
 }

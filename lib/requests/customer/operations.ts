@@ -72,6 +72,21 @@ export const customerOperations = operations('public', {
     call: 'POST /api/track/repeat/form',
     summary: `Repeats a request every week, every two weeks or every month (\`step\` is \`start\`), skips the next time (\`skip\`) or ends the repeat (\`end\`). ${ofLink}`,
   },
+  confirmTrackedWorkForm: {
+    ...form,
+    call: 'POST /api/track/done/form',
+    summary: `Says that the work is done, once the tasker has said so. ${ofLink}`,
+  },
+  reportTrackedNoShowForm: {
+    ...form,
+    call: 'POST /api/track/no_show/form',
+    summary: `Says that nobody came, from 30 minutes after the time on. The tasker is taken off, and staff are told. ${ofLink}`,
+  },
+  answerTrackedTimeForm: {
+    ...form,
+    call: 'POST /api/track/time/form',
+    summary: `Says yes or no to another time that the tasker asks for. ${ofLink}`,
+  },
   eraseTrackedRequestForm: {
     ...form,
     call: 'POST /api/track/erasure/form',

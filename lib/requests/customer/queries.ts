@@ -58,6 +58,12 @@ const columns = {
   transportRwf: requests.transportRwf,
   materialsRwf: requests.materialsRwf,
   paidAt: requests.paidAt,
+  onTheWayAt: requests.onTheWayAt,
+  onTheWayMinutes: requests.onTheWayMinutes,
+  finishedAt: requests.finishedAt,
+  doneConfirmedAt: requests.doneConfirmedAt,
+  proposedAt: requests.proposedAt,
+  proposedBy: requests.proposedBy,
   contactDueAt: requests.contactDueAt,
   contactedAt: requests.contactedAt,
   endedAt: requests.endedAt,
@@ -65,6 +71,7 @@ const columns = {
   customerWasReached: requests.customerWasReached,
   rating: requests.rating,
   ratingText: requests.ratingText,
+  quoteAllowedAt: requests.quoteAllowedAt,
 }
 
 async function findRow(db: Database, token: string) {

@@ -1,5 +1,6 @@
 import { kigaliDay } from '@/lib/i18n/time'
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
+import { noShowMinutes } from '@/lib/requests/jobs/stages'
 import { endReasons } from '@/lib/requests/workflow'
 
 export const trackPath = '/track'
@@ -12,6 +13,9 @@ export const customerActions = [
   'complaint',
   'again',
   'repeat',
+  'done',
+  'no_show',
+  'time',
   'erasure',
 ] as const
 export type CustomerAction = (typeof customerActions)[number]
@@ -48,6 +52,28 @@ export const reasonsFor = (status: RequestStatus): CustomerReason[] =>
 export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {
   if (status === 'in_progress') return 'in_progress'
   return isOpenStatus(status) ? null : 'ended'
+}
+
+type Coming = {
+  status: RequestStatus
+  wantedAt: Date | null
+  onTheWayAt: Date | null
+  onTheWayMinutes: number | null
+}
+const minuteMs = 60_000
+const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minuteMs)
+
+/** When a tasker who is on the way should arrive, by their own word; null when nobody is on the way. */
+export function arrivalOf({ status, onTheWayAt, onTheWayMinutes }: Omit<Coming, 'wantedAt'>): Date | null {
+  if (status !== 'assigned' || !onTheWayAt || onTheWayMinutes === null) return null
+  return minutesAfter(onTheWayAt, onTheWayMinutes)
+}
+
+/** Whether a customer may say that nobody came: some time after the agreed one, or the promised arrival. */
+export function mayReportNoShow(job: Coming, now: Date): boolean {
+  if (job.status !== 'assigned') return false
+  const due = job.wantedAt ?? arrivalOf(job)
+  return due !== null && now >= minutesAfter(due, noShowMinutes)
 }
 
 /** Whether to ask a customer if they were reached: staff say so or the promise is late; not after work. */

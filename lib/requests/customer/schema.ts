@@ -53,8 +53,19 @@ export const customerAnswerSchema = z.object({
 export const customerRatingSchema = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], { error: 'rating' }).transform(Number),
   words: wordsSchema,
+  /** Whether the site may show the words. */
+  quote: z
+    .literal('on', wrong)
+    .optional()
+    .transform((box) => box === 'on'),
 })
 export type CustomerRating = z.infer<typeof customerRatingSchema>
+
+export const customerTimeSchema = z.object({
+  agrees: z.enum(['yes', 'no'], { error: 'answer' }).transform((answer) => answer === 'yes'),
+  /** The time that the page showed, so that a newer one is not answered by accident. */
+  proposed_at: z.iso.datetime(wrong).transform((text) => new Date(text)),
+})
 
 export const customerComplaintSchema = z.object({
   words: textField({ ...complaintLimits, error: 'complaint', tooLong: 'note_long' }),
@@ -115,7 +126,9 @@ export const trackFields = [
   'reason',
   'words',
   'rating',
+  'quote',
   'reached',
+  'agrees',
   'rhythm',
   'first_on',
   'reference',

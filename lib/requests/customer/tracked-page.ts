@@ -9,7 +9,14 @@ import { getAgain } from './again'
 import { firstNameOf } from './first-name'
 import { customerLimits } from './operations'
 import { getTrackedRequest, type TrackedRequest } from './queries'
-import { type CustomerRefusal, mayAnswer, refusalOfChange, refusalOfRating } from './rules'
+import {
+  arrivalOf,
+  type CustomerRefusal,
+  mayAnswer,
+  mayReportNoShow,
+  refusalOfChange,
+  refusalOfRating,
+} from './rules'
 
 /** What the page offers besides; `name`: of the tasker, null when they have left. */
 type Named<T> = (NonNullable<T> & { name: string | null }) | null
@@ -22,6 +29,9 @@ type TrackFacts = TrackedRequest &
   Offers & {
     isWaiting: boolean
     isLate: boolean
+    /** When the tasker should arrive; null once that is over. */
+    arrivesAt: Date | null
+    mayReportNoShow: boolean
     mayAnswer: boolean
     refusalOfChange: CustomerRefusal | null
     refusalOfRating: CustomerRefusal | null
@@ -43,12 +53,15 @@ export async function getTrackPage(token: string, now: Date): Promise<TrackPage 
   if (!request) return null
   const { status, source, contactDueAt } = request
   const isWaiting = status === 'new' && promisedSources.some((one) => one === source)
+  const arrival = arrivalOf(request)
   const facts = {
     ...request,
     again: again && { ...again, name: firstNameOf(again.taskerName) },
     repeat: repeat && { ...repeat, name: firstNameOf(repeat.active?.taskerName) },
     isWaiting,
     isLate: isWaiting && contactDueAt < now,
+    arrivesAt: arrival && arrival > now ? arrival : null,
+    mayReportNoShow: mayReportNoShow(request, now),
     mayAnswer: mayAnswer(request, now),
     refusalOfChange: refusalOfChange(status),
     refusalOfRating: refusalOfRating(request, now),

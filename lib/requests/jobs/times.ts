@@ -2,13 +2,16 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { openCase } from '@/lib/cases/mutations'
+import { hasOpenCase } from '@/lib/cases/queries'
 import type { Locale } from '@/lib/i18n/constants'
+import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import type { TimeAsker } from '@/lib/requests/constants'
 import { wrongWantedAt } from '@/lib/requests/customer/rules'
+import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
@@ -67,16 +70,13 @@ export async function answerForTime(
   }
 }
 
-const sameMinute = (one: Date | null, other: Date) =>
-  one !== null && Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000)
-
 /** The tasker asks the customer for another time. */
 export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Promise<void> {
   const { locale } = attempt
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, locale)
     if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
-    if (sameMinute(current.proposedAt, wantedAt) || sameMinute(current.wantedAt, wantedAt)) return null
+    if (isSameMinute(current.proposedAt, wantedAt) || isSameMinute(current.wantedAt, wantedAt)) return null
     await refuseTime(tx, current, { wantedAt, locale })
     const change = await askForTime(tx, current, { by: 'tasker', wantedAt })
     return { ...change, set: { ...change.set, confirmedAt: sql`coalesce(confirmed_at, now())` } }
@@ -91,5 +91,23 @@ export async function answerTimeByTasker(attempt: JobAttempt, agrees: boolean): 
     if (current.status !== 'assigned' || current.proposedBy !== 'customer')
       throw jobConflict('job_no_time', locale)
     return answerForTime(tx, current, { agrees, locale })
+  })
+}
+
+type CustomerAnswer = { agrees: boolean; proposedAt: Date; locale: Locale }
+
+/** Whether this answer was given already: a second click. */
+async function isAnswered(tx: Transaction, current: LockedRequest, { agrees, proposedAt }: CustomerAnswer) {
+  if (agrees) return isSameMinute(current.wantedAt, proposedAt)
+  return hasOpenCase(tx, { kind: 'other_time', requestId: current.id })
+}
+
+/** The customer answers the tasker's wish for another time, as the page showed it. */
+export async function answerTimeByCustomer(token: string, answer: CustomerAnswer): Promise<CustomerResult> {
+  return changeTracked(token, async (current, tx) => {
+    if (current.status !== 'assigned' || current.proposedBy !== 'tasker')
+      return (await isAnswered(tx, current, answer)) ? null : { refusal: 'no_time' }
+    if (!isSameMinute(current.proposedAt, answer.proposedAt)) return { refusal: 'changed' }
+    return answerForTime(tx, current, answer)
   })
 }

@@ -12,6 +12,7 @@ const columns = {
   media_id: testimonials.mediaId,
   poster_id: testimonials.posterId,
   is_archived: sql<boolean>`${testimonials.archivedAt} is not null`,
+  is_of_customer: sql<boolean>`${testimonials.requestId} is not null`,
 }
 
 async function select(where?: SQL): Promise<StaffTestimonial[]> {

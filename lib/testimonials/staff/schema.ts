@@ -62,6 +62,8 @@ export const staffTestimonialSchema = contentRowSchema
     company: z.string(),
     quote: localizedAnswer,
     is_published: z.boolean(),
+    /** The words of a rating, with the customer's consent. */
+    is_of_customer: z.boolean(),
   })
   .meta({ id: 'StaffTestimonial' })
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>

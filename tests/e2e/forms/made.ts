@@ -98,6 +98,42 @@ export async function tryInVain({ databaseUrl }: Site, requestId: string): Promi
   await sql.end()
 }
 
+/** Makes the job of a request go on, behind the back of the product. */
+async function setJob({ databaseUrl }: Site, requestId: string, columns: Record<string, Date | string>) {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`update requests set ${sql(columns)} where id = ${requestId}`
+  await sql.end()
+}
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** A job whose page asks the customer something. */
+export async function aJobThat(page: Page, site: Site, asks: 'done' | 'time' | 'no_show') {
+  const made = await aRequestThatIs(page, asks === 'done' ? 'in_progress' : 'assigned')
+  const columns = {
+    done: { finished_at: minutesFromNow(-1) },
+    time: { proposed_at: minutesFromNow(24 * 60), proposed_by: 'tasker' },
+    no_show: { wanted_at: minutesFromNow(-40) },
+  }
+  await setJob(site, made.id, columns[asks])
+  return made
+}
+
+/** The path of the page of an offer that stands. */
+export async function anOffer(page: Page, { databaseUrl }: Site): Promise<string> {
+  const { id } = await aRequestThatIs(page, 'contacted')
+  const taskerId = await anApprovedTasker(page)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  // At night offers go only to those who agreed to it.
+  await sql`update taskers set takes_night_offers = true where id = ${taskerId}`
+  const api = await staffApi(page)
+  const { version } = await api('GET', `task-requests/${id}`)
+  await api('POST', `task-requests/${id}/offers`, { version, tasker_ids: [taskerId], pay_rwf: 15_000 })
+  const [offer] = await sql`select token from request_offers where request_id = ${id}`
+  await sql.end()
+  return `/offers/${offer?.token}`
+}
+
 /** Somebody who was invited, and has not chosen a password yet. */
 export async function somebodyInvited(page: Page): Promise<{ id: string; name: string; email: string }> {
   const [name, email] = [`Diane ${randomUUID()}`, `invited-${randomUUID()}@taskers.test`]

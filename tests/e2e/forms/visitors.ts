@@ -6,7 +6,7 @@ import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
 import { goToAbout } from '../fixtures'
 import { type Form, press } from './form'
-import { aNewRequest, aRepeat, aRequestThatIs } from './made'
+import { aJobThat, aNewRequest, anOffer, aRepeat, aRequestThatIs } from './made'
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
@@ -130,6 +130,11 @@ const onDone = (title: RegExp) => async (page: Page) => {
   await page.locator('summary').filter({ hasText: title }).click()
 }
 
+const onJob =
+  (asks: Parameters<typeof aJobThat>[2]): Form['open'] =>
+  async (page, site) =>
+    void (await page.goto((await aJobThat(page, site, asks)).path))
+
 /** They need somebody of the staff to bring the request so far. */
 export const laterVisitorForms: Form[] = [
   {
@@ -151,6 +156,38 @@ export const laterVisitorForms: Form[] = [
     send: en.track.rating.submit,
     language: 'en',
     isEarly: true,
+  },
+  {
+    name: 'the page of a request: is the work done',
+    covers: 'requests/track-job',
+    open: onJob('done'),
+    fields: [],
+    send: en.track.finished.yes,
+    language: 'en',
+  },
+  {
+    name: 'the page of a request: another time',
+    covers: 'requests/track-job',
+    open: onJob('time'),
+    fields: [],
+    send: en.track.time.no,
+    language: 'en',
+  },
+  {
+    name: 'the page of a request: nobody came',
+    covers: 'requests/track-job',
+    open: onJob('no_show'),
+    fields: [],
+    send: en.track.noShow.submit,
+    language: 'en',
+  },
+  {
+    name: 'the page of an offer',
+    covers: 'requests/offer-answer',
+    open: async (page, site) => void (await page.goto(`/fr${await anOffer(page, site)}`)),
+    fields: [],
+    send: fr.offer.accept,
+    language: 'fr',
   },
   {
     name: 'the page of a request: ask the same tasker again',

@@ -1,7 +1,9 @@
 import { ContactRow } from '@/components/forms/contact-row'
 import { AgainDone } from '@/components/requests/again-done'
+import { LinkAway } from '@/components/requests/link-away'
 import { TrackAgain } from '@/components/requests/track-again'
 import { TrackDiffer } from '@/components/requests/track-differ'
+import { TrackJob } from '@/components/requests/track-job'
 import { TrackManage } from '@/components/requests/track-manage'
 import { TrackPath } from '@/components/requests/track-path'
 import { TrackPrice } from '@/components/requests/track-price'
@@ -11,7 +13,7 @@ import { TrackRepeat, TrackRepeatStart } from '@/components/requests/track-repea
 import { TrackDone, TrackState } from '@/components/requests/track-state'
 import { differenceOf, endOf, headingOf } from '@/components/requests/track-texts'
 import { TrackTold } from '@/components/requests/track-told'
-import { TrackAway, TrackUnknown } from '@/components/requests/track-unknown'
+import { TrackUnknown } from '@/components/requests/track-unknown'
 import { TrackWho } from '@/components/requests/track-who'
 import { requestPath } from '@/components/site/links'
 import { buttonClass } from '@/components/ui/button'
@@ -19,6 +21,7 @@ import { Band } from '@/components/ui/imigongo'
 import { localePath } from '@/lib/i18n/constants'
 import { isJobStatus } from '@/lib/requests/constants'
 import { loadTrackedRequest } from '@/lib/requests/customer/loaders'
+import { trackPath } from '@/lib/requests/customer/rules'
 import { tryToLoad } from '../../_sections/failure'
 import { loadHiddenMetadata, loadTrackFrame } from '../../load'
 
@@ -28,12 +31,12 @@ type TrackProps = PageProps<'/[locale]/track/[token]'>
 export const generateMetadata = () => loadHiddenMetadata(({ track }) => track.title, true)
 
 export default async function TrackPage({ params, searchParams }: TrackProps) {
-  const [{ token }, { done }] = await Promise.all([params, searchParams])
+  const [{ token }, { done, open }] = await Promise.all([params, searchParams])
   const [frame, loaded] = await Promise.all([
     loadTrackFrame(token),
     tryToLoad(async () => ({ request: await loadTrackedRequest(token) })),
   ])
-  if (!loaded) return <TrackAway token={token} />
+  if (!loaded) return <LinkAway path={`${trackPath}/${token}`} />
   const { locale, flash } = frame
   const { request } = loaded
   if (!request) return <TrackUnknown flash={flash} />
@@ -45,6 +48,7 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
   const difference = differenceOf(request)
   const isRepeated = Boolean(repeat?.active || repeat?.made)
   const isDone = status === 'completed'
+  const asked = request.proposedBy === 'customer' ? (tasker?.firstName ?? 'Tasker') : null
   // The ways to reach us stand where they are needed first, and once.
   const isUrgent = (isLate || status === 'unreachable') && !difference
   const hasWhoContact = tasker !== null && isJobStatus(status) && !difference
@@ -56,12 +60,17 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
       {...context}
     />
   )
+  // What is asked of the customer stands before what is told.
+  const isRated = request.ratedAt !== null
+  const rating = isDone && (
+    <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
+  )
   return (
     <div className="page max-w-2xl! py-8 lg:py-14">
       <article className="overflow-hidden rounded-card border border-rule bg-white">
         <Band className={isLate ? 'bg-alarm' : 'bg-hill'} />
         <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-          {!flash && <TrackDone done={done} isRepeated={isRepeated} />}
+          {!flash && <TrackDone done={done} isRepeated={isRepeated} asked={asked} />}
           {!flash && <AgainDone done={done} token={token} request={request} />}
           <div>
             <p className="wrap-anywhere text-quiet">
@@ -72,22 +81,27 @@ export default async function TrackPage({ params, searchParams }: TrackProps) {
           </div>
           <TrackRefresh token={token} mark={request.mark} heading={heading} />
           <TrackState request={request} isRepeated={isRepeated} />
+          <TrackJob request={request} {...context} />
           {isUrgent && <ContactRow />}
           {difference && <TrackDiffer difference={difference} request={request} />}
           {isLate && answer}
+          {!isRated && rating}
           <TrackPath request={request} />
           {tasker && <TrackWho tasker={tasker} isDone={isDone} hasContact={hasWhoContact} />}
           <TrackPrice request={request} />
-          {isDone && (
-            <TrackRating request={request} mayRate={request.refusalOfRating === null} {...context} />
-          )}
+          {isRated && rating}
           <TrackRepeat repeat={repeat} {...context} />
           {!isLate && answer}
           <div className="border-rule border-t">
             <TrackAgain again={again} now={now} {...context} />
             {repeat?.start && <TrackRepeatStart start={repeat.start} now={now} {...context} />}
             <TrackTold token={token} request={request} isOpen={done === 'change' && !flash} />
-            <TrackManage request={request} endsRepeat={repeat?.active?.isOwn === true} {...context} />
+            <TrackManage
+              request={request}
+              endsRepeat={repeat?.active?.isOwn === true}
+              opened={flash ? null : open}
+              {...context}
+            />
           </div>
           <p className="text-quiet text-sm">{copy.keep}</p>
           {!difference && !isUrgent && !hasWhoContact && (

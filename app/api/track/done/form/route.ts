@@ -1,0 +1,5 @@
+import { route } from '@/lib/auth/gates'
+import { customerForm } from '@/lib/requests/customer/form'
+import { customerOperations } from '@/lib/requests/customer/operations'
+
+export const POST = route(customerOperations.confirmTrackedWorkForm, customerForm('done'))

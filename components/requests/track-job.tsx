@@ -1,0 +1,106 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { fill } from '@/lib/i18n/fill'
+import type { TimeAsker } from '@/lib/requests/constants'
+import { loadWords } from '@/lib/site/words'
+import { sentTo, type TrackContext, TrackForm, TrackProblem, TrackSubmit } from './track-form'
+import { TrackQuestion } from './track-question'
+import { nearMoment, type Working } from './track-texts'
+
+type Asked = { proposedAt: Date | null; proposedBy: TimeAsker | null }
+type Job = Working & Asked & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
+type JobProps = TrackContext & { request: Job }
+
+const choiceClass = (isYes: boolean) => buttonClass(isYes ? 'primary' : 'secondary', 'grow sm:grow-0')
+
+/** Asks whether the work is done, once the tasker has said so. */
+async function Finished(context: TrackContext) {
+  const { finished: copy } = (await loadWords('track')).track
+  return (
+    <TrackQuestion id="done-question" title={copy.title}>
+      <p className="text-quiet">{copy.lead}</p>
+      <TrackForm action="done" className="mt-4 flex flex-wrap gap-2" {...context}>
+        <button type="submit" className={choiceClass(true)}>
+          {copy.yes}
+        </button>
+        <a href="?open=complaint#complaint" className={choiceClass(false)}>
+          {copy.problem}
+        </a>
+      </TrackForm>
+    </TrackQuestion>
+  )
+}
+
+/** Whether another time suits; or that the customer’s own wish waits for the tasker. */
+async function OtherTime({ request, ...context }: JobProps) {
+  const [{ track }, locale] = await Promise.all([loadWords('track'), getLocale()])
+  const { time: copy } = track
+  const { proposedAt, proposedBy, tasker } = request
+  if (!proposedAt) return null
+  const values = {
+    name: tasker?.firstName ?? 'Tasker',
+    moment: nearMoment(proposedAt, { locale, copy: track }),
+  }
+  if (proposedBy === 'customer') return <p className="text-lg">{fill(copy.asked, values)}</p>
+  const error = sentTo('time', context.flash)?.errors.wanted_at
+  return (
+    <TrackQuestion id="time" title={copy.title}>
+      <p>{fill(copy.ask, values)}</p>
+      <p className="text-quiet">{copy.stays}</p>
+      <FieldError id="time" error={error} />
+      <TrackForm action="time" className="mt-4 flex flex-wrap gap-2" {...context}>
+        <input type="hidden" name="proposed_at" value={proposedAt.toISOString()} />
+        {(['yes', 'no'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="agrees"
+            value={choice}
+            className={choiceClass(choice === 'yes')}
+          >
+            {copy[choice]}
+          </button>
+        ))}
+      </TrackForm>
+    </TrackQuestion>
+  )
+}
+
+/** Takes the word of a customer to whom nobody came. */
+async function NoShow(context: TrackContext) {
+  const { noShow: copy } = (await loadWords('track')).track
+  return (
+    <TrackQuestion id="no_show" title={copy.title}>
+      <p className="text-quiet">{copy.lead}</p>
+      <TrackForm action="no_show" className="mt-4" {...context}>
+        <TrackSubmit>{copy.submit}</TrackSubmit>
+      </TrackForm>
+    </TrackQuestion>
+  )
+}
+
+/** What the job asks of the customer now: nothing, for most of the time. */
+export function TrackJob({ request, ...context }: JobProps) {
+  const { status, finishedAt, doneConfirmedAt, proposedAt, proposedBy } = request
+  const asks = {
+    done: status === 'in_progress' && finishedAt !== null && doneConfirmedAt === null,
+    time: status === 'assigned' && proposedAt !== null,
+    no_show: request.mayReportNoShow,
+  }
+  const hasForm = { ...asks, time: asks.time && proposedBy === 'tasker' }
+  const forms = ['done', 'time', 'no_show'] as const
+  return (
+    <>
+      {forms
+        .filter((form) => !hasForm[form])
+        .map((form) => (
+          <TrackProblem key={form} form={form} flash={context.flash} />
+        ))}
+      {asks.done && <Finished {...context} />}
+      {asks.time && <OtherTime request={request} {...context} />}
+      {asks.no_show && <NoShow {...context} />}
+    </>
+  )
+}
