@@ -32,6 +32,7 @@ const tellings: Record<string, Telling> = {
   'offer.declined': { verb: 'declined the offer of' },
   'offer.expired': { verb: 'ended the offers of' },
   'offer.withdrawn': { verb: 'withdrew an offer of' },
+  'request.back': { verb: 'brought back to the desk' },
   'request.case_settled': { verb: 'settled a case of' },
   'request.completed': { verb: 'completed', says: state },
   'request.cancelled': { verb: 'cancelled', says: state },
@@ -136,13 +137,13 @@ function named(row: AuditRow): string {
 type Part = Omit<Sentence, 'actor'>
 
 function toldAssignment(
-  { action }: AuditRow,
+  { action, before }: AuditRow,
   subject: string,
   differences: readonly Difference[],
 ): Part | null {
   const tasker = differences.find(({ name }) => name === 'Tasker')
   const isAssigned = action === 'job.assigned'
-  if (isAssigned && tasker?.before)
+  if (isAssigned && tasker && before?.tasker_id)
     return { verb: 'changed the tasker of', subject, rest: ` from ${tasker.before} to ${tasker.after}` }
   if (isAssigned && tasker?.after) return { verb: `assigned ${tasker.after} to`, subject, rest: '' }
   if (action === 'offer.accepted') return { verb: 'accepted the offer of', subject, rest: '' }

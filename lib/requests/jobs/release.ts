@@ -1,3 +1,4 @@
+import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { withoutJob } from './stages'

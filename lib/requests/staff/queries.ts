@@ -28,7 +28,7 @@ export const rowColumns = {
   tasker_name: sql<
     string | null
   >`(select ${taskers.name} from ${taskers} where ${taskers.id} = ${requests.taskerId})`,
-  is_unconfirmed: isLateToConfirm.mapWith(Boolean),
+  is_unconfirmed: sql<boolean>`coalesce(${isLateToConfirm}, false)`,
   open_offers: sql<number>`(select count(*)::int from ${requestOffers} where ${requestOffers.requestId} = ${requests.id} and ${requestOffers.status} = 'open')`,
   unanswered: sql<number>`(select count(*)::int from ${messages} where ${messages.requestId} = ${requests.id}
     and ${messages.direction} = 'in' and ${messages.answeredAt} is null)`,
