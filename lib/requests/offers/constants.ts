@@ -1,5 +1,6 @@
 export const expireOffersQueue = 'offers.expire'
 export const offerMessageQueue = 'offers.tell'
+export const bringBackQueue = 'offers.bring_back'
 
 export const mostTaskersAtOnce = 10
 export const offerMinutesLimits = { min: 1, max: 240 }
