@@ -56,7 +56,7 @@ function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
         <OnItsWay />
         {count !== undefined && (
           <span
-            className={`tabular min-w-5 text-right text-sm ${isAlarm ? 'font-bold text-alarm' : 'opacity-75'}`}
+            className={`tabular min-w-5 text-right text-sm ${isAlarm ? 'font-bold text-alarm' : isCurrent ? '' : 'text-quiet'}`}
           >
             {count.toLocaleString('en')}
           </span>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { taskerReasonText } from '@/lib/requests/offers/labels'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
 import { offerFormId } from './offer-form'
 import type { Offering } from './use-offering'
@@ -25,7 +26,7 @@ export function BackNotice({ request, offering }: { request: RequestDetail; offe
   const { next, choose } = offering
   return (
     <Notice look="alarm" title={titles[cause?.type ?? ''] ?? 'Nobody took it'}>
-      {cause?.note && <p className="wrap-anywhere whitespace-pre-line">{cause.note}</p>}
+      {cause?.note && <p className="wrap-anywhere whitespace-pre-line">{taskerReasonText(cause.note)}</p>}
       {next ? (
         <Button
           className="justify-self-start"

@@ -1,5 +1,5 @@
 import { lowerFirst } from '@/lib/platform/letter-case'
-import { declineText, offerRefusalTexts } from '@/lib/requests/offers/labels'
+import { offerRefusalTexts, taskerReasonText } from '@/lib/requests/offers/labels'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
@@ -11,7 +11,7 @@ const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${on
 function answerText(offer: DeskOffer | undefined): string {
   if (offer?.status === 'expired') return 'did not answer'
   if (offer?.status !== 'declined') return ''
-  return offer.reason ? `has declined: ${lowerFirst(declineText(offer.reason))}` : 'has declined'
+  return offer.reason ? `has declined: ${lowerFirst(taskerReasonText(offer.reason))}` : 'has declined'
 }
 
 /** What speaks for a tasker, and what they have answered already. */

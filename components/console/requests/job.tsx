@@ -41,9 +41,12 @@ export function UnconfirmedNotice({ request }: JobProps) {
   const { tasker } = request
   if (!request.is_unconfirmed || !tasker) return null
   return (
-    <Notice look="alarm" title={`${tasker.name} has not confirmed in ${confirmMinutes} minutes: call now`}>
+    <Notice
+      look="alarm"
+      title={`${tasker.name || 'The tasker'} has not confirmed in ${confirmMinutes} minutes: call now`}
+    >
       <div className="flex flex-wrap items-center gap-2">
-        <PhoneTools name={tasker.name} phone={tasker.phone} />
+        {tasker.phone && <PhoneTools name={tasker.name} phone={tasker.phone} />}
         <ConfirmButton request={request} look="primary" />
       </div>
     </Notice>

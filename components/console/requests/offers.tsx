@@ -7,7 +7,7 @@ import { Section } from '@/components/console/section'
 import { useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { OfferStatus } from '@/lib/requests/constants'
-import { declineText, offerStatusLabels } from '@/lib/requests/offers/labels'
+import { offerStatusLabels, taskerReasonText } from '@/lib/requests/offers/labels'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
@@ -61,7 +61,7 @@ function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail
           {pay_rwf === null ? 'No pay was named' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
           <Moment at={answered_at ?? offer.created_at} />
         </p>
-        {reason && <p className="wrap-anywhere text-sm">{declineText(reason)}</p>}
+        {reason && <p className="wrap-anywhere text-sm">{taskerReasonText(reason)}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5">
         {tasker_phone && <PhoneTools name={tasker_name} phone={tasker_phone} />}

@@ -1,5 +1,5 @@
 import type { OfferStatus } from '@/lib/requests/constants'
-import { nightHours } from './constants'
+import { type declineReasons, nightHours, type releaseReasons } from './constants'
 
 const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
 
@@ -18,12 +18,19 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   taken: 'Somebody else was faster',
 }
 
-const reasonTexts: Record<string, string> = {
+type Reason = (typeof declineReasons)[number] | (typeof releaseReasons)[number]
+
+const reasonTexts: Record<Reason, string> = {
   no_time: 'No time',
   too_far: 'Too far',
   pay: 'The pay is too low',
   not_my_work: 'Not their work',
+  ill: 'Ill',
+  transport: 'No transport',
+  other_job: 'Has another job',
+  family: 'Something in the family',
 }
 
-/** Why a tasker declined: one of the reasons to choose, or their own words. */
-export const declineText = (reason: string): string => reasonTexts[reason] ?? reason
+/** Why a tasker declined or gave a job back: one of the reasons to choose, or their own words. */
+export const taskerReasonText = (reason: string): string =>
+  (reasonTexts as Record<string, string>)[reason] ?? reason

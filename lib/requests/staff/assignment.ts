@@ -73,7 +73,9 @@ export async function assignTasker(attempt: Attempt, input: AssignmentInput): Pr
       taskerId ? assign(tx, current, { taskerId, note, payRwf, adminId }) : unassign(tx, current, note),
     (current) =>
       taskerId
-        ? current.taskerId === taskerId && current.status === 'assigned' && payRwf === null
+        ? current.taskerId === taskerId &&
+          current.status === 'assigned' &&
+          (payRwf === null || payRwf === current.payRwf)
         : current.taskerId === null && current.status === 'contacted',
   )
 }
