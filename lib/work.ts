@@ -15,8 +15,9 @@ import {
   timeAskedQueue,
 } from '@/lib/requests/jobs/constants'
 import { mailJobBack } from '@/lib/requests/jobs/work'
-import { expireOffersQueue, offerMessageQueue } from '@/lib/requests/offers/constants'
+import { bringBackQueue, expireOffersQueue, offerMessageQueue } from '@/lib/requests/offers/constants'
 import { expireOffers } from '@/lib/requests/offers/mutations'
+import { bringBack } from '@/lib/requests/offers/withdraw'
 import { tellOfAskedTime, tellOfOffer } from '@/lib/requests/offers/work'
 import { sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
 import { sweepPhotos } from '@/lib/requests/photos/mutations'
@@ -63,6 +64,7 @@ import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {
   [expireOffersQueue]: expireOffers,
+  [bringBackQueue]: bringBack,
   [offerMessageQueue]: tellOfOffer,
   [jobBackMailQueue]: mailJobBack,
   [timeAskedQueue]: tellOfAskedTime,

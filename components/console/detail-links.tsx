@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { displayPhone } from '@/lib/places/phone'
+import { displayPhone, whatsappUrl } from '@/lib/places/phone'
+import { toolClass } from './menu'
 
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
@@ -33,6 +34,32 @@ export function PhoneLinks({ phone, whatsapp, look }: PhoneLinksProps) {
       >
         <Icon name="chat" />
         WhatsApp
+      </a>
+    </>
+  )
+}
+
+/** The same for one of many people: small, and named. */
+export function PhoneTools({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      <a
+        href={`tel:${phone}`}
+        aria-label={`Call ${name}, ${displayPhone(phone)}`}
+        className={`${toolClass} tabular pointer-fine:min-h-9`}
+      >
+        <Icon name="phone" size={18} />
+        {displayPhone(phone)}
+      </a>
+      <a
+        href={whatsappUrl(phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${name}`}
+        title="WhatsApp"
+        className={`${toolClass} min-w-11 px-2! pointer-fine:min-h-9`}
+      >
+        <Icon name="chat" size={18} />
       </a>
     </>
   )

@@ -1,11 +1,21 @@
 import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/admins/constants'
+import type { WorkCounts } from '@/lib/cases/schema'
 import type { SignName } from './sign'
 
-type NavigationEntry = { label: string; href: string; sign: SignName; roles: readonly AdminRole[] }
+/** A work list that is counted; `isUrgent`: it should be empty. */
+export type Counted = { name: keyof WorkCounts; isUrgent: boolean }
+
+export type NavigationEntry = {
+  label: string
+  href: string
+  sign: SignName
+  roles: readonly AdminRole[]
+  counted?: Counted
+}
 
 const everybody = adminRoles
 
-/** The pages of the back office: those of the specification in its order, then our additional ones. */
+/** The pages of the back office: those of the specification in its order, then what waits, then our own. */
 export const navigation: readonly { name: string; entries: readonly NavigationEntry[] }[] = [
   {
     name: 'Work',
@@ -17,6 +27,39 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
       { label: 'FAQs', href: '/admin/faqs', sign: 'faqs', roles: editing },
       { label: 'Testimonials', href: '/admin/testimonials', sign: 'testimonials', roles: editing },
       { label: 'Profile', href: '/admin/profile', sign: 'profile', roles: everybody },
+    ],
+  },
+  {
+    name: 'Work lists',
+    entries: [
+      {
+        label: 'To settle',
+        href: '/admin/cases',
+        sign: 'cases',
+        roles: dispatching,
+        counted: { name: 'cases', isUrgent: true },
+      },
+      {
+        label: 'Back at the desk',
+        href: '/admin/taskers-request?view=back',
+        sign: 'back',
+        roles: dispatching,
+        counted: { name: 'back', isUrgent: true },
+      },
+      {
+        label: 'Not confirmed',
+        href: '/admin/taskers-request?view=unconfirmed',
+        sign: 'unconfirmed',
+        roles: dispatching,
+        counted: { name: 'unconfirmed', isUrgent: true },
+      },
+      {
+        label: 'Checks that expire',
+        href: '/admin/taskers?checks=expiring',
+        sign: 'expiring',
+        roles: dispatching,
+        counted: { name: 'checks_expiring', isUrgent: false },
+      },
     ],
   },
   {
@@ -44,3 +87,19 @@ export const navigationOf = (role: string) =>
 /** `/admin/taskers-request` is not a page below `/admin/taskers`. */
 export const isAt = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
+
+const holds = (search: URLSearchParams, query: string) =>
+  [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
+
+/** The entry that an address belongs to: a work list comes before the whole list that it is a part of. */
+export function currentOf(
+  hrefs: readonly string[],
+  pathname: string,
+  search: URLSearchParams,
+): string | null {
+  const found = hrefs.filter((href) => {
+    const [path = '', query = ''] = href.split('?')
+    return isAt(pathname, path) && holds(search, query)
+  })
+  return found.toSorted((one, other) => other.length - one.length)[0] ?? null
+}

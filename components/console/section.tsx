@@ -54,7 +54,8 @@ type EditSectionProps = {
   mayOpen?: boolean
   /** Stands in the place of the content until it is closed; null where nothing can be changed any more. */
   form: ((close: () => void) => ReactNode) | null
-  children?: ReactNode
+  /** A function where the content has a second way to the form. */
+  children?: ReactNode | ((open: () => void) => ReactNode)
   foot?: ReactNode
 }
 
@@ -69,9 +70,10 @@ export function EditSection({ title, action, mayOpen = true, form, children, foo
   const button = form && mayOpen && !isOpen && (
     <ToolButton onClick={() => setIsOpen(true)}>{action}</ToolButton>
   )
+  const content = typeof children === 'function' ? children(() => setIsOpen(true)) : children
   return (
     <Section title={title} action={button}>
-      {isOpen && form ? <div ref={takeFocus}>{form(() => setIsOpen(false))}</div> : children}
+      {isOpen && form ? <div ref={takeFocus}>{form(() => setIsOpen(false))}</div> : content}
       {foot}
     </Section>
   )

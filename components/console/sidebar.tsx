@@ -1,16 +1,18 @@
 import Link, { useLinkStatus } from 'next/link'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'
+import type { WorkCounts } from '@/lib/cases/schema'
 import { scrimClass } from './menu'
-import { isAt, navigationOf } from './navigation'
+import { currentOf, type NavigationEntry, navigationOf } from './navigation'
 import { Sign } from './sign'
 import { useLogout } from './use-logout'
+import { useWorkCounts } from './use-work-counts'
 
-const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
+const entryClass =
+  'flex min-h-11 w-full items-center pointer-fine:min-h-9 gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
 
 /** Marks a chosen page that is still loading, after a short delay. */
 function OnItsWay() {
@@ -18,7 +20,7 @@ function OnItsWay() {
   return (
     <span
       aria-hidden="true"
-      className={`ml-auto size-4 rounded-full border-2 border-current border-t-transparent ${pending ? 'visible animate-spin opacity-100 transition-opacity delay-150' : 'invisible opacity-0'}`}
+      className={`size-4 rounded-full border-2 border-current border-t-transparent ${pending ? 'visible animate-spin opacity-100 transition-opacity delay-150' : 'invisible opacity-0'}`}
     />
   )
 }
@@ -29,36 +31,87 @@ type SidebarProps = {
   onChoose?: () => void
 }
 
+type EntryProps = Pick<SidebarProps, 'onChoose'> & {
+  entry: NavigationEntry
+  isCurrent: boolean
+  count?: number | undefined
+}
+
+function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
+  const { label, href, sign, counted } = entry
+  const pathname = usePathname()
+  const isAlarm = counted?.isUrgent && count && !isCurrent
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={count === undefined ? undefined : `${label}, ${count.toLocaleString('en')}`}
+      onClick={pathname === href.split('?')[0] ? onChoose : undefined}
+      className={entryClass}
+    >
+      <Sign name={sign} />
+      {label}
+      <span className="ml-auto flex items-center gap-2">
+        <OnItsWay />
+        {count !== undefined && (
+          <span
+            className={`tabular min-w-5 text-right text-sm ${isAlarm ? 'font-bold text-alarm' : isCurrent ? '' : 'text-quiet'}`}
+          >
+            {count.toLocaleString('en')}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+type GroupProps = Pick<SidebarProps, 'onChoose'> & {
+  group: ReturnType<typeof navigationOf>[number]
+  current: string | null
+  counts?: WorkCounts | undefined
+}
+
+function Group({ group: { name, entries }, current, counts, onChoose }: GroupProps) {
+  return (
+    <ul
+      aria-label={name}
+      className="grid gap-0.5 not-first:mt-3 not-first:border-rule not-first:border-t not-first:pt-3"
+    >
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <Entry
+            entry={entry}
+            isCurrent={entry.href === current}
+            count={entry.counted && counts?.[entry.counted.name]}
+            {...(onChoose && { onChoose })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of its own, because whoever has no work lists may not read their counts. */
+function CountedGroup(props: GroupProps) {
+  return <Group {...props} counts={useWorkCounts()} />
+}
+
 export function Sidebar({ role, onChoose }: SidebarProps) {
   const pathname = usePathname()
+  const search = useSearchParams()
   const { logOut, isBusy } = useLogout(0)
+  const groups = navigationOf(role)
+  const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href))
+  const current = currentOf(hrefs, pathname, search)
   return (
     <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
-      {navigationOf(role).map(({ name, entries }, index) => (
-        <ul
-          key={name}
-          aria-label={name}
-          className={`grid gap-0.5 ${index > 0 ? 'mt-3 border-rule border-t pt-3' : ''}`}
-        >
-          {entries.map(({ label, href, sign }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                aria-current={isAt(pathname, href) ? 'page' : undefined}
-                onClick={pathname === href ? onChoose : undefined}
-                className={entry}
-              >
-                <Sign name={sign} />
-                {label}
-                <OnItsWay />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
+      {groups.map((group) => {
+        const Kind = group.entries.some(({ counted }) => counted) ? CountedGroup : Group
+        return <Kind key={group.name} group={group} current={current} {...(onChoose && { onChoose })} />
+      })}
       <div className="mt-3 border-rule border-t pt-3">
-        <button type="button" onClick={logOut} disabled={isBusy} className={entry}>
+        <button type="button" onClick={logOut} disabled={isBusy} className={entryClass}>
           <Icon name="logout" />
           Logout
         </button>

@@ -57,6 +57,7 @@ type Subject = { label: string; path?: string; hasPages?: boolean }
 const subjects: Record<string, Subject> = {
   request: { label: 'Request', path: '/admin/taskers-request', hasPages: true },
   requests: { label: 'Requests', path: '/admin/taskers-request' },
+  cases: { label: 'Cases', path: '/admin/cases' },
   tasker: { label: 'Tasker', path: '/admin/taskers', hasPages: true },
   taskers: { label: 'Taskers', path: '/admin/taskers' },
   task: { label: 'Task', path: '/admin/popular-tasks', hasPages: true },

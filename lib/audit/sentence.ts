@@ -32,6 +32,7 @@ const tellings: Record<string, Telling> = {
   'offer.declined': { verb: 'declined the offer of' },
   'offer.expired': { verb: 'ended the offers of' },
   'offer.withdrawn': { verb: 'withdrew an offer of' },
+  'request.back': { verb: 'brought back to the desk' },
   'request.case_settled': { verb: 'settled a case of' },
   'request.completed': { verb: 'completed', says: state },
   'request.cancelled': { verb: 'cancelled', says: state },

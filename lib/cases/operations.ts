@@ -1,6 +1,6 @@
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
-import { data, done, staffOperations } from '@/lib/platform/operation'
+import { csvFile, data, done, staffOperations } from '@/lib/platform/operation'
 import { caseList, caseListSchema, settleCaseSchema, workCountsSchema } from './schema'
 
 export const caseOperations = staffOperations(dispatching, {
@@ -9,6 +9,12 @@ export const caseOperations = staffOperations(dispatching, {
     summary: 'Lists what staff must settle: complaints, no-shows, low ratings, different amounts.',
     query: caseList.querySchema,
     responses: { 200: { description: 'One page of cases.', schema: caseListSchema } },
+  },
+  exportCases: {
+    call: 'GET /api/admin/cases/export',
+    summary: 'Exports the cases that match the search and the filters as CSV.',
+    query: caseList.exportSchema,
+    responses: { 200: csvFile },
   },
   settleCase: {
     call: 'POST /api/admin/cases/{id}/settle',

@@ -1,12 +1,20 @@
 import 'server-only'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
 import { admins, cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
+import type { Slice } from '@/lib/platform/list-rows'
 import { hasWords, isLateToConfirm } from '@/lib/requests/staff/filter'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
 import { type CaseKind, caseKinds } from './constants'
-import type { CaseCounts, CaseListAnswer, CaseListQuery, CaseRow, WorkCounts } from './schema'
+import type {
+  CaseCounts,
+  CaseExportQuery,
+  CaseListAnswer,
+  CaseListQuery,
+  CaseRow,
+  WorkCounts,
+} from './schema'
 
 const complaintWords = sql`(select ${messages.text} from ${messages} where ${messages.requestId} = ${cases.requestId}
   and ${messages.channel} = 'page' and ${messages.createdAt} <= ${cases.createdAt} + interval '1 minute'
@@ -30,18 +38,38 @@ const columns = {
   note: cases.note,
 }
 
-type Filter = Omit<CaseListQuery, 'page' | 'size'>
+type Filter = Omit<CaseExportQuery, 'columns'>
+
+/** Whether nobody has settled a case. */
+export const isOpenCase = isNull(cases.settledAt)
 
 const isOfView = ({ view = 'open' }: Filter): SQL | undefined =>
-  view === 'open' ? isNull(cases.settledAt) : isNotNull(cases.settledAt)
+  view === 'open' ? isOpenCase : isNotNull(cases.settledAt)
+
+/** Without a search, the cases are found without their requests; `offset 0` keeps both apart. */
+function isFound({ q }: Filter): SQL | undefined {
+  const found = hasWords(q)
+  return found && sql`${cases.requestId} in (select ${requests.id} from ${requests} where ${found} offset 0)`
+}
 
 const matching = (filter: Filter): SQL | undefined =>
-  and(isOfView(filter), filter.kind ? eq(cases.kind, filter.kind) : undefined, hasWords(filter.q))
+  and(isOfView(filter), filter.kind && eq(cases.kind, filter.kind), isFound(filter))
 
-async function listRows(db: Database, query: CaseListQuery): Promise<CaseRow[]> {
-  const { page, size, order, view } = query
+/** Open cases oldest first; settled ones from the last that was settled. */
+function ordering({ view, order }: Filter): SQL[] {
   const by = view === 'settled' ? cases.settledAt : cases.createdAt
   const isDown = view === 'settled' ? order !== 'asc' : order === 'desc'
+  return [isDown ? desc(by) : asc(by), asc(cases.id)]
+}
+
+async function listRows(db: Database, filter: Filter, { limit, offset }: Slice): Promise<CaseRow[]> {
+  const ids = db
+    .select({ id: sql<string>`${cases.id}` })
+    .from(cases)
+    .where(matching(filter))
+    .orderBy(...ordering(filter))
+    .limit(limit)
+    .offset(offset)
   const rows = await db
     .select(columns)
     .from(cases)
@@ -49,44 +77,48 @@ async function listRows(db: Database, query: CaseListQuery): Promise<CaseRow[]> 
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .leftJoin(taskers, eq(taskers.id, cases.taskerId))
     .leftJoin(admins, eq(admins.id, cases.settledBy))
-    .where(matching(query))
-    .orderBy(isDown ? desc(by) : asc(by), cases.id)
-    .limit(size)
-    .offset((page - 1) * size)
+    .where(inArray(cases.id, ids))
+    .orderBy(...ordering(filter))
   return rows.map(withIsoTexts)
 }
 
-/** The open cases of each kind, with the words of the search. */
+/** The cases of each kind in the view, with the words of the search. */
 async function countKinds(db: Database, filter: Filter): Promise<CaseCounts> {
   const rows = await db
     .select({ kind: cases.kind, count: sql<number>`count(*)::int` })
     .from(cases)
-    .innerJoin(requests, eq(requests.id, cases.requestId))
-    .where(and(isOfView(filter), hasWords(filter.q)))
+    .where(and(isOfView(filter), isFound(filter)))
     .groupBy(cases.kind)
   const of = (kind: CaseKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return Object.fromEntries(caseKinds.map((kind) => [kind, of(kind)])) as CaseCounts
 }
 
 /** One page of the cases with a filter. */
-export async function listCases(query: CaseListQuery): Promise<CaseListAnswer> {
-  const [data, counts] = await read((db) => Promise.all([listRows(db, query), countKinds(db, query)]))
+export async function listCases({ page, size, ...filter }: CaseListQuery): Promise<CaseListAnswer> {
+  const slice = { limit: size, offset: (page - 1) * size }
+  const [data, counts] = await read((db) =>
+    Promise.all([listRows(db, filter, slice), countKinds(db, filter)]),
+  )
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
     data,
     counts,
-    total: query.kind ? counts[query.kind] : all,
-    page: query.page,
-    page_size: query.size,
+    total: filter.kind ? counts[filter.kind] : all,
+    page,
+    page_size: size,
     now: new Date().toISOString(),
   }
 }
+
+/** The first `limit` cases that a filter finds. */
+export const listAllCases = (filter: Filter, limit: number): Promise<CaseRow[]> =>
+  read((db) => listRows(db, filter, { limit, offset: 0 }))
 
 /** The counts of the work lists. */
 export async function countWork(): Promise<WorkCounts> {
   return read(async (db) => {
     const [counts] = await db.execute<WorkCounts>(sql`select
-      (select count(*)::int from ${cases} where ${cases.settledAt} is null) as cases,
+      (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
       (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
       (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
       (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring`)
@@ -112,4 +144,19 @@ export async function listCasesOf(db: Database, requestId: string) {
     .where(eq(cases.requestId, requestId))
     .orderBy(asc(cases.createdAt))
   return rows.map(withIsoTexts)
+}
+
+/** How often a tasker did not come, and how many of their cases are open. */
+export async function countCasesOf(
+  db: Database,
+  taskerId: string,
+): Promise<{ no_shows: number; open_cases: number }> {
+  const [counts] = await db
+    .select({
+      no_shows: sql<number>`(count(*) filter (where ${cases.kind} = 'no_show'))::int`,
+      open_cases: sql<number>`(count(*) filter (where ${isOpenCase}))::int`,
+    })
+    .from(cases)
+    .where(eq(cases.taskerId, taskerId))
+  return counts ?? { no_shows: 0, open_cases: 0 }
 }

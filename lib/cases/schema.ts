@@ -32,6 +32,7 @@ export const caseList = defineList({
   filters: { view: choiceFilter(caseViews), kind: choiceFilter(caseKinds) },
 })
 export type CaseListQuery = z.infer<typeof caseList.querySchema>
+export type CaseExportQuery = z.infer<typeof caseList.exportSchema>
 
 export const caseCountsSchema = z.record(z.enum(caseKinds), z.int())
 export type CaseCounts = z.infer<typeof caseCountsSchema>

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
-import { messages, requests, taskers, tasks } from '@/db/schema'
+import { cases, messages, requests, taskers, tasks } from '@/db/schema'
+import { isOpenCase } from '@/lib/cases/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { views as messageViews } from '@/lib/messages/queries'
 import { getPartsToday } from '@/lib/messages/text-days'
@@ -33,6 +34,9 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(viewCondition('open', nobody))} as open,
       ${countOf(viewCondition('new', nobody))} as waiting,
       ${countOf(viewCondition('spam', nobody))} as spam_to_confirm,
+      ${countOf(viewCondition('back', nobody))} as back,
+      ${countOf(viewCondition('unconfirmed', nobody))} as unconfirmed,
+      (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,
       (select count(*)::int from ${messages} where ${messageViews.trouble}) as messages_in_trouble,

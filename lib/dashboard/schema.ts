@@ -23,6 +23,10 @@ export const dashboardSchema = z
     taskers: z.int(),
     tasks_active: z.int(),
     spam_to_confirm: z.int(),
+    /** Back at the desk, not confirmed by the tasker, and cases to settle: as in the work lists. */
+    back: z.int(),
+    unconfirmed: z.int(),
+    cases: z.int(),
     checks_expiring: z.int(),
     /** What people wrote to us, and what was not sent in the last days: as in the lists of messages. */
     messages_unanswered: z.int(),

@@ -74,10 +74,16 @@ async function passOn(tx: Transaction, ids: string[]): Promise<void> {
     .where(and(isAny(messages.requestId, ids), eq(messages.direction, 'in'), isText, sql`exists (${other})`))
 }
 
-/** Empties what was written about the jobs of requests, and takes their customers' words off the site. */
+/**
+ * Empties what was written about the jobs of requests, and takes their customers' words off the site. Their
+ * cases are settled, because nobody is left to settle them with.
+ */
 async function forgetJobs(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
   await tx.update(requestOffers).set({ reason: null }).where(isAny(requestOffers.requestId, ids))
-  await tx.update(cases).set({ note: null }).where(isAny(cases.requestId, ids))
+  await tx
+    .update(cases)
+    .set({ note: null, settledAt: sql`coalesce(${cases.settledAt}, now())` })
+    .where(isAny(cases.requestId, ids))
   await dropQuotes(tx, ids, eraser)
 }
 

@@ -20,6 +20,7 @@ import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
 import { announceNews } from '@/lib/requests/change'
 import { jobStatuses } from '@/lib/requests/constants'
+import { withdrawOffersOf } from '@/lib/requests/offers/withdraw'
 import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from './mails'
 import { lockTasker, recordChange, type TaskerActor } from './records'
@@ -44,6 +45,7 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
   await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
+  await tx.update(requestOffers).set({ reason: null }).where(eq(requestOffers.taskerId, taskerId))
   await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
   // What this number wrote about a request stays with the request.
   const ofRequest = and(
@@ -81,6 +83,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
   await revokeTaskerSessions(tx, taskerId)
   await emptyRecords(tx, taskerId)
   await announceLeaving(tx, taskerId)
+  await withdrawOffersOf(tx, taskerId, actor)
   await tx
     .update(taskers)
     .set({

@@ -57,7 +57,8 @@ const requestsSql = `
   )
   insert into requests (reference, track_token, status, task_id, full_name, phone, location, district, sector,
     description, locale, source, content_hash, wanted_at, contact_due_at, contacted_at, attempts, owner_id,
-    tasker_id, labour_rwf, paid_at, end_reason, ended_at, rating, created_at, updated_at)
+    tasker_id, pay_rwf, assigned_at, confirmed_at, back_at, labour_rwf, paid_at, end_reason, ended_at, rating,
+    created_at, updated_at)
   select 'TK-' || upper(substr(md5('r' || n), 1, 7)), substr(md5('t' || n), 1, 24), status,
     ($6::int[])[1 + abs(hashint4(n)) % array_length($6::int[], 1)],
     ${name('n')}, '+25078' || lpad((abs(hashint4(n)) % 4000000 + 2000000)::text, 7, '0'),
@@ -70,6 +71,11 @@ const requestsSql = `
     case when n % 4 > 0 then (select id from admins order by created_at limit 1) end,
     case when status in ('assigned', 'in_progress', 'completed')
       then ($5::uuid[])[1 + n % array_length($5::uuid[], 1)] end,
+    case when status in ('assigned', 'in_progress', 'completed') then 8000 + (n % 30) * 1000 end,
+    case when status in ('assigned', 'in_progress', 'completed') then created + (minutes + 10) * interval '1 minute' end,
+    case when status in ('in_progress', 'completed') or status = 'assigned' and n % 10 > 0
+      then created + (minutes + 15) * interval '1 minute' end,
+    case when status = 'contacted' and n % 10 = 0 then created + (minutes + 20) * interval '1 minute' end,
     case when status = 'completed' then 10000 + (n % 30) * 1000 end,
     case when status = 'completed' then created + interval '2 days' end,
     case when status = 'cancelled'
@@ -89,6 +95,28 @@ const eventsSql = `
     where contacted_at is not null
   union all
   select id, ended_at, 'request.' || status, 'admin', 'contacted', status from requests where ended_at is not null`
+
+/** Each job was accepted, and a third of them declined by somebody before. */
+const offersSql = `
+  insert into request_offers (request_id, tasker_id, offered_by, token, pay_rwf, status, expires_at, answered_at, created_at)
+  select id, tasker_id, (select id from admins order by created_at limit 1), md5('accepted' || id), pay_rwf, 'accepted',
+    assigned_at, assigned_at, assigned_at - interval '5 minutes'
+  from requests where assigned_at is not null
+  union all
+  select id, ($1::uuid[])[1 + abs(hashtext(reference)) % array_length($1::uuid[], 1)],
+    (select id from admins order by created_at limit 1), md5('declined' || id), pay_rwf, 'declined', assigned_at,
+    assigned_at - interval '6 minutes', assigned_at - interval '9 minutes'
+  from requests where assigned_at is not null and abs(hashtext(reference)) % 3 = 0`
+
+/** One job of twenty goes wrong; what is older than a week is settled. */
+const casesSql = `
+  insert into cases (kind, request_id, tasker_id, created_at, settled_at, settled_by, note)
+  select (array['complaint', 'no_show', 'low_rating', 'other_amounts', 'late_cancellation', 'other_time'])[1 + abs(hashtext(reference)) % 6],
+    id, tasker_id, created_at + interval '1 day', case when is_old then created_at + interval '2 days' end,
+    case when is_old then (select id from admins order by created_at limit 1) end,
+    case when is_old then 'Called both of them.' end
+  from (select *, created_at < now() - interval '7 days' as is_old from requests) r
+  where tasker_id is not null and abs(hashtext(reference)) / 8 % 20 = 0`
 
 const messagesSql = `
   insert into messages (dedupe_key, template, address, subject, text, html, status, attempts, request_id, created_at, sent_at)
@@ -169,9 +197,12 @@ export async function fillDatabase(
     const tasks = (await tx<{ id: number }[]>`select id from tasks order by id`).map(({ id }) => id)
     await tx.unsafe(staffSql, [firstNames, lastNames, 60])
     await tx.unsafe(sessionsSql)
-    await withoutIndexes(tx, ['requests', 'request_events', 'messages', 'audit_log'], async () => {
+    const tables = ['requests', 'request_events', 'request_offers', 'cases', 'messages', 'audit_log']
+    await withoutIndexes(tx, tables, async () => {
       await tx.unsafe(requestsSql, [firstNames, lastNames, requests, places, ids, tasks])
-      for (const statement of [eventsSql, messagesSql, textsSql, auditSql]) await tx.unsafe(statement)
+      await tx.unsafe(offersSql, [ids])
+      for (const statement of [eventsSql, casesSql, messagesSql, textsSql, auditSql])
+        await tx.unsafe(statement)
     })
   })
   await sql.unsafe('vacuum analyze')

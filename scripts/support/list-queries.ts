@@ -4,6 +4,8 @@ import { listStaff } from '@/lib/admins/queries'
 import { staffList } from '@/lib/admins/schema'
 import { listAudit, listAuditChoices } from '@/lib/audit/queries'
 import { auditList } from '@/lib/audit/schema'
+import { countWork, listCases } from '@/lib/cases/queries'
+import { caseList } from '@/lib/cases/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
@@ -14,7 +16,7 @@ import { listCandidates } from '@/lib/requests/staff/candidates'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { getRequest } from '@/lib/requests/staff/detail'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
-import { requestList, requestSorts } from '@/lib/requests/staff/schema'
+import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/schema'
 import { searchEverywhere } from '@/lib/search/queries'
 import { getTaskerDetail } from '@/lib/taskers/staff/detail'
 import { listTaskers } from '@/lib/taskers/staff/queries'
@@ -42,9 +44,7 @@ const today = () => dayBefore(0)
 
 const requestSearches = (phone: string, reference: string) => [
   '',
-  ...['open', 'new', 'mine', 'unowned', 'at_risk', 'due_soon', 'breached', 'today', 'spam', 'all'].map(
-    (view) => `view=${view}`,
-  ),
+  ...requestViews.map((view) => `view=${view}`),
   ...Object.keys(requestSorts).flatMap((sort) => [
     `view=all&sort=${sort}&order=asc`,
     `view=all&sort=${sort}&order=desc`,
@@ -136,6 +136,18 @@ const wishSearches = [
   'q=nobodyhasthisname',
 ]
 
+const caseSearches = [
+  '',
+  'order=desc',
+  'kind=complaint',
+  'kind=no_show&q=uwase',
+  'view=settled',
+  'view=settled&kind=low_rating',
+  'view=settled&page=50',
+  'q=uwase',
+  'q=nobodyhasthisname',
+]
+
 const staffSearches = ['', 'sort=name', 'role=editor', 'state=active', 'q=uwase']
 
 const searched = <Query>(
@@ -162,6 +174,8 @@ export function listQueries(examples: Examples): NamedQuery[] {
     },
     { name: 'one request', run: () => getRequest(requestId, adminId) },
     { name: 'candidates of one request', run: () => listCandidates(requestId) },
+    ...searched('cases', caseSearches, caseList, listCases),
+    { name: 'counts of the work lists', run: () => countWork() },
     ...searched('taskers', taskerSearches, taskerList, listTaskers),
     ...searched('messages', messageSearches, messageList, listMessages),
     { name: 'kinds of messages', run: () => listTemplates() },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
 import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
+import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { logInAs } from '../support/people'
 import {
   anApprovedTasker,
@@ -438,7 +439,7 @@ describe('the candidates', () => {
       ['Gilbert Good', 5],
     ] as const) {
       const taskerId = await anApprovedTasker({ taskId: 7, name })
-      for (const _job of [1, 2, 3]) {
+      for (const _job of Array.from({ length: fewestRatings })) {
         const { id } = await ask({ popular_task_id: 7 })
         await setRequest(id, { status: 'completed', taskerId, rating, endedAt: minutesFromNow(-3_000) })
       }

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isAt, navigation, navigationOf } from '@/components/console/navigation'
+import { currentOf, isAt, navigation, navigationOf } from '@/components/console/navigation'
 
 const labelsOf = (role: string) => navigationOf(role).map(({ entries }) => entries.map(({ label }) => label))
 
 describe('the sidebar', () => {
-  it('has the order of the specification, then the pages of the house', () => {
+  it('has the order of the specification, then the work lists and the pages of the house', () => {
     expect(labelsOf('owner')).toEqual([
       ['Dashboard', 'Tasks', 'Tasker Requests', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
+      ['To settle', 'Back at the desk', 'Not confirmed', 'Checks that expire'],
       ['Services', 'Messages', 'App waitlist', 'Privacy requests', 'Staff', 'Settings', 'Audit log'],
     ])
   })
@@ -15,6 +16,7 @@ describe('the sidebar', () => {
   it('shows each role what it may open', () => {
     expect(labelsOf('dispatcher')).toEqual([
       ['Dashboard', 'Tasker Requests', 'Taskers', 'Profile'],
+      ['To settle', 'Back at the desk', 'Not confirmed', 'Checks that expire'],
       ['Messages', 'App waitlist', 'Privacy requests'],
     ])
     expect(labelsOf('editor')).toEqual([
@@ -35,5 +37,18 @@ describe('the sidebar', () => {
   it('tells one page from another that begins alike', () => {
     expect(isAt('/admin/taskers/1', '/admin/taskers')).toBe(true)
     expect(isAt('/admin/taskers-request', '/admin/taskers')).toBe(false)
+  })
+
+  it.each([
+    ['/admin/taskers-request', '', '/admin/taskers-request'],
+    ['/admin/taskers-request', 'view=back&q=uwase', '/admin/taskers-request?view=back'],
+    ['/admin/taskers-request', 'view=new', '/admin/taskers-request'],
+    ['/admin/taskers-request/1', '', '/admin/taskers-request'],
+    ['/admin/taskers', 'checks=expiring', '/admin/taskers?checks=expiring'],
+    ['/admin/cases', 'view=settled', '/admin/cases'],
+    ['/admin/elsewhere', '', null],
+  ])('marks one entry at %s?%s', (pathname, search, expected) => {
+    const hrefs = navigation.flatMap(({ entries }) => entries.map(({ href }) => href))
+    expect(currentOf(hrefs, pathname, new URLSearchParams(search))).toBe(expected)
   })
 })

@@ -57,6 +57,19 @@ const isNearlyUsed = ({ text_parts_today, text_parts_daily }: Dashboard) =>
 
 const workLists = (figures: Dashboard): Figure[] => {
   const lists: Figure[] = [
+    { label: 'To settle', value: figures.cases, href: '/admin/cases', look: 'alarm' },
+    {
+      label: 'Back at the desk',
+      value: figures.back,
+      href: requestPath({ view: 'back' }),
+      look: 'alarm',
+    },
+    {
+      label: 'Not confirmed',
+      value: figures.unconfirmed,
+      href: requestPath({ view: 'unconfirmed' }),
+      look: 'alarm',
+    },
     {
       label: 'Unanswered messages',
       value: figures.messages_unanswered,

@@ -1,81 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { passFocusOn } from '@/components/console/focus-after'
-import { ToolButton } from '@/components/console/menu'
 import { Section } from '@/components/console/section'
 import { useChange } from '@/components/console/use-change'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { callAdminApi } from '@/lib/auth/admin-client'
 import { displayPhone } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { readWhole } from '@/lib/tasks/money'
+import { CandidateRow } from './candidate-row'
+import { OfferForm, useOfferForm } from './offer-form'
 import { isStale, StaleNotice } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
+import { mayChoose, type Offering } from './use-offering'
 
-const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
+type CandidatesProps = { request: RequestDetail; offering: Offering }
 
-function reasonsFor(candidate: Candidate, { district, sector }: RequestDetail): string[] {
-  const areas = {
-    sector: `serves ${sector}`,
-    district: `serves all of ${district}`,
-    near: `serves other sectors of ${district}`,
-    elsewhere: `does not list ${district}`,
-  }
-  return [
-    candidate.is_wished ? 'asked for by the customer' : '',
-    'has the skill',
-    candidate.area ? areas[candidate.area] : '',
-    candidate.rating === null
-      ? 'not rated yet'
-      : `rated ${candidate.rating.toFixed(1)} by ${count(candidate.ratings, 'customer')}`,
-    `${count(candidate.jobs_today, 'job')} today`,
-    `${count(candidate.jobs_done, 'job')} done`,
-  ].filter(Boolean)
-}
-
-export function Candidates({ request }: { request: RequestDetail }) {
-  const { tasker, status } = request
-  const mayChoose = status === 'contacted' || status === 'assigned'
-  const { change, isBusy, error, reset } = useChange<string, RequestAnswer>({
-    call: (tasker_id) =>
+/** Who comes: offered to some, or assigned by hand. */
+export function Candidates({ request, offering }: CandidatesProps) {
+  const { id, status, tasker, version, job } = request
+  const offer = useOfferForm(request, offering)
+  const { change, isBusy, error, reset } = useChange<
+    { tasker_id: string; pay_rwf: number | null },
+    RequestAnswer
+  >({
+    call: ({ tasker_id, pay_rwf }) =>
       changeRequest(
-        request.id,
+        id,
         { method: 'PUT', part: 'assignment' },
-        { version: request.version, tasker_id },
+        { version, tasker_id, ...(pay_rwf !== null && { pay_rwf }) },
       ),
     done: ({ data }) => `${data.tasker?.name} is assigned`,
     onDone: useShowRequest(),
   })
+  function assign(tasker_id: string) {
+    const { form } = offer.kit
+    const typed = readWhole(form.getValues('pay_rwf'))
+    if (status === 'assigned') void change({ tasker_id, pay_rwf: job?.pay_rwf ?? null })
+    else if (typed !== undefined) void change({ tasker_id, pay_rwf: typed })
+    else form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
+  }
   return (
     <Section title="Tasker">
-      {tasker && (
-        <p className="break-words">
-          <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">
-            {tasker.name || 'A tasker who has left'}
-          </Link>
-          {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
-          {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
-          {isOpenStatus(status) &&
-            tasker.check_lacks.map((lack) => (
-              <span key={lack} className="text-alarm">
-                {' '}
-                · {taskerRefusalTexts[lack]}
-              </span>
-            ))}
-          {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
-        </p>
-      )}
+      <AssignedTasker request={request} />
       {isStale(error) ? (
         <StaleNotice error={error} seen={request} onFresh={reset} />
       ) : (
         <ProblemNotice error={error} title="Nobody was assigned" />
       )}
-      {mayChoose ? (
-        <CandidateList request={request} isBusy={isBusy} onAssign={(id) => void change(id)} />
+      {mayChoose(request) ? (
+        <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
       ) : (
         !tasker && (
           <p className="text-quiet">
@@ -83,32 +58,50 @@ export function Candidates({ request }: { request: RequestDetail }) {
           </p>
         )
       )}
+      {status === 'contacted' && Boolean(offering.candidates?.length) && (
+        <OfferForm request={request} count={offering.chosen.length} {...offer} />
+      )}
     </Section>
   )
 }
 
-type CandidateListProps = { request: RequestDetail; isBusy: boolean; onAssign: (id: string) => void }
+function AssignedTasker({ request: { tasker, status } }: { request: RequestDetail }) {
+  if (!tasker) return null
+  const lacks = isOpenStatus(status) ? tasker.check_lacks : []
+  return (
+    <p className="break-words">
+      <Link href={`/admin/taskers/${tasker.id}`} prefetch={false} className="font-semibold underline">
+        {tasker.name || 'A tasker who has left'}
+      </Link>
+      {tasker.phone && <span className="tabular text-quiet"> · {displayPhone(tasker.phone)}</span>}
+      {!tasker.is_approved && <span className="text-alarm"> · is no longer approved</span>}
+      {lacks.map((lack) => (
+        <span key={lack} className="text-alarm">
+          {' '}
+          · {taskerRefusalTexts[lack]}
+        </span>
+      ))}
+      {tasker.is_busy && <span className="text-alarm"> · has another job at that time</span>}
+    </p>
+  )
+}
 
-function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['candidates', request.id, request.version],
-    queryFn: async ({ signal }) => {
-      const path = `/api/admin/task-requests/${request.id}/candidates`
-      return (await callAdminApi<{ data: Candidate[] }>(path, { signal, isBackground: true })).data
-    },
-  })
-  if (error && !data) {
+type CandidateListProps = CandidatesProps & { isBusy: boolean; onAssign: (id: string) => void }
+
+function CandidateList({ request, offering, isBusy, onAssign }: CandidateListProps) {
+  const { candidates, error, retry, chosen, toggle } = offering
+  if (error && !candidates) {
     return (
       <Notice look="alarm" title="The candidates could not be loaded" role="alert">
-        <Button look="secondary" onClick={() => void refetch()} className="justify-self-start">
+        <Button look="secondary" onClick={retry} className="justify-self-start">
           Try again
         </Button>
       </Notice>
     )
   }
-  if (!data)
+  if (!candidates)
     return <div role="status" className="h-24 animate-pulse rounded-control bg-sand" aria-label="Loading…" />
-  const others = data.filter(({ id }) => id !== request.tasker?.id)
+  const others = candidates.filter(({ id }) => id !== request.tasker?.id)
   if (others.length === 0) {
     return (
       <p className="text-quiet">
@@ -119,35 +112,15 @@ function CandidateList({ request, isBusy, onAssign }: CandidateListProps) {
   return (
     <ul className="grid gap-3" aria-label="Candidates">
       {others.map((candidate) => (
-        <li
+        <CandidateRow
           key={candidate.id}
-          ref={passFocusOn}
-          className="flex flex-wrap items-center justify-between gap-2 border-rule border-t pt-3 first:border-0 first:pt-0"
-        >
-          <div className="min-w-0 flex-1 basis-56">
-            <Link
-              href={`/admin/taskers/${candidate.id}`}
-              prefetch={false}
-              className="font-semibold hover:underline"
-            >
-              {candidate.name}
-            </Link>
-            <p className="text-quiet text-sm">{reasonsFor(candidate, request).join(' · ')}</p>
-            {candidate.refusals.length > 0 && (
-              <p className="font-medium text-alarm text-sm">
-                {candidate.refusals.map((refusal) => taskerRefusalTexts[refusal]).join(', ')}
-              </p>
-            )}
-          </div>
-          <ToolButton
-            disabled={candidate.refusals.length > 0}
-            aria-disabled={isBusy}
-            aria-label={`Assign ${candidate.name}`}
-            onClick={() => onAssign(candidate.id)}
-          >
-            Assign
-          </ToolButton>
-        </li>
+          candidate={candidate}
+          request={request}
+          isChosen={request.status === 'contacted' ? chosen.includes(candidate.id) : undefined}
+          isBusy={isBusy}
+          onToggle={() => toggle(candidate.id)}
+          onAssign={() => onAssign(candidate.id)}
+        />
       ))}
     </ul>
   )

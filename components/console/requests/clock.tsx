@@ -81,3 +81,14 @@ export function LiveCountdown({ row, className = '' }: { row: RequestRow; classN
     </span>
   )
 }
+
+/** How long an offer stands. */
+export function TimeLeft({ until }: { until: string }) {
+  const { element, now } = useNow()
+  const left = Date.parse(until) - now
+  return (
+    <span ref={element} className="tabular whitespace-nowrap font-semibold text-ochre-deep">
+      {left > 0 ? `${countdownText(left)} left` : 'the time is over'}
+    </span>
+  )
+}

@@ -7,6 +7,7 @@ import { displayPhone } from '@/lib/places/phone'
 import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
+import { JobMarks } from './job-marks'
 import { RequestActions } from './request-actions'
 import { WroteMark } from './wrote-mark'
 
@@ -89,7 +90,18 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'State',
     isSortable: true,
     card: 'aside',
-    cell: (row) => <RequestBadge status={row.status} />,
+    className: 'min-w-26',
+    cell: (row) => (
+      <span className="grid @min-[52rem]:justify-items-start justify-items-end gap-0.5">
+        <RequestBadge status={row.status} />
+        {row.tasker_name && (
+          <span title={row.tasker_name} className="line-clamp-1 text-sm">
+            {row.tasker_name}
+          </span>
+        )}
+        <JobMarks row={row} />
+      </span>
+    ),
   },
   {
     id: 'owner',

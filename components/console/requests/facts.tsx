@@ -10,7 +10,7 @@ import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { rangeText } from '@/lib/tasks/money'
 import { Consent } from './consent'
 import { EditForm } from './edit-form'
-import { Photos } from './photos'
+import { PhotoList } from './photos'
 
 const sources: Record<RequestSource, string> = {
   wizard: 'by the website',
@@ -99,7 +99,7 @@ export function Facts({ request }: { request: RequestDetail }) {
       }
     >
       <p className="max-w-[70ch] whitespace-pre-line break-words">{request.description}</p>
-      <Photos request={request} />
+      <PhotoList requestId={request.id} photos={request.photos} of="from the customer" />
       <FactList facts={factsOf(request)} look="below" />
     </EditSection>
   )

@@ -1,17 +1,24 @@
 import { photoSizes } from '@/lib/requests/photos/constants'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestPhoto } from '@/lib/requests/photos/schema'
 import { requestApi } from './request-query'
 
-/** What the customer photographed; each opens in a tab of its own. */
-export function Photos({ request: { id, photos } }: { request: RequestDetail }) {
+type PhotoListProps = {
+  requestId: string
+  photos: readonly RequestPhoto[]
+  /** Whose, or of what: `from the customer`. */
+  of: string
+}
+
+/** Each photo opens in a tab of its own. */
+export function PhotoList({ requestId, photos, of }: PhotoListProps) {
   if (photos.length === 0) return null
   return (
-    <ul aria-label="Photos" className="flex flex-wrap gap-3">
-      {photos.map(({ id: photoId, width, height, blur }, index) => {
-        const text = `Photo ${index + 1} of ${photos.length} from the customer`
-        const address = `${requestApi(id)}/photos/${photoId}`
+    <ul aria-label={`Photos ${of}`} className="flex flex-wrap gap-3">
+      {photos.map(({ id, width, height, blur }, index) => {
+        const text = `Photo ${index + 1} of ${photos.length} ${of}`
+        const address = `${requestApi(requestId)}/photos/${id}`
         return (
-          <li key={photoId}>
+          <li key={id}>
             <a href={address} target="_blank" rel="noopener noreferrer" className="block">
               <img
                 src={`${address}?size=small`}

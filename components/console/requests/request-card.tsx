@@ -8,6 +8,7 @@ import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { LiveCountdown } from './clock'
 import { attemptsText } from './columns'
+import { JobMarks } from './job-marks'
 import { RequestActions } from './request-actions'
 import { requestsPath } from './request-views'
 import { WroteMark } from './wrote-mark'
@@ -27,6 +28,8 @@ export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
       </p>
       <p className="wrap-anywhere font-semibold leading-snug">{row.task_title}</p>
       <Facts className="text-sm" facts={[row.full_name || 'Erased', row.location]} />
+      {row.tasker_name && <p className="wrap-anywhere text-sm">Tasker: {row.tasker_name}</p>}
+      <JobMarks row={row} />
       <Facts
         className="text-quiet text-sm"
         facts={[

@@ -16,17 +16,22 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import type { OwnershipAction } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { Amounts } from './amounts'
+import { BackNotice } from './back-notice'
 import { Candidates } from './candidates'
+import { CaseNotices } from './case-notices'
 import { Clock, LiveCountdown } from './clock'
 import { Conversation } from './conversation'
 import { Facts, SamePhone } from './facts'
+import { Job, UnconfirmedNotice } from './job'
 import { LiveSign } from './live-sign'
+import { Offers } from './offers'
 import { ContactDialog } from './request-dialogs'
 import { changeRequest, requestApi, requestKey, useShowRequest } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
 import { UnansweredNotice } from './unanswered-notice'
+import { useOffering } from './use-offering'
 
 function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () => void }) {
   return (
@@ -124,6 +129,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
     initial,
     renewMs: isLive ? 60_000 : 5_000,
   })
+  const offering = useOffering(request)
   return (
     <Clock serverNow={request.now}>
       <div className="grid max-w-6xl gap-5">
@@ -136,12 +142,17 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
         {request.is_erased && (
           <Notice look="calm" title="The customer’s data were erased; nothing can be changed" />
         )}
+        <BackNotice request={request} offering={offering} />
+        <UnconfirmedNotice request={request} />
+        <CaseNotices request={request} />
         <UnansweredNotice request={request} />
         <RequestSteps request={request} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-5">
+            <Job request={request} />
             <Facts request={request} />
-            <Candidates request={request} />
+            <Offers request={request} />
+            <Candidates request={request} offering={offering} />
             <Amounts request={request} />
           </div>
           <div className="grid min-w-0 gap-5">

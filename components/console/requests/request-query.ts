@@ -26,6 +26,9 @@ export function changeRequest(id: string, { method, part }: RequestPart, body: u
 
 const lists = [['requests'], ['request-board'], ['candidates']] as const
 
+/** What shows a request: to load again after a change whose answer is not the request itself. */
+export const shownOf = (id: string) => [requestKey(id), ...lists]
+
 export function useShowRequest(): (answer: RequestAnswer) => void {
   const client = useQueryClient()
   return ({ data }) => {

@@ -99,7 +99,7 @@ export function RequestSteps({ request }: { request: RequestDetail }) {
         {!isOpenStatus(request.status) && <Button onClick={() => setIsReopening(true)}>Open again</Button>}
       </div>
       {request.status === 'contacted' && (
-        <p className="text-quiet text-sm">Next: assign a tasker from the candidates below.</p>
+        <p className="text-quiet text-sm">Next: offer the job to candidates below, or assign one of them.</p>
       )}
       {blocked.length > 0 && (
         <ul className="grid gap-1 text-quiet text-sm">

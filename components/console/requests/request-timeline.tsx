@@ -5,6 +5,7 @@ import { TextAreaField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
+import { taskerReasonText } from '@/lib/requests/offers/labels'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
@@ -33,11 +34,14 @@ function EventText({ event }: { event: RequestEvent }) {
   const { channel, outcome, about, note, type } = event
   const how =
     channel && outcome && `${contactChannelLabels[channel]}: ${contactOutcomeLabels[outcome].toLowerCase()}`
+  const isByTasker = type === 'offer.declined' || type === 'job.released'
   return (
     <>
       <p className={`font-medium ${type === 'request.alarm' ? 'text-alarm' : ''}`}>{eventLabel(type)}</p>
       {(how || about) && <p className="break-words text-sm">{[how, about].filter(Boolean).join(' · ')}</p>}
-      {note && <p className="whitespace-pre-line break-words">{note}</p>}
+      {note && (
+        <p className="whitespace-pre-line break-words">{isByTasker ? taskerReasonText(note) : note}</p>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { AlarmSection } from './alarm-section'
 import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
+import { OfferSection } from './offer-section'
 import { asItIs, SettingSection } from './setting-section'
 import { TextSection } from './text-section'
 
@@ -34,7 +35,7 @@ const words = {
 type SettingsPageProps = { initial: SettingEntries; partsToday: number }
 
 export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
-  const { contact, opening_hours, alarm_targets, texts, hero, links, login_option } = initial
+  const { contact, opening_hours, alarm_targets, offers, texts, hero, links, login_option } = initial
   return (
     <div className="grid max-w-3xl gap-5">
       <SettingSection setting="contact" initial={contact} toFields={withSpaces} words={words.contact}>
@@ -47,6 +48,7 @@ export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
       </SettingSection>
       <HoursSection initial={opening_hours} />
       <AlarmSection initial={alarm_targets} />
+      <OfferSection initial={offers} />
       <TextSection initial={texts} partsToday={partsToday} />
       <HeroSection initial={hero} />
       <SettingSection setting="links" initial={links} toFields={asItIs} words={words.links}>

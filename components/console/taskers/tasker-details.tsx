@@ -8,6 +8,7 @@ import type { TaskChoice } from '@/components/taskers/option-text'
 import { Notice } from '@/components/ui/notice'
 import { whatsappUrl } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
+import { averageText } from '@/lib/requests/ratings/labels'
 import { checksText, reasonLabels } from '@/lib/taskers/staff/labels'
 import type { TaskerDetail } from '@/lib/taskers/staff/schema'
 import { TaskerChecks } from './tasker-checks'
@@ -16,6 +17,25 @@ import { taskerApi, taskerKey } from './tasker-query'
 import { DeleteProfile, TaskerAudit, TaskerHistory, TaskerJobs, TaskerSessions } from './tasker-records'
 import { TaskerSteps } from './tasker-steps'
 import { TaskerWork } from './tasker-work'
+
+const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
+
+/** The rating from three ratings on, and what went wrong. */
+function TrackRecord({ tasker: { rating, no_shows, open_cases } }: { tasker: TaskerDetail }) {
+  return (
+    <p className="tabular flex flex-wrap gap-x-3 text-sm empty:hidden">
+      {rating && (
+        <span>
+          Rated {averageText(rating, 'en')} by {count(rating.count, 'customer')}
+        </span>
+      )}
+      {no_shows > 0 && <span className="font-medium text-alarm">{count(no_shows, 'no-show')}</span>}
+      {open_cases > 0 && (
+        <span className="font-medium text-alarm">{count(open_cases, 'case')} to settle</span>
+      )}
+    </p>
+  )
+}
 
 function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
   const reason = tasker.status_reason && (reasonLabels[tasker.status_reason] ?? tasker.status_reason)
@@ -42,6 +62,7 @@ function TaskerHeader({ tasker }: { tasker: TaskerDetail }) {
               {!tasker.is_available && ' · Not available'}
             </span>
           </p>
+          <TrackRecord tasker={tasker} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2 sm:justify-self-start">

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
-import { idParamsSchema, noteField, versionSchema } from '@/lib/platform/fields'
+import { idParamsSchema } from '@/lib/platform/fields'
 import { data, operations, staffOperations } from '@/lib/platform/operation'
-import { noteLimits } from '@/lib/requests/constants'
 import { offerSchema } from '@/lib/requests/offers/schema'
 import { photoQuerySchema } from '@/lib/requests/photos/schema'
 import { requestDetailSchema } from '@/lib/requests/staff/schema'
 import {
   answerTimeSchema,
   askTimeSchema,
+  confirmationSchema,
   confirmSchema,
   finishSchema,
   jobListSchema,
   jobParamsSchema,
   jobSchema,
+  noShowSchema,
   onTheWaySchema,
   releaseSchema,
   startSchema,
@@ -104,14 +105,14 @@ export const jobStaffOperations = staffOperations(dispatching, {
     call: 'POST /api/admin/task-requests/{id}/confirmation',
     params: idParamsSchema,
     summary: 'Confirms a job for its tasker, who said yes by phone.',
-    body: z.object({ version: versionSchema }),
+    body: confirmationSchema,
     responses: changed,
   },
   recordNoShow: {
     call: 'POST /api/admin/task-requests/{id}/no-show',
     params: idParamsSchema,
     summary: 'Records that the tasker did not come. The request is back at the desk.',
-    body: z.object({ version: versionSchema, note: noteField(noteLimits.max) }),
+    body: noShowSchema,
     responses: changed,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { noteField, versionSchema } from '@/lib/platform/fields'
 import { lineField } from '@/lib/platform/text'
-import { dayParts, mostRwf, requestStatuses, timeAskers } from '@/lib/requests/constants'
+import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
 import { requestPhotoSchema } from '@/lib/requests/photos/schema'
 import { jobReasonLimit, mostMinutesOnTheWay } from './constants'
 import { jobStages } from './stages'
@@ -95,3 +96,7 @@ export const releaseSchema = z.object({ version, reason })
 const time = z.iso.datetime({ offset: true, error: 'date' })
 export const askTimeSchema = z.object({ version, wanted_at: time })
 export const answerTimeSchema = z.object({ version, agrees: z.boolean(wrong) })
+
+/** What staff record of a job. */
+export const confirmationSchema = z.object({ version: versionSchema })
+export const noShowSchema = z.object({ version: versionSchema, note: noteField(noteLimits.max) })

@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { attachWorkPhoto } from '@/lib/requests/photos/mutations'
 import { announceAssignment } from '@/lib/requests/tasker/announcements'
+import { isAsAgreed, isAsReported } from './amounts'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict, now, refuseUnapproved } from './change'
 import { jobBackMailQueue } from './constants'
 import { releaseChange } from './release'
@@ -65,28 +66,15 @@ export async function startJob(attempt: JobAttempt): Promise<void> {
   })
 }
 
-const isAsReported = (current: LockedRequest, input: FinishInput) =>
-  current.reportedLabourRwf === input.labour_rwf &&
-  current.reportedTransportRwf === input.transport_rwf &&
-  current.reportedMaterialsRwf === input.materials_rwf
-
-/** Whether what the work came to is what the customer agreed to pay. */
-export const isAsAgreed = (
-  agreed: Pick<LockedRequest, 'labourRwf' | 'transportRwf' | 'materialsRwf'>,
-  reported: { labour: number | null; transport: number | null; materials: number | null },
-): boolean =>
-  agreed.labourRwf === reported.labour &&
-  agreed.transportRwf === reported.transport &&
-  agreed.materialsRwf === reported.materials
-
 /** Says that the work is done, and what it came to. Where that is not what was agreed, staff settle it. */
 export async function finishJob(attempt: JobAttempt, input: FinishInput): Promise<void> {
   const { labour_rwf, transport_rwf, materials_rwf, photo_id } = input
+  const amounts = { labour: labour_rwf, transport: transport_rwf, materials: materials_rwf }
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, attempt.locale)
     if (current.status !== 'in_progress') throw jobConflict('job_not_started', attempt.locale)
     if (current.finishedAt) {
-      if (isAsReported(current, input)) return null
+      if (isAsReported(current, amounts)) return null
       throw jobConflict('job_finished', attempt.locale)
     }
     if (photo_id)
@@ -95,7 +83,6 @@ export async function finishJob(attempt: JobAttempt, input: FinishInput): Promis
         photoId: photo_id,
         locale: attempt.locale,
       })
-    const amounts = { labour: labour_rwf, transport: transport_rwf, materials: materials_rwf }
     const { id: requestId, taskerId } = current
     if (!isAsAgreed(current, amounts)) await openCase(tx, { kind: 'other_amounts', requestId, taskerId })
     const total = labour_rwf + transport_rwf + materials_rwf

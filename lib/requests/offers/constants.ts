@@ -3,6 +3,7 @@ export const offerPath = '/offers'
 
 export const expireOffersQueue = 'offers.expire'
 export const offerMessageQueue = 'offers.tell'
+export const bringBackQueue = 'offers.bring_back'
 
 export const mostTaskersAtOnce = 10
 export const offerMinutesLimits = { min: 1, max: 240 }

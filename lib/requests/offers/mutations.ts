@@ -18,6 +18,7 @@ import { refusedFor } from '@/lib/requests/staff/transition'
 import { judgeForJob } from '@/lib/requests/tasker/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
+import { offerRefusalTexts } from './labels'
 import type { OfferJobInput } from './schema'
 
 const ofRequest = (requestId: string) => eq(requestOffers.requestId, requestId)
@@ -33,8 +34,8 @@ async function reasonAgainst(
   if (!judged) return 'There is no such tasker.'
   const { name, refusals, takesNightOffers } = judged
   const reasons: string[] = refusals.map((refusal) => taskerRefusalTexts[refusal])
-  if (isNight(new Date()) && !takesNightOffers) reasons.push('wants no offers between 20:00 and 08:00')
-  if (hasOffer) reasons.push('has an open offer already')
+  if (isNight(new Date()) && !takesNightOffers) reasons.push(offerRefusalTexts.night)
+  if (hasOffer) reasons.push(offerRefusalTexts.open)
   return reasons.length > 0 ? `${name} ${reasons.join(', ')}.` : null
 }
 

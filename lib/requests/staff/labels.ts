@@ -123,6 +123,7 @@ const eventTexts: Record<string, string> = {
   'offer.declined': 'Offer declined',
   'offer.expired': 'Offer expired without an answer',
   'offer.withdrawn': 'Offer withdrawn',
+  'request.back': 'Back at the desk: nobody has an offer any more',
   'job.assigned': 'Tasker assigned',
   'job.confirmed': 'The tasker has confirmed',
   'job.on_the_way': 'On the way',

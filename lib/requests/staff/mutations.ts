@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestEvents, requests } from '@/db/schema'
 import { fieldName } from '@/lib/audit/schema'
+import { dropCase } from '@/lib/cases/mutations'
 import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
 import { AppError } from '@/lib/platform/errors'
 import {
@@ -13,6 +14,7 @@ import {
   type RequestChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
+import { isAsAgreed, isAsReported } from '@/lib/requests/jobs/amounts'
 import { noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { busyTaskers } from '@/lib/requests/tasker/queries'
@@ -121,11 +123,16 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
   })
 }
 
-/** Sets the agreed amounts in francs, and whether they were paid. */
+const onlyPaid = 'This request is completed: its amounts stay, only whether they were paid can change.'
+
+/** Sets the agreed amounts in francs, and whether they were paid. After the completion only the latter. */
 export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise<void> {
   const { labour_rwf, transport_rwf, materials_rwf, is_paid } = input
-  await changeRequest(attempt, (current) => {
-    if (!isOpenStatus(current.status)) throw hasEnded
+  const amounts = { labour: labour_rwf, transport: transport_rwf, materials: materials_rwf }
+  await changeRequest(attempt, async (current, tx) => {
+    const isCompleted = current.status === 'completed'
+    if (!isOpenStatus(current.status) && !isCompleted) throw hasEnded
+    if (isCompleted && !isAsAgreed(current, amounts)) throw new AppError('invalid', { message: onlyPaid })
     const before = {
       labour_rwf: current.labourRwf,
       transport_rwf: current.transportRwf,
@@ -134,6 +141,7 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
     }
     const after = { labour_rwf, transport_rwf, materials_rwf, is_paid }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
+    if (isAsReported(current, amounts)) await dropCase(tx, { kind: 'other_amounts', requestId: current.id })
     const total = (labour_rwf ?? 0) + (transport_rwf ?? 0) + (materials_rwf ?? 0)
     return {
       type: 'request.priced',

@@ -5,7 +5,9 @@ import { type Database, read } from '@/db/client'
 import { admins, auditLog, requests, taskerChecks, taskerEvents, taskers, tasks } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { listOpenSessions } from '@/lib/auth/sessions'
+import { countCasesOf } from '@/lib/cases/queries'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
+import { findRating } from '@/lib/requests/ratings/queries'
 import { checkKinds, checkOutcomes } from '@/lib/taskers/constants'
 import { loadTasker } from '@/lib/taskers/queries'
 import { type TaskerDetail, taskerDetailSchema } from './schema'
@@ -93,14 +95,16 @@ export async function getTaskerDetail(taskerId: string): Promise<TaskerDetail> {
   return read(async (db) => {
     // Read first: if the profile changes during the other queries, this version is then an older one.
     const version = await versionOf(db, taskerId)
-    const [tasker, ledger, events, audit, sessions, jobs] = await Promise.all([
+    const [tasker, rating, counts, ledger, events, audit, sessions, jobs] = await Promise.all([
       loadTasker(db, taskerId),
+      findRating(db, eq(requests.taskerId, taskerId)),
+      countCasesOf(db, taskerId),
       listLedger(db, taskerId),
       listEvents(db, taskerId),
       listAudit(db, taskerId),
       listOpenSessions(db, { role: 'tasker', personId: taskerId }),
       listJobs(db, taskerId),
     ])
-    return { ...tasker, version, ledger, events, audit, sessions, jobs }
+    return { ...tasker, ...counts, version, rating, ledger, events, audit, sessions, jobs }
   })
 }

@@ -96,6 +96,11 @@ const traceSchema = z.object({ id: z.int(), at: z.iso.datetime(), actor: z.strin
 export const taskerDetailSchema = taskerSchema
   .extend({
     version: z.int(),
+    /** What customers gave; null below three ratings. */
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    /** How often the tasker did not come, and what is still to settle. */
+    no_shows: z.int(),
+    open_cases: z.int(),
     ledger: z.array(
       z.object({
         id: z.uuid(),

@@ -5,6 +5,7 @@ import { taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
+import { withdrawOffersOf } from '@/lib/requests/offers/withdraw'
 import { type TaskerStatus, taskerQueues } from '@/lib/taskers/constants'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
 import { lockTasker, recordChange, refuseStaleTasker } from '@/lib/taskers/records'
@@ -43,9 +44,11 @@ export async function transitionTasker(step: {
       .update(taskers)
       .set({ status: to, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
+    const actor = { kind: 'admin', id: adminId } as const
+    if (to !== 'approved') await withdrawOffersOf(tx, taskerId, actor)
     const eventId = await recordChange(tx, {
       taskerId,
-      actor: { kind: 'admin', id: adminId },
+      actor,
       type: `tasker.${to}`,
       event: { fromStatus: current.status, toStatus: to, reason, data: note ? { note } : null },
       before: { status: current.status },

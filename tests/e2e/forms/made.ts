@@ -83,6 +83,20 @@ export async function aRepeat(page: Page): Promise<{ id: string; path: string }>
   return made
 }
 
+/** Has every tasker take offers at any hour, so that a test does not depend on its own. */
+export async function takeOffersAtNight({ databaseUrl }: Site): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`update taskers set takes_night_offers = true where not takes_night_offers`
+  await sql.end()
+}
+
+/** A request with a tasker who can be offered the job. */
+export async function aRequestToOffer(page: Page, site: Site): Promise<{ id: string; taskerId: string }> {
+  const taskerId = await anApprovedTasker(page)
+  await takeOffersAtNight(site)
+  return { id: (await aRequestThatIs(page, 'contacted')).id, taskerId }
+}
+
 /** Three attempts on two channels, long enough apart: then a request may be unreachable. */
 export async function tryInVain({ databaseUrl }: Site, requestId: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { type Form, press, type Site } from './form'
-import { anApprovedTasker, aRequestThatIs, tryInVain } from './made'
+import { anApprovedTasker, aRequestThatIs, aRequestToOffer, staffApi, tryInVain } from './made'
 
 type State = Parameters<typeof aRequestThatIs>[1]
 
@@ -160,6 +160,77 @@ export const requestForms: Form[] = [
     fields: [],
     send: 'Assign Jean Bosco Habimana',
     language: 'staff',
+  },
+  {
+    name: 'the offer of a job',
+    covers: 'console/requests/offer-form',
+    open: async (page, site) => {
+      const { id } = await aRequestToOffer(page, site)
+      await page.goto(`/admin/taskers-request/${id}`)
+    },
+    fields: [
+      ['Choose Jean Bosco Habimana', true],
+      ['Pay (RWF)', '9500'],
+      ['Minutes', '25'],
+    ],
+    send: 'Offer to 1 tasker',
+    language: 'staff',
+  },
+  {
+    name: 'an offer that is withdrawn',
+    open: async (page, site) => {
+      const { id, taskerId } = await aRequestToOffer(page, site)
+      const api = await staffApi(page)
+      const { version } = await api('GET', `task-requests/${id}`)
+      const offer = { version, tasker_ids: [taskerId], pay_rwf: 9_000, minutes: 60 }
+      await api('POST', `task-requests/${id}/offers`, offer)
+      await page.goto(`/admin/taskers-request/${id}`)
+    },
+    fields: [],
+    send: 'Withdraw the offer to Jean Bosco Habimana',
+    language: 'staff',
+    isToast: true,
+  },
+  {
+    name: 'a job that was confirmed by phone',
+    open: on('assigned'),
+    fields: [],
+    send: 'Confirmed by phone',
+    language: 'staff',
+    isToast: true,
+  },
+  {
+    name: 'a tasker who did not come',
+    covers: 'console/requests/job',
+    open: on('assigned', 'The tasker did not come'),
+    fields: [['Note (optional)', 'Did not answer the phone']],
+    send: 'Take the tasker off',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a case that is settled',
+    covers: 'console/cases/settle-case',
+    open: async (page) => {
+      const { id } = await aRequestThatIs(page, 'assigned')
+      const api = await staffApi(page)
+      const { version } = await api('GET', `task-requests/${id}`)
+      await api('POST', `task-requests/${id}/no-show`, { version, note: null })
+      await page.goto(`/admin/taskers-request/${id}`)
+      await press(page, 'Settle')
+    },
+    fields: [['What was done', 'Called both of them']],
+    send: 'Settle',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'whether a completed request was paid',
+    open: on('completed'),
+    fields: [],
+    send: 'Mark as not paid',
+    language: 'staff',
+    isToast: true,
   },
   {
     name: 'a request that is no spam',

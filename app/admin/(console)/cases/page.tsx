@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { CaseList } from '@/components/console/cases/case-list'
+import { loadCases } from '@/lib/cases/loaders'
+import { caseList } from '@/lib/cases/schema'
+
+export const metadata: Metadata = { title: 'To settle' }
+
+export default async function CasesPage({ searchParams }: PageProps<'/admin/cases'>) {
+  const query = caseList.parse(await searchParams)
+  return <CaseList query={query} initial={await loadCases(query)} />
+}

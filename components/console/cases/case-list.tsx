@@ -1,0 +1,86 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { DataList } from '@/components/console/data-list'
+import type { RowLook } from '@/components/console/data-table-columns'
+import { Segments } from '@/components/console/segments'
+import { type ServedList, useListData, useListQuery } from '@/components/console/use-list'
+import { useRequestStream } from '@/components/console/use-request-stream'
+import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
+import {
+  type CaseCounts,
+  type CaseListAnswer,
+  type CaseListQuery,
+  type CaseRow,
+  caseList,
+} from '@/lib/cases/schema'
+import { openColumns, settledColumns } from './case-columns'
+
+const source = { id: 'cases', list: caseList, path: '/admin/cases', api: '/api/admin/cases' }
+const text = {
+  title: 'To settle',
+  nouns: { one: 'case', many: 'cases' },
+  empty: 'Nothing is to settle: no complaint, no job that went wrong.',
+  search: 'Reference, name or phone',
+}
+
+const linkOf = ({ request_id, reference }: CaseRow) => ({
+  href: `/admin/taskers-request/${request_id}`,
+  label: `Open ${reference}`,
+})
+const looks: Record<'open' | 'settled', RowLook<CaseRow>> = {
+  open: { columns: openColumns, linkOf },
+  settled: { columns: settledColumns, linkOf },
+}
+
+function CaseViews({ query, counts }: { query: CaseListQuery; counts: CaseCounts }) {
+  const to = (change: Partial<CaseListQuery>) => caseList.path(source.path, { ...query, ...change, page: 1 })
+  const isSettled = query.view === 'settled'
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h1 className="font-extrabold text-xl leading-tight sm:text-2xl">{text.title}</h1>
+        <Segments
+          label="Open or settled"
+          segments={[
+            { label: 'Open', href: to({ view: undefined }), isCurrent: !isSettled },
+            { label: 'Settled', href: to({ view: 'settled' }), isCurrent: isSettled },
+          ]}
+        />
+      </div>
+      <div className="mb-3 flex">
+        <Segments
+          label="Which cases"
+          segments={[
+            { label: 'All', href: to({ kind: undefined }), isCurrent: !query.kind, count: all },
+            ...caseKinds.map((kind) => ({
+              label: caseKindLabels[kind],
+              href: to({ kind }),
+              isCurrent: query.kind === kind,
+              count: counts[kind],
+            })),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+export function CaseList(served: ServedList<CaseListQuery, CaseListAnswer>) {
+  const client = useQueryClient()
+  const { query } = useListQuery(source.path, caseList)
+  useRequestStream(() => void client.invalidateQueries({ queryKey: ['cases'] }))
+  const { data } = useListData(source, served, query)
+  return (
+    <>
+      <CaseViews query={query} counts={data.counts} />
+      <DataList
+        source={source}
+        served={served}
+        text={text}
+        rowLook={looks[query.view === 'settled' ? 'settled' : 'open']}
+      />
+    </>
+  )
+}

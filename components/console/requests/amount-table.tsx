@@ -1,0 +1,78 @@
+import { ToolButton } from '@/components/console/menu'
+import { useChange } from '@/components/console/use-change'
+import { kigaliDateTime } from '@/lib/i18n/time'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { formatRwf } from '@/lib/tasks/money'
+import { type Amounts, amountParts, reportedOf } from './amount-parts'
+import { changeRequest, useShowRequest } from './request-query'
+
+const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
+
+const totalOf = (amounts: Amounts) => amountParts.reduce((sum, [part]) => sum + (amounts[part] ?? 0), 0)
+
+/** What was agreed, and beside it what the tasker reports where that is something else. */
+export function AmountTable({ request }: { request: RequestDetail }) {
+  const reported = reportedOf(request)
+  const paid = request.paid_at ? `Paid ${kigaliDateTime(new Date(request.paid_at))}` : 'Not paid yet'
+  return (
+    <table className="tabular w-full text-right">
+      {reported && (
+        <thead className="text-quiet text-sm">
+          <tr>
+            <td />
+            <th scope="col" className="font-normal">
+              Agreed
+            </th>
+            <th scope="col" className="pl-4 font-normal">
+              The tasker reports
+            </th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {amountParts.map(([part, label]) => (
+          <tr key={part}>
+            <th scope="row" className="py-0.5 text-left font-normal text-quiet">
+              {label}
+            </th>
+            <td>{money(request[part])}</td>
+            {reported && (
+              <td className={`pl-4 ${reported[part] === request[part] ? '' : 'font-semibold text-alarm'}`}>
+                {money(reported[part])}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-rule border-t font-semibold">
+        <tr>
+          <th scope="row" className="pt-1 text-left">
+            {paid}
+          </th>
+          <td className="pt-1">{money(totalOf(request))}</td>
+          {reported && <td className="pt-1 pl-4">{money(totalOf(reported))}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** After the completion only whether the customer has paid can change. */
+export function PaidButton({ request }: { request: RequestDetail }) {
+  const { version, labour_rwf, transport_rwf, materials_rwf, paid_at } = request
+  const { change, isBusy } = useChange({
+    call: () =>
+      changeRequest(
+        request.id,
+        { method: 'PUT', part: 'amounts' },
+        { version, labour_rwf, transport_rwf, materials_rwf, is_paid: paid_at === null },
+      ),
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  return (
+    <ToolButton aria-disabled={isBusy} onClick={() => void change()}>
+      {paid_at ? 'Mark as not paid' : 'Mark as paid'}
+    </ToolButton>
+  )
+}

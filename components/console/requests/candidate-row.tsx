@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { useId } from 'react'
+import { PhoneTools } from '@/components/console/detail-links'
+import { passFocusOn } from '@/components/console/focus-after'
+import { ToolButton } from '@/components/console/menu'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { obstaclesFor, reasonsFor } from './candidate-words'
+
+type CandidateRowProps = {
+  candidate: Candidate
+  request: RequestDetail
+  /** Whether the job will be offered to this tasker; undefined when it cannot be offered at all now. */
+  isChosen: boolean | undefined
+  isBusy: boolean
+  onToggle: () => void
+  onAssign: () => void
+}
+
+export function CandidateRow(props: CandidateRowProps) {
+  const { candidate, request, isChosen, isBusy, onToggle, onAssign } = props
+  const { id, name, phone } = candidate
+  const { refusals, waits } = obstaclesFor(candidate, request.offers)
+  const why = useId()
+  return (
+    <li
+      ref={passFocusOn}
+      className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-rule border-t pt-3 first:border-0 first:pt-0"
+    >
+      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+        {isChosen !== undefined && (
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            aria-describedby={why}
+            checked={isChosen}
+            disabled={refusals.length + waits.length > 0}
+            onChange={onToggle}
+            className="mt-1 size-5 shrink-0 accent-clay"
+          />
+        )}
+        <div className="grid min-w-0 gap-1">
+          <Link
+            href={`/admin/taskers/${id}`}
+            prefetch={false}
+            className="wrap-anywhere font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="text-quiet text-sm">{reasonsFor(candidate, request).join(' · ')}</p>
+          <p id={why} className="text-sm empty:hidden">
+            {refusals.length > 0 && <span className="font-medium text-alarm">{refusals.join(', ')}</span>}
+            {refusals.length > 0 && waits.length > 0 && ', '}
+            {waits.join(', ')}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <PhoneTools name={name} phone={phone} />
+        <ToolButton
+          disabled={refusals.length > 0}
+          aria-disabled={isBusy}
+          aria-label={`Assign ${name}`}
+          onClick={onAssign}
+          className="pointer-fine:min-h-9"
+        >
+          Assign
+        </ToolButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { lowerFirst } from '@/lib/platform/letter-case'
+import { offerRefusalTexts, taskerReasonText } from '@/lib/requests/offers/labels'
+import type { DeskOffer } from '@/lib/requests/offers/schema'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+
+const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
+
+/** What a tasker answered to an earlier offer of the job. */
+function answerText(offer: DeskOffer | undefined): string {
+  if (offer?.status === 'expired') return 'did not answer'
+  if (offer?.status !== 'declined') return ''
+  return offer.reason ? `has declined: ${lowerFirst(taskerReasonText(offer.reason))}` : 'has declined'
+}
+
+/** What speaks for a tasker, and what they have answered already. */
+export function reasonsFor(candidate: Candidate, request: RequestDetail): string[] {
+  const { district, sector, offers } = request
+  const areas = {
+    sector: `serves ${sector}`,
+    district: `serves all of ${district}`,
+    near: `serves other sectors of ${district}`,
+    elsewhere: `does not list ${district}`,
+  }
+  return [
+    answerText(offers.find(({ tasker_id }) => tasker_id === candidate.id)),
+    candidate.is_wished ? 'asked for by the customer' : '',
+    'has the skill',
+    candidate.area ? areas[candidate.area] : '',
+    candidate.rating === null
+      ? 'not rated yet'
+      : `rated ${candidate.rating.toFixed(1)} by ${count(candidate.ratings, 'customer')}`,
+    `${count(candidate.jobs_today, 'job')} today`,
+    `${count(candidate.jobs_done, 'job')} done`,
+  ].filter(Boolean)
+}
+
+type Obstacles = {
+  /** Neither to offer nor to assign. */
+  refusals: string[]
+  /** Not to offer now. */
+  waits: string[]
+}
+
+/** What speaks against a tasker now. */
+export function obstaclesFor(candidate: Candidate, offers: readonly DeskOffer[]): Obstacles {
+  const isOpen = offers.some(({ tasker_id, status }) => tasker_id === candidate.id && status === 'open')
+  return {
+    refusals: candidate.refusals.map((refusal) => taskerRefusalTexts[refusal]),
+    waits: [
+      ...(isOpen ? [offerRefusalTexts.open] : []),
+      ...(candidate.takes_offers_now ? [] : [offerRefusalTexts.night]),
+    ],
+  }
+}
+
+/** Whether the job can be offered to a tasker now. */
+export function canOffer(candidate: Candidate, offers: readonly DeskOffer[]): boolean {
+  const { refusals, waits } = obstaclesFor(candidate, offers)
+  return refusals.length === 0 && waits.length === 0
+}
+
+/** The best tasker who was not asked yet; the candidates are in their order. */
+export const nextToAsk = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
+  candidates.find(
+    (candidate) => canOffer(candidate, offers) && !offers.some(({ tasker_id }) => tasker_id === candidate.id),
+  )

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStaffForm } from '@/components/console/staff-form'
+import { TextField } from '@/components/forms/fields'
+import { Form, useKit } from '@/components/forms/form'
+import type { ApiForm } from '@/components/forms/use-api-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { ApiError } from '@/lib/platform/api-client'
+import { type DeskOffer, offerJobSchema } from '@/lib/requests/offers/schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { readWhole } from '@/lib/tasks/money'
+import { RequestProblem } from './request-form'
+import { requestApi, shownOf, useShowRequest } from './request-query'
+import type { Offering } from './use-offering'
+
+type Values = { pay_rwf: string; minutes: string }
+
+/** What was agreed for work and way; before that the task's price, where it is one figure. */
+function usualPay(request: RequestDetail): string {
+  const { labour_rwf, transport_rwf, usual_from_rwf, usual_to_rwf, price } = request
+  if (labour_rwf !== null) return String(labour_rwf + (transport_rwf ?? 0))
+  if (usual_from_rwf !== usual_to_rwf) return ''
+  return String(usual_from_rwf ?? readWhole(price) ?? '')
+}
+
+const countText = (many: number) => (many === 1 ? '1 tasker' : `${many} taskers`)
+
+/** What is typed stays while the page is open; what nobody has typed follows the request. */
+function useUsualValues({ form }: ApiForm<Values>, { pay_rwf, minutes }: Values): void {
+  const { getValues, setValue } = form
+  const known = useRef<Values>({ pay_rwf, minutes })
+  useEffect(() => {
+    if (getValues('pay_rwf') === known.current.pay_rwf) setValue('pay_rwf', pay_rwf)
+    if (getValues('minutes') === known.current.minutes) setValue('minutes', minutes)
+    known.current = { pay_rwf, minutes }
+  }, [getValues, setValue, pay_rwf, minutes])
+}
+
+/** The pay and the minutes of an offer; an assignment uses the pay too. */
+export function useOfferForm(request: RequestDetail, { chosen, choose }: Offering) {
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const usual = { pay_rwf: usualPay(request), minutes: String(request.offer_minutes) }
+  const kit: ApiForm<Values> = useStaffForm<Values, { data: DeskOffer[] }>({
+    start: usual,
+    schema: offerJobSchema,
+    toBody: ({ pay_rwf, minutes }) => ({
+      version: request.version,
+      tasker_ids: chosen,
+      pay_rwf: readWhole(pay_rwf),
+      minutes: readWhole(minutes),
+    }),
+    call: (body) => {
+      setRefused([])
+      return callAdminApi(`${requestApi(request.id)}/offers`, { method: 'POST', body })
+    },
+    renews: shownOf(request.id),
+    done: ({ data }) => `Offered to ${countText(data.length)}`,
+    onDone: () => choose([]),
+    onError: (error) => {
+      const reasons = error instanceof ApiError ? error.errors.tasker_ids : undefined
+      if (reasons) setRefused(reasons)
+      return Boolean(reasons)
+    },
+    onInvalid: () => setRefused([]),
+  })
+  useUsualValues(kit, usual)
+  return { kit, refused }
+}
+
+export const offerFormId = 'offer'
+
+type OfferFormProps = { request: RequestDetail; count: number } & ReturnType<typeof useOfferForm>
+
+export function OfferForm({ request, count, kit, refused }: OfferFormProps) {
+  return (
+    <div id={offerFormId} className="border-rule border-t pt-4">
+      <Form kit={kit} label="Offer the job" className="grid gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 sm:max-w-sm">
+          <TextField
+            name="pay_rwf"
+            label="Pay (RWF)"
+            hint="For work and way"
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
+          <TextField
+            name="minutes"
+            label="Minutes"
+            hint="To answer"
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
+        </div>
+        {refused.length > 0 ? <Refused reasons={refused} /> : <Problem request={request} />}
+        {count > 0 ? (
+          <Button type="submit" className="justify-self-start">
+            {kit.isBusy ? 'Offering…' : `Offer to ${countText(count)}`}
+          </Button>
+        ) : (
+          <p className="text-quiet text-sm">Choose one or more taskers to offer the job to.</p>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+function Refused({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <Notice look="alarm" title="Nothing was offered" role="alert">
+      <ul className="list-disc pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Problem({ request }: { request: RequestDetail }) {
+  const { kit } = useKit()
+  const show = useShowRequest()
+  return (
+    <RequestProblem
+      seen={request}
+      onFresh={(fresh) => {
+        kit.reset()
+        show({ data: fresh })
+      }}
+    />
+  )
+}

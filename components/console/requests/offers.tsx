@@ -1,0 +1,91 @@
+import { Badge, type BadgeTone } from '@/components/console/badge'
+import { PhoneTools } from '@/components/console/detail-links'
+import { passFocusOn } from '@/components/console/focus-after'
+import { ToolButton } from '@/components/console/menu'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import { useChange } from '@/components/console/use-change'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import type { OfferStatus } from '@/lib/requests/constants'
+import { offerStatusLabels, taskerReasonText } from '@/lib/requests/offers/labels'
+import type { DeskOffer } from '@/lib/requests/offers/schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { formatRwf } from '@/lib/tasks/money'
+import { TimeLeft } from './clock'
+import { shownOf } from './request-query'
+
+const tones: Record<OfferStatus, BadgeTone> = {
+  open: 'clay-pale',
+  accepted: 'hill-pale',
+  declined: 'alarm-pale',
+  expired: 'alarm-pale',
+  withdrawn: 'quiet',
+  taken: 'quiet',
+}
+
+/** Who was asked to do the job, and what they answered. The stream of changes keeps it up to date. */
+export function Offers({ request }: { request: RequestDetail }) {
+  if (request.offers.length === 0) return null
+  return (
+    <Section title="Offers">
+      <ul className="grid gap-3" aria-label="Offers">
+        {request.offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} request={request} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A job that staff gave by hand counts as accepted before its tasker has said a word. */
+const isOnlyGiven = ({ status, tasker_id }: DeskOffer, { job, tasker }: RequestDetail) =>
+  status === 'accepted' && tasker?.id === tasker_id && job?.stage === 'assigned'
+
+function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail }) {
+  const { tasker_name, tasker_phone, status, pay_rwf, reason, answered_at } = offer
+  const isGiven = isOnlyGiven(offer, request)
+  return (
+    <li
+      ref={passFocusOn}
+      className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-rule border-t pt-3 first:border-0 first:pt-0"
+    >
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{tasker_name || 'A tasker who has left'}</span>
+          <Badge tone={isGiven ? 'ochre' : tones[status]}>
+            {isGiven ? 'Assigned by hand' : offerStatusLabels[status]}
+          </Badge>
+          {status === 'open' && <TimeLeft until={offer.expires_at} />}
+        </p>
+        <p className="tabular text-quiet text-sm">
+          {pay_rwf === null ? 'No pay was named' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
+          <Moment at={answered_at ?? offer.created_at} />
+        </p>
+        {reason && <p className="wrap-anywhere text-sm">{taskerReasonText(reason)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {tasker_phone && <PhoneTools name={tasker_name} phone={tasker_phone} />}
+        {status === 'open' && <Withdraw offer={offer} requestId={request.id} />}
+      </div>
+    </li>
+  )
+}
+
+function Withdraw({ offer, requestId }: { offer: DeskOffer; requestId: string }) {
+  const { change, isBusy } = useChange({
+    call: () => callAdminApi(`/api/admin/offers/${offer.id}/withdraw`, { method: 'POST' }),
+    renews: shownOf(requestId),
+    done: `The offer to ${offer.tasker_name} is withdrawn`,
+    isToast: true,
+  })
+  return (
+    <ToolButton
+      aria-disabled={isBusy}
+      aria-label={`Withdraw the offer to ${offer.tasker_name}`}
+      onClick={() => void change()}
+      className="pointer-fine:min-h-9"
+    >
+      Withdraw
+    </ToolButton>
+  )
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readRecord } from '@/components/console/use-record'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { canOffer, nextToAsk } from './candidate-words'
+import { requestApi } from './request-query'
+
+/** Whether a tasker can be chosen now: by an offer or by hand. */
+export const mayChoose = ({ status }: Pick<RequestDetail, 'status'>): boolean =>
+  status === 'contacted' || status === 'assigned'
+
+/** The candidates of a request, and whom of them the job will be offered to. */
+export function useOffering(request: RequestDetail) {
+  const { id, version, offers } = request
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['candidates', id, version],
+    queryFn: ({ signal }) => readRecord<Candidate[]>(`${requestApi(id)}/candidates`, signal),
+    enabled: mayChoose(request),
+    // Nothing jumps when somebody writes a note.
+    placeholderData: keepPreviousData,
+  })
+  const isChosen = (candidate: Candidate) => wanted.includes(candidate.id) && canOffer(candidate, offers)
+  return {
+    candidates: data,
+    error,
+    retry: () => void refetch(),
+    chosen: data?.filter(isChosen).map((candidate) => candidate.id) ?? [],
+    next: data && nextToAsk(data, offers),
+    choose: (ids: readonly string[]) => setWanted(ids),
+    toggle: (one: string) =>
+      setWanted((known) => (known.includes(one) ? known.filter((other) => other !== one) : [...known, one])),
+  }
+}
+
+export type Offering = ReturnType<typeof useOffering>

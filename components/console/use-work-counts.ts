@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WorkCounts } from '@/lib/cases/schema'
+import { readRecord } from './use-record'
+import { isStreamOver, useRequestStream } from './use-request-stream'
+
+const queryKey = ['work-counts']
+const renewMs = 60_000
+
+/** The counts of the work lists, for those who may see them; undefined until they are known. */
+export function useWorkCounts(): WorkCounts | undefined {
+  const client = useQueryClient()
+  useRequestStream(() => void client.invalidateQueries({ queryKey }))
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readRecord<WorkCounts>('/api/admin/work-counts', signal),
+    // After a logout the sidebar is still drawn for a moment.
+    enabled: () => !isStreamOver(),
+    staleTime: 1_000,
+    refetchInterval: renewMs,
+  })
+  return data
+}

@@ -1,0 +1,7 @@
+import 'server-only'
+import { dispatching } from '@/lib/admins/constants'
+import { forStaff } from '@/lib/auth/page-gate'
+import { listCases } from './queries'
+
+/** One page of what must be settled, for dispatchers. */
+export const loadCases = forStaff(dispatching, listCases)

@@ -1,0 +1,45 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { requestEvents, requestOffers, requests } from '@/db/schema'
+import { type Actor, actorColumns } from '@/lib/audit/change'
+import { enqueue } from '@/lib/platform/work'
+import { lockRequest, writeChange } from '@/lib/requests/change'
+import { bringBackQueue } from './constants'
+import { backWhenNobody } from './mutations'
+
+const eventType = 'offer.withdrawn'
+
+/**
+ * Withdraws the open offers of a tasker whom the caller has locked. The requests are not locked, because
+ * whoever offers a job locks its request first: they come back to the desk by a job of their own.
+ */
+export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
+  const withdrawn = await tx
+    .update(requestOffers)
+    .set({ status: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open')))
+    .returning({ requestId: requestOffers.requestId })
+  if (withdrawn.length === 0) return
+  const event = { ...actorColumns(actor), type: eventType, data: { tasker_id: taskerId } }
+  await tx.insert(requestEvents).values(withdrawn.map(({ requestId }) => ({ requestId, ...event })))
+  for (const { requestId } of withdrawn) await enqueue(tx, bringBackQueue, { request_id: requestId })
+}
+
+/** Brings a request back to the desk when nobody is left who may say yes. */
+export async function bringBack(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  const isWaiting = and(
+    eq(requests.id, requestId),
+    eq(requests.status, 'contacted'),
+    isNull(requests.backAt),
+    isNull(requests.erasedAt),
+  )
+  await transact(async (tx) => {
+    if ((await tx.$count(requests, isWaiting)) === 0) return
+    const current = await lockRequest(tx, requestId)
+    const set = await backWhenNobody(tx, current)
+    if (current.backAt || !set.backAt) return
+    await writeChange(tx, requestId, { kind: 'system' }, { type: 'request.back', set })
+  })
+}

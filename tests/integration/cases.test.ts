@@ -1,0 +1,232 @@
+// What staff must settle: the list of cases, settling them, and the counts of the work lists.
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { POST as settle } from '@/app/api/admin/cases/[id]/settle/route'
+import { GET as exportCsv } from '@/app/api/admin/cases/export/route'
+import { GET as listRequests } from '@/app/api/admin/task-requests/route'
+import { GET as listTaskers } from '@/app/api/admin/taskers/route'
+import { read, transact } from '@/db/client'
+import { auditLog, cases, requests } from '@/db/schema'
+import { type CaseKind, caseKinds } from '@/lib/cases/constants'
+import { openCase } from '@/lib/cases/mutations'
+import { getDashboard } from '@/lib/dashboard/queries'
+import { eraseRequests } from '@/lib/privacy/erase'
+import { call } from '../support/call'
+import { asCustomer } from '../support/customers'
+import { aTaskerForOffers, casesOf, onJob, workCountsOf } from '../support/desk'
+import { logInAs } from '../support/people'
+import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+
+let admin: Awaited<ReturnType<typeof logInAs>>
+beforeAll(async () => {
+  admin = await logInAs('dispatcher')
+})
+
+const open = (kind: CaseKind, requestId: string, taskerId: string | null = null) =>
+  transact((tx) => openCase(tx, { kind, requestId, taskerId }))
+
+async function aCase(kind: CaseKind, change: Record<string, unknown> = {}) {
+  const request = await ask(change)
+  await open(kind, request.id)
+  const [row] = await read((db) => db.select().from(cases).where(eq(cases.requestId, request.id)))
+  return { ...request, caseId: row?.id ?? '', staff: onRequest(request.id, admin.bearer) }
+}
+
+const send = (id: string, body: unknown = { note: 'Called both of them' }) =>
+  call(settle, `/api/admin/cases/${id}/settle`, { headers: admin.bearer, params: { id }, body })
+
+const referencesOf = async (query: string) =>
+  (await casesOf(admin.bearer, query)).data.map(({ reference }) => reference)
+
+describe('the list', () => {
+  it('has what a customer wrote, whom to call, and the oldest first', async () => {
+    const taskerId = await anApprovedTasker({ name: 'Olivier Gasana' })
+    const request = await ask({ full_name: 'Vestine Cases', phone: '0788 700 101' })
+    const customer = await asCustomer(request.id)
+    await customer.complain('The tap drips again since this morning')
+    await open('complaint', request.id, taskerId)
+    const later = await aCase('no_show', { full_name: 'Vestine Later' })
+    const { data, counts, total } = await casesOf(admin.bearer, 'q=vestine')
+    expect(data.map(({ reference }) => reference)).toEqual([request.reference, later.reference])
+    expect(data[0]).toMatchObject({
+      kind: 'complaint',
+      request_id: request.id,
+      task_title: 'Plumbing',
+      full_name: 'Vestine Cases',
+      phone: '+250788700101',
+      tasker: { id: taskerId, name: 'Olivier Gasana' },
+      words: 'The tap drips again since this morning',
+      settled_at: null,
+    })
+    expect(data[1]).toMatchObject({ tasker: null, words: null })
+    expect([total, counts.complaint, counts.no_show, counts.low_rating]).toEqual([2, 1, 1, 0])
+  })
+
+  it('is narrowed by kind, while the counts stay those of all kinds', async () => {
+    const low = await aCase('low_rating', { full_name: 'Narrow Mukamana' })
+    await setRequest(low.id, { ratingText: 'He was late' })
+    await aCase('other_time', { full_name: 'Narrow Habimana' })
+    const { data, counts, total } = await casesOf(admin.bearer, 'q=narrow&kind=low_rating')
+    expect(data).toMatchObject([{ reference: low.reference, words: 'He was late' }])
+    expect([total, counts.low_rating, counts.other_time]).toEqual([1, 1, 1])
+    expect(await referencesOf(`q=${low.reference}`)).toEqual([low.reference])
+    expect(await referencesOf('q=narrow&page=2')).toEqual([])
+  })
+
+  it('turns its order around', async () => {
+    const first = await aCase('complaint', { full_name: 'Turned Round' })
+    const second = await aCase('complaint', { full_name: 'Turned Round' })
+    const order = [first.reference, second.reference]
+    expect(await referencesOf('q=turned')).toEqual(order)
+    expect(await referencesOf('q=turned&order=desc')).toEqual(order.toReversed())
+  })
+
+  it('is taken away as CSV, with a trace', async () => {
+    const { reference } = await aCase('other_amounts', { full_name: 'Taken Away' })
+    const path = '/api/admin/cases/export?q=taken+away&columns=kind,customer'
+    const { response, status } = await call(exportCsv, path, { headers: admin.bearer })
+    const [head, line] = (await response.text()).replace('\uFEFF', '').split('\r\n')
+    expect([status, head]).toEqual([200, 'What,Reference,Task,Customer,Phone'])
+    expect(line).toContain(`The tasker reports other amounts than agreed,${reference},Plumbing,Taken Away`)
+    const rows = await read((db) => db.select().from(auditLog).where(eq(auditLog.action, 'cases.exported')))
+    expect(rows.at(-1)).toMatchObject({ actorId: admin.id, after: { rows: 1 } })
+    expect(JSON.stringify(rows)).not.toContain('taken')
+  })
+})
+
+describe('to settle a case', () => {
+  it('takes it off the list, and leaves the note, an event and an audit row', async () => {
+    const { id, reference, caseId, staff } = await aCase('complaint', { full_name: 'Settled Ingabire' })
+    expect((await staff.get()).cases).toMatchObject([{ id: caseId, kind: 'complaint', settled_at: null }])
+    expect((await send(caseId, { note: ' Came back and mended it ' })).status).toBe(204)
+    expect(await referencesOf('q=settled')).toEqual([])
+    const { data, counts } = await casesOf(admin.bearer, 'q=settled&view=settled')
+    expect(data).toMatchObject([
+      { reference, settled_by: 'Test dispatcher', note: 'Came back and mended it' },
+    ])
+    expect(counts.complaint).toBe(1)
+    const { cases: known, events } = await staff.get()
+    expect(known[0]?.settled_at).not.toBeNull()
+    expect(events.at(-1)).toMatchObject({
+      type: 'request.case_settled',
+      note: 'Came back and mended it',
+      about: 'complaints',
+    })
+    const [audit] = await read((db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'request.case_settled'), eq(auditLog.subjectId, id))),
+    )
+    expect(audit).toMatchObject({ actorId: admin.id, after: { case: 'complaint' } })
+    expect(JSON.stringify(audit)).not.toContain('mended')
+  })
+
+  it('can be done once, also by two at the same moment', async () => {
+    const { caseId } = await aCase('no_show')
+    const answers = await Promise.all([send(caseId), send(caseId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const late = await send(caseId)
+    expect([late.status, late.json.message]).toEqual([409, 'Somebody has settled this already.'])
+  })
+
+  it('needs a note, and a case', async () => {
+    const { caseId } = await aCase('no_show')
+    for (const body of [{}, { note: '' }, { note: 'ok' }, { note: 'x'.repeat(1001) }])
+      expect((await send(caseId, body)).status).toBe(422)
+    expect((await send(randomUUID())).status).toBe(404)
+  })
+
+  it('lets the same go wrong again', async () => {
+    const { id, caseId } = await aCase('no_show', { full_name: 'Twice Wrong' })
+    await open('no_show', id)
+    expect((await casesOf(admin.bearer, 'q=twice')).total).toBe(1)
+    await send(caseId)
+    await open('no_show', id)
+    expect((await casesOf(admin.bearer, 'q=twice')).total).toBe(1)
+    expect((await casesOf(admin.bearer, 'q=twice&view=settled')).total).toBe(1)
+  })
+})
+
+it('erasing a request settles its cases, and leaves neither name nor note', async () => {
+  const { id, reference, caseId } = await aCase('low_rating', { full_name: 'Gone Uwase' })
+  const settledBefore = await aCase('complaint', { full_name: 'Gone Before' })
+  await send(settledBefore.caseId, { note: 'Spoke with Gone Before' })
+  const before = (await workCountsOf(admin.bearer)).cases
+  await transact((tx) => eraseRequests(tx, [id, settledBefore.id], { kind: 'customer' }))
+  expect((await workCountsOf(admin.bearer)).cases).toBe(before - 1)
+  expect((await send(caseId)).status).toBe(404)
+  const { data } = await casesOf(admin.bearer, 'view=settled&size=200')
+  expect(data.filter((row) => [id, settledBefore.id].includes(row.request_id))).toHaveLength(2)
+  expect(data.find((row) => row.reference === reference)).toMatchObject({
+    full_name: '',
+    phone: '',
+    words: null,
+    note: null,
+    settled_by: null,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/Gone (Uwase|Before)/)
+})
+
+describe('the counts of the work lists', () => {
+  const totalOf = async (handler: typeof listRequests, path: string) =>
+    (await call(handler, path, { headers: admin.bearer })).json.total
+
+  it('are those of their lists and of the dashboard', async () => {
+    const before = await workCountsOf(admin.bearer)
+    for (const kind of caseKinds) await aCase(kind)
+    const { id } = await ask()
+    const staff = onRequest(id, admin.bearer)
+    await staff.log('answered')
+    await staff.assign(await anApprovedTasker())
+    await setRequest(id, { assignedAt: minutesFromNow(-14) })
+    expect((await workCountsOf(admin.bearer)).unconfirmed).toBe(before.unconfirmed)
+    await setRequest(id, { assignedAt: minutesFromNow(-16) })
+    expect(await staff.get()).toMatchObject({ is_unconfirmed: true })
+    const other = await ask()
+    await setRequest(other.id, { status: 'contacted', backAt: new Date() })
+    const counts = await workCountsOf(admin.bearer)
+    expect(counts).toEqual({
+      ...before,
+      cases: before.cases + caseKinds.length,
+      unconfirmed: before.unconfirmed + 1,
+      back: before.back + 1,
+    })
+    const requestsIn = (view: string) => totalOf(listRequests, `/api/admin/task-requests?view=${view}`)
+    expect({
+      cases: (await casesOf(admin.bearer)).total,
+      unconfirmed: await requestsIn('unconfirmed'),
+      back: await requestsIn('back'),
+      checks_expiring: await totalOf(listTaskers, '/api/admin/taskers?checks=expiring'),
+    }).toEqual(counts)
+    expect(await getDashboard()).toMatchObject(counts)
+  })
+
+  it('fall when a job is confirmed by phone, and when it is offered again', async () => {
+    const { id } = await ask()
+    const [staff, job] = [onRequest(id, admin.bearer), onJob(id, admin.bearer)]
+    await staff.log('answered')
+    await staff.assign(await anApprovedTasker({ name: 'Claude Nkusi' }))
+    await setRequest(id, { assignedAt: minutesFromNow(-20) })
+    const late = await workCountsOf(admin.bearer)
+    expect((await job.confirm()).json.data).toMatchObject({
+      is_unconfirmed: false,
+      job: { stage: 'confirmed' },
+    })
+    expect(await workCountsOf(admin.bearer)).toEqual({ ...late, unconfirmed: late.unconfirmed - 1 })
+
+    expect((await job.noShow({ note: 'Nobody at the door' })).json.data).toMatchObject({
+      status: 'contacted',
+      job: null,
+      cases: [{ kind: 'no_show', settled_at: null }],
+    })
+    const missed = await workCountsOf(admin.bearer)
+    expect([missed.back, missed.cases]).toEqual([late.back + 1, late.cases + 1])
+    const { status } = await job.offer([await aTaskerForOffers({ name: 'Next in Line' })])
+    expect(status).toBe(201)
+    expect((await workCountsOf(admin.bearer)).back).toBe(late.back)
+    const [row] = await read((db) => db.select().from(requests).where(eq(requests.id, id)))
+    expect(row?.backAt).toBeNull()
+  })
+})

@@ -1,0 +1,209 @@
+// The desk's side of offers: who can be chosen, who comes next, what came back, and what the marks say.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { reportedOf } from '@/components/console/requests/amount-parts'
+import { AmountTable } from '@/components/console/requests/amount-table'
+import { BackNotice } from '@/components/console/requests/back-notice'
+import { CandidateRow } from '@/components/console/requests/candidate-row'
+import { canOffer, nextToAsk, obstaclesFor, reasonsFor } from '@/components/console/requests/candidate-words'
+import { JobMarks } from '@/components/console/requests/job-marks'
+import type { DeskOffer } from '@/lib/requests/offers/schema'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+
+const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  name: `Tasker ${id}`,
+  phone: '+250788123456',
+  is_wished: false,
+  refusals: [],
+  takes_offers_now: true,
+  area: 'sector',
+  rating: null,
+  ratings: 0,
+  jobs_done: 1,
+  jobs_today: 0,
+  ...change,
+})
+const offer = (tasker_id: string, change: Partial<DeskOffer> = {}) =>
+  ({ id: `offer ${tasker_id}`, tasker_id, status: 'open', reason: null, ...change }) as DeskOffer
+
+const request = (change: Partial<RequestDetail> = {}) =>
+  ({
+    id: 'r',
+    status: 'contacted',
+    district: 'Gasabo',
+    sector: 'Remera',
+    offers: [],
+    events: [],
+    back_at: null,
+    ...change,
+  }) as unknown as RequestDetail
+
+describe('a job is offered', () => {
+  it('not to whom something speaks against, and the words say what', () => {
+    const busy = candidate('a', { refusals: ['identity_expired', 'busy'] })
+    expect(obstaclesFor(busy, []).refusals).toEqual([
+      'has an identity check that is expired on the day of the job',
+      'has another job at that time',
+    ])
+    const asleep = candidate('b', { takes_offers_now: false })
+    expect(obstaclesFor(asleep, [offer('b')])).toEqual({
+      refusals: [],
+      waits: ['has an open offer already', 'wants no offers between 20:00 and 08:00'],
+    })
+    const free = candidate('c')
+    expect([busy, asleep, free].map((one) => canOffer(one, []))).toEqual([false, false, true])
+    expect(canOffer(free, [offer('c', { status: 'declined' })])).toBe(true)
+  })
+
+  it('next to the best who was not asked yet', () => {
+    const all = [candidate('a'), candidate('b', { refusals: ['busy'] }), candidate('c'), candidate('d')]
+    expect(nextToAsk(all, [])?.id).toBe('a')
+    expect(nextToAsk(all, [offer('a', { status: 'expired' })])?.id).toBe('c')
+    const asked = ['a', 'c', 'd'].map((id) => offer(id, { status: 'declined' }))
+    expect(nextToAsk(all, asked)).toBeUndefined()
+  })
+
+  it('with what the tasker answered before', () => {
+    const of = (change: Partial<DeskOffer>) =>
+      reasonsFor(candidate('a'), request({ offers: [offer('a', change)] }))[0]
+    expect(of({ status: 'declined', reason: 'too_far' })).toBe('has declined: too far')
+    expect(of({ status: 'declined' })).toBe('has declined')
+    expect(of({ status: 'expired' })).toBe('did not answer')
+    expect(of({ status: 'open' })).toBe('has the skill')
+  })
+})
+
+const nothing = () => undefined
+const row = (one: Candidate, isChosen: boolean | undefined, change: Partial<RequestDetail> = {}) =>
+  renderToStaticMarkup(
+    <CandidateRow
+      candidate={one}
+      request={request(change)}
+      isChosen={isChosen}
+      isBusy={false}
+      onToggle={nothing}
+      onAssign={nothing}
+    />,
+  )
+const isDisabled = (html: string, tag: string) => new RegExp(`<${tag}[^>]*disabled=""`).test(html)
+
+describe('a candidate', () => {
+  it('can be chosen, called, written to and assigned', () => {
+    const html = row(candidate('a'), true)
+    expect(html).toMatch(/<input[^>]*checked=""/)
+    expect([isDisabled(html, 'input'), isDisabled(html, 'button')]).toEqual([false, false])
+    expect(html).toContain('href="tel:+250788123456"')
+    expect(html).toContain('href="https://wa.me/250788123456"')
+    expect(html).toContain('aria-label="Assign Tasker a"')
+  })
+
+  it('who takes no offers at night can still be assigned, after a call', () => {
+    const html = row(candidate('a', { takes_offers_now: false }), false)
+    expect([isDisabled(html, 'input'), isDisabled(html, 'button')]).toEqual([true, false])
+    expect(html).toContain('wants no offers between 20:00 and 08:00')
+  })
+
+  it('who is refused can be neither, and is told apart', () => {
+    const html = row(candidate('a', { refusals: ['busy'] }), false)
+    expect([isDisabled(html, 'input'), isDisabled(html, 'button')]).toEqual([true, true])
+    expect(html).toMatch(/text-alarm">has another job at that time/)
+  })
+
+  it('has no box once somebody is assigned', () => {
+    expect(row(candidate('a'), undefined, { status: 'assigned' })).not.toContain('<input')
+  })
+})
+
+const back = (type: string, change: Partial<RequestDetail> = {}, next?: Candidate) =>
+  renderToStaticMarkup(
+    <BackNotice
+      request={request({
+        back_at: '2026-11-23T08:00:00.000Z',
+        events: [{ type, note: 'too_far' }] as RequestDetail['events'],
+        ...change,
+      })}
+      offering={{ candidates: [], next, choose: nothing } as never}
+    />,
+  )
+
+describe('a request that is back', () => {
+  it.each([
+    ['offer.expired', 'Nobody took it'],
+    ['offer.declined', 'Nobody took it'],
+    ['job.released', 'The job came back: it needs another tasker'],
+    ['job.no_show', 'The tasker did not come: the job needs another one'],
+  ])('after %s says %j, and why', (type, title) => {
+    const html = back(type)
+    expect(html).toContain(title)
+    expect(html).toContain('Too far')
+  })
+
+  it('has the words of the tasker as they are', () => {
+    const events = [{ type: 'job.released', note: 'My moto broke down' }] as RequestDetail['events']
+    expect(back('job.released', { events })).toContain('My moto broke down')
+  })
+
+  it('leads to the next tasker, by name', () => {
+    const offers = [offer('a', { status: 'declined' })]
+    expect(back('offer.declined', { offers }, candidate('c'))).toContain('Offer to the next: Tasker c')
+    expect(back('offer.declined', { offers })).toContain('Everybody who could come was asked')
+  })
+
+  it('says nothing of others', () => {
+    expect(back('offer.sent', { back_at: null })).toBe('')
+    expect(back('job.released', { status: 'assigned' })).toBe('')
+  })
+})
+
+describe('the amounts of a job', () => {
+  const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, paid_at: null }
+  const job = {
+    finished_at: '2026-11-23T08:00:00.000Z',
+    reported_labour_rwf: 25_000,
+    reported_transport_rwf: 2_000,
+    reported_materials_rwf: 0,
+  } as NonNullable<RequestDetail['job']>
+
+  it('stand beside what the tasker reports, where that is something else', () => {
+    expect(reportedOf({ ...agreed, job })).toEqual({
+      labour_rwf: 25_000,
+      transport_rwf: 2_000,
+      materials_rwf: 0,
+    })
+    const html = renderToStaticMarkup(<AmountTable request={request({ ...agreed, job })} />)
+    expect(html).toContain('The tasker reports')
+    expect(html).toMatch(/text-alarm">RWF 25,000/)
+    expect(html).not.toMatch(/text-alarm">RWF 2,000/)
+    expect(html).toContain('RWF 27,000')
+  })
+
+  it.each([
+    ['nothing was reported yet', { ...job, finished_at: null }],
+    ['the same was reported', { ...job, reported_labour_rwf: 20_000 }],
+    ['there is no job', null],
+  ])('stand alone while %s', (_when, now) => {
+    expect(reportedOf({ ...agreed, job: now })).toBeNull()
+  })
+})
+
+describe('the marks of a row', () => {
+  const marks = (change: Partial<RequestDetail>) =>
+    renderToStaticMarkup(
+      <JobMarks row={{ is_unconfirmed: false, open_offers: 0, back_at: null, ...change }} />,
+    ).replaceAll(/<[^>]+>/g, '|')
+
+  it('say what the job waits for', () => {
+    expect(marks({})).toBe('')
+    expect(marks({ is_unconfirmed: true })).toContain('Not confirmed')
+    expect(marks({ open_offers: 1 })).toContain('1 offer out')
+    expect(marks({ open_offers: 2 })).toContain('2 offers out')
+    expect(marks({ back_at: '2026-03-01T12:05:00.000Z' })).toContain('Back 1 Mar')
+  })
+
+  it('have the time of today, in Kigali', () => {
+    const now = new Date()
+    expect(marks({ back_at: now.toISOString() })).toMatch(/Back \d\d:\d\d/)
+  })
+})
