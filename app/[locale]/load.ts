@@ -52,11 +52,16 @@ export async function loadTrackFrame(token?: string) {
 }
 
 export async function loadTaskerPage() {
-  const [words, tasks] = await Promise.all([
-    loadWords('tasker', 'validation'),
+  const [words, tasks, settings] = await Promise.all([
+    loadWords('tasker', 'jobs', 'validation'),
     loadPublicTasks(await getLocale()),
+    loadSettings(),
   ])
-  return { words, tasks: tasks.map(({ id, title }) => ({ id, title })) }
+  return {
+    words,
+    tasks: tasks.map(({ id, title }) => ({ id, title })),
+    office: settings.contact.address,
+  }
 }
 
 export async function loadLoginWords() {

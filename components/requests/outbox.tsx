@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
 import { requestPath } from '@/components/site/links'
+import { pauseAfter } from '@/lib/platform/outbox'
 import {
   type KeptReceipt,
   type OutboxDetail,
@@ -17,15 +18,7 @@ import {
   writeWaiting,
 } from './device-store'
 
-const retryMs = 15_000
 const recentMs = 60_000
-
-/** Milliseconds until the next try, or null where the server will never accept the request. */
-function pauseAfter(error: unknown): number | null {
-  const { status = 0, waitSeconds } = error as { status?: number; waitSeconds?: number }
-  if (status === 429) return Math.max(retryMs, (waitSeconds ?? 0) * 1_000)
-  return status >= 400 && status < 500 ? null : retryMs
-}
 
 function giveBack({ body }: Waiting): void {
   writeDraft({ ...readDraft(), ...toTyped(body) })

@@ -7,6 +7,7 @@ import { fill } from '@/lib/i18n/fill'
 import { mostPhotos } from '@/lib/requests/constants'
 import { readPhotoCount } from './photo-count'
 import type { KeptPhoto } from './photo-store'
+import { PhotoPreview } from './photo-preview'
 
 // Loaded with the first photo: most people send none.
 const loadStore = () => import('./photo-store')
@@ -54,9 +55,9 @@ export function PhotoField() {
       <legend className="mb-2 font-semibold">{words.photos}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {photos.map((photo, index) => (
-          <Thumbnail
+          <PhotoPreview
             key={photo.key}
-            photo={photo}
+            blob={photo.blob}
             alt={fill(words.photoAlt, { number: index + 1 })}
             removeLabel={fill(words.removePhoto, { number: index + 1 })}
             onRemove={() => remove(photo.key)}
@@ -82,35 +83,5 @@ export function PhotoField() {
       </div>
       <FieldHint id={id} hint={words.photosHint} />
     </fieldset>
-  )
-}
-
-type ThumbnailProps = { photo: KeptPhoto; alt: string; removeLabel: string; onRemove: () => void }
-
-function Thumbnail({ photo, alt, removeLabel, onRemove }: ThumbnailProps) {
-  const [source, setSource] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo.blob)
-    setSource(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo.blob])
-  return (
-    <span className="relative block size-24">
-      <img
-        src={source}
-        alt={alt}
-        className="size-24 rounded-control border border-rule bg-sand object-cover"
-      />
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
-      >
-        <span className="flex size-7 items-center justify-center rounded-full bg-ink text-white">
-          <Icon name="close" size={16} />
-        </span>
-      </button>
-    </span>
   )
 }

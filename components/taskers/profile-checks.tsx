@@ -1,14 +1,9 @@
-import { ProblemNotice } from '@/components/forms/problem-notice'
-import { leaving, useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
-import { askForCode, verifyPath } from './code-store'
 import type { TaskerWords } from './option-text'
 import { ProfileSection } from './profile-parts'
 
@@ -32,52 +27,26 @@ export function ProfileChecks({ tasker }: { tasker: Tasker }) {
   const words = useWords('tasker')
   const { locale } = useSite()
   return (
-    <>
-      {!tasker.email_confirmed && !tasker.email_change && <ConfirmAddress email={tasker.email} />}
-      <ProfileSection title={words.checksTitle}>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {tasker.checks.map((check) => (
-            <li key={check.kind} className="flex items-start gap-3">
-              <span
-                className={`flex size-8 shrink-0 items-center justify-center rounded-full ${looks[check.state]}`}
-              >
-                <Icon
-                  name={check.state === 'passed' ? 'check' : check.state === 'pending' ? 'clock' : 'close'}
-                  size={18}
-                />
-              </span>
-              <span>
-                <span className="block font-medium">{words.checks[check.kind]}</span>
-                <span className="block text-quiet text-sm">{checkText(check, words, locale)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className="text-quiet text-sm">{words.checksNote}</p>
-      </ProfileSection>
-    </>
-  )
-}
-
-function ConfirmAddress({ email }: { email: string }) {
-  const words = useWords('tasker')
-  const { locale } = useSite()
-  const { send, isBusy, error } = useSending({
-    call: () => askForCode({ email, locale, isByMail: true }),
-    onDone: () => {
-      location.assign(verifyPath(locale, email))
-      return leaving
-    },
-  })
-  return (
-    <Notice look="calm" title={words.confirmTitle}>
-      <p className="break-words">{fill(words.confirmText, { email })}</p>
-      <div>
-        <Button look="secondary" disabled={isBusy} onClick={() => void send(undefined)}>
-          {words.confirm}
-        </Button>
-      </div>
-      <ProblemNotice error={error} />
-    </Notice>
+    <ProfileSection title={words.checksTitle}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {tasker.checks.map((check) => (
+          <li key={check.kind} className="flex items-start gap-3">
+            <span
+              className={`flex size-8 shrink-0 items-center justify-center rounded-full ${looks[check.state]}`}
+            >
+              <Icon
+                name={check.state === 'passed' ? 'check' : check.state === 'pending' ? 'clock' : 'close'}
+                size={18}
+              />
+            </span>
+            <span>
+              <span className="block font-medium">{words.checks[check.kind]}</span>
+              <span className="block text-quiet text-sm">{checkText(check, words, locale)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-quiet text-sm">{words.checksNote}</p>
+    </ProfileSection>
   )
 }

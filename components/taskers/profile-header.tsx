@@ -1,4 +1,3 @@
-import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
 import { Portrait } from '@/components/media/portrait'
 import { Band } from '@/components/ui/imigongo'
@@ -26,8 +25,6 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
   const checks = tasker.checked_on
     ? fill(copy.checkedOn, { date: longDate(tasker.checked_on, locale) })
     : copy.pendingChecks
-  const reasons: Record<string, string> = copy.reasons
-  const reason = tasker.status_reason && reasons[tasker.status_reason]
   return (
     <article className="overflow-hidden rounded-card border border-rule bg-white">
       <Band className={looks[tasker.status] ?? 'bg-ochre'} />
@@ -58,17 +55,7 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
         <div className="grid gap-1 border-rule border-t pt-4">
           <h2 className="text-quiet text-sm">{copy.application}</h2>
           <p className="font-bold text-lg">{copy.states[tasker.status].label}</p>
-          <p>{copy.states[tasker.status].text}</p>
-          {reason && <p className="text-quiet">{fill(copy.reason, { reason })}</p>}
-          {mayNotWork.includes(tasker.status) && <ContactRow className="mt-3" />}
-          {tasker.status === 'approved' && (tasker.task_ids.length === 0 || tasker.areas.length === 0) && (
-            <p className="mt-3 rounded-control bg-clay-pale p-4">
-              {copy.chooseWork}{' '}
-              <a href="#work" className="font-semibold underline underline-offset-4">
-                {copy.skills}
-              </a>
-            </p>
-          )}
+          {!mayNotWork.includes(tasker.status) && <p>{copy.states[tasker.status].text}</p>}
         </div>
       </div>
     </article>

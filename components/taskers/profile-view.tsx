@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { type RefObject, useRef } from 'react'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
@@ -6,7 +7,10 @@ import { Button } from '@/components/ui/button'
 import { displayPhone } from '@/lib/places/phone'
 import type { Tasker } from '@/lib/taskers/schema'
 import { EmailChange } from './email-change'
-import { optionText, type TaskChoice } from './option-text'
+import { HeldNotice } from './jobs/held-notice'
+import { JobsSkeleton } from './jobs/jobs-skeleton'
+import { MissingList } from './jobs/missing-list'
+import { mayNotWork, optionText, type TaskChoice } from './option-text'
 import { type PersonField, personFields } from './person-values'
 import { ProfileAccount } from './profile-account'
 import { ProfileChecks } from './profile-checks'
@@ -15,15 +19,24 @@ import { ProfileSection } from './profile-parts'
 import { ProfileWork } from './profile-work'
 import { deleteProfile } from './send-person'
 
+// A script of its own: whoever has just applied has no offers and no jobs.
+const Jobs = dynamic(() => import('./jobs/jobs'), { loading: JobsSkeleton })
+
+const withoutJobs: readonly string[] = ['applied', 'screening', 'rejected']
+const closed: readonly string[] = ['rejected', 'withdrawn']
+
 type ProfileViewProps = {
   tasker: Tasker
   tasks: TaskChoice[]
+  /** Where taskers bring their papers. */
+  office: string
   onTasker: (tasker: Tasker) => void
   onEdit: () => void
   onDeleted: () => void
 }
 
-export default function ProfileView({ tasker, tasks, onTasker, onEdit, onDeleted }: ProfileViewProps) {
+export default function ProfileView(props: ProfileViewProps) {
+  const { tasker, tasks, office, onTasker, onEdit, onDeleted } = props
   const copy = useWords('tasker')
   const wish = tasker.email_change
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,6 +46,9 @@ export default function ProfileView({ tasker, tasks, onTasker, onEdit, onDeleted
     <div className="grid gap-8">
       <h1 className="font-extrabold text-title leading-tight">{copy.hello}</h1>
       {wish && <EmailChange tasker={tasker} wish={wish} onTasker={onTasker} />}
+      {mayNotWork.includes(tasker.status) && <HeldNotice tasker={tasker} />}
+      {!closed.includes(tasker.status) && <MissingList tasker={tasker} office={office} />}
+      {!withoutJobs.includes(tasker.status) && <Jobs tasker={tasker} />}
       <ProfileHeader tasker={tasker} onTasker={onTasker} />
       <ProfileChecks tasker={tasker} />
       <ProfileWork tasker={tasker} tasks={tasks} onTasker={onTasker} />
@@ -45,7 +61,7 @@ export default function ProfileView({ tasker, tasks, onTasker, onEdit, onDeleted
             </div>
           ))}
         </dl>
-        <Button onClick={onEdit} className="justify-self-start">
+        <Button look="secondary" onClick={onEdit} className="justify-self-start">
           {copy.edit}
         </Button>
       </ProfileSection>

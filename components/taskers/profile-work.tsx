@@ -50,7 +50,7 @@ export function ProfileWork({ tasker, tasks, onTasker }: ProfileWorkProps) {
           <AreasField />
           <FormProblem title={words.saveFailedTitle} />
           <div className="flex flex-wrap items-center gap-4">
-            <FormButtons action={words.saveWork} busy={words.saving} />
+            <FormButtons action={words.saveWork} busy={words.saving} look="secondary" />
             <SaveStatus isBusy={false} isDone={kit.isDone && !isDirty} />
           </div>
         </Form>
@@ -63,24 +63,50 @@ type AvailabilityProps = Pick<ProfileWorkProps, 'tasker' | 'onTasker'>
 
 function Availability({ tasker, onTasker }: AvailabilityProps) {
   const words = useWords('tasker')
+  const { night } = useWords('jobs')
   const { locale } = useSite()
-  const id = useId()
   const change = useSending({ call: (work: UpdateWork) => saveWork(work, locale), onDone: onTasker })
-  const isOn = tasker.is_available
+  const { is_available: isOn, takes_night_offers: isOnAtNight } = tasker
   const onText = tasker.status === 'approved' ? words.availableOn : words.availableSoon
   return (
-    <section className="grid gap-2 border-rule border-t pt-6">
+    <section id="available" className="grid scroll-mt-16 gap-4 border-rule border-t pt-6">
+      <WorkSwitch
+        label={words.availability}
+        hint={isOn ? onText : words.availableOff}
+        isOn={isOn}
+        isBusy={change.isBusy}
+        onSwitch={() => void change.send({ is_available: !isOn })}
+      />
+      <WorkSwitch
+        label={night.label}
+        hint={isOnAtNight ? night.on : night.off}
+        isOn={isOnAtNight}
+        isBusy={change.isBusy}
+        onSwitch={() => void change.send({ takes_night_offers: !isOnAtNight })}
+      />
+      <SaveStatus {...change} />
+      <ProblemNotice error={change.error} title={words.saveFailedTitle} />
+    </section>
+  )
+}
+
+type WorkSwitchProps = { label: string; hint: string; isOn: boolean; isBusy: boolean; onSwitch: () => void }
+
+function WorkSwitch({ label, hint, isOn, isBusy, onSwitch }: WorkSwitchProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="font-bold text-xl leading-tight">
-          {words.availability}
+          {label}
         </h2>
         <button
           type="button"
           role="switch"
           aria-checked={isOn}
           aria-labelledby={id}
-          aria-disabled={change.isBusy}
-          onClick={() => void change.send({ is_available: !isOn })}
+          aria-disabled={isBusy}
+          onClick={onSwitch}
           className="flex size-14 shrink-0 items-center"
         >
           <span
@@ -92,9 +118,7 @@ function Availability({ tasker, onTasker }: AvailabilityProps) {
           </span>
         </button>
       </div>
-      <p className="text-quiet">{isOn ? onText : words.availableOff}</p>
-      <SaveStatus {...change} />
-      <ProblemNotice error={change.error} title={words.saveFailedTitle} />
-    </section>
+      <p className="text-quiet">{hint}</p>
+    </div>
   )
 }

@@ -54,10 +54,17 @@ export const confirmAddress = (body: unknown, locale: Locale) =>
 /** Cancels the request for another mail address. */
 export const keepAddress = () => callProfile('me/email', { method: 'DELETE' })
 
-export async function deleteProfile(id: string): Promise<void> {
-  await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })
+/** Removes all data about a tasker from this device, for its next user. */
+async function forgetTasker(): Promise<void> {
   writeTaskerToken(null)
   forgetDrafts()
+  const kept = await import('./jobs/steps').catch(() => undefined)
+  await kept?.forgetSteps()
+}
+
+export async function deleteProfile(id: string): Promise<void> {
+  await callTaskerApi(`/api/taskers/${id}`, { method: 'DELETE' })
+  await forgetTasker()
 }
 
 /** Ends the session here or everywhere; a session that has already ended is no error. */
@@ -67,6 +74,5 @@ export async function logOut(scope: 'this' | 'all'): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
-  writeTaskerToken(null)
-  forgetDrafts()
+  await forgetTasker()
 }

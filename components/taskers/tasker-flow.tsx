@@ -28,6 +28,8 @@ type View = 'apply' | 'loading' | 'failed' | 'profile' | 'edit' | 'deleted'
 
 type TaskerFlowProps = {
   tasks: TaskChoice[]
+  /** Where taskers bring their papers. */
+  office: string
   /** The profile of the logged-in tasker, where the server knows it. */
   initial: Tasker | null
 }
@@ -90,7 +92,7 @@ function useFreshAfterLogout() {
   }, [])
 }
 
-export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
+export function TaskerFlow({ initial, tasks, office }: TaskerFlowProps) {
   const words = useWords('tasker')
   const [view, show] = useView(initial ? 'profile' : 'apply')
   const { tasker, setTasker, load, error } = useProfile(initial, show)
@@ -123,6 +125,7 @@ export function TaskerFlow({ initial, tasks }: TaskerFlowProps) {
             <ProfileView
               tasker={tasker}
               tasks={tasks}
+              office={office}
               onTasker={setTasker}
               onEdit={() => move('edit')}
               onDeleted={() => move('deleted')}

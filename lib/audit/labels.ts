@@ -42,6 +42,7 @@ const fieldLabels: Record<string, string> = {
   task_ids: 'Skills',
   areas: 'Places',
   is_available: 'Availability',
+  takes_night_offers: 'Offers at night',
   locale: 'Language',
   code_channel: 'Login codes',
 }

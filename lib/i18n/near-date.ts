@@ -1,4 +1,6 @@
+import { upperFirst } from '@/lib/platform/letter-case'
 import type { Locale } from './constants'
+import { nearDay } from './time'
 
 const parts = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const
 const formats: Record<Locale, Intl.DateTimeFormat> = {
@@ -21,4 +23,12 @@ export function nearDate(day: string, locale: Locale): string {
   const start = new Date(`${day}T00:00:00Z`)
   const date = formats[locale].format(start)
   return locale === 'rw' ? `${kinyarwandaDays[start.getUTCDay()]} ${date}` : date
+}
+
+type Days = { today: string; tomorrow: string }
+
+/** A calendar day as a heading: `Today`, `Tomorrow`, `Thursday 3 December`. */
+export function dayHeading(day: string, { now, locale, words }: { now: Date; locale: Locale; words: Days }) {
+  const near = nearDay(day, now)
+  return near === 'later' ? upperFirst(nearDate(day, locale)) : words[near]
 }

@@ -37,12 +37,13 @@ export const kigaliDateTime = formatter('en-GB', {
   minute: '2-digit',
 })
 
-type PromiseDay = 'today' | 'tomorrow' | 'later'
-
-export function promiseDay(due: Date, now: Date): PromiseDay {
-  if (kigaliDay(due) === kigaliDay(now)) return 'today'
-  return kigaliDay(due) === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
+/** Whether a calendar day (`2026-11-26`) is today, tomorrow or another one. */
+export function nearDay(day: string, now: Date): 'today' | 'tomorrow' | 'later' {
+  if (day === kigaliDay(now)) return 'today'
+  return day === kigaliDay(new Date(now.getTime() + 86_400_000)) ? 'tomorrow' : 'later'
 }
+
+export const promiseDay = (due: Date, now: Date) => nearDay(kigaliDay(due), now)
 
 // Browsers have no Kinyarwanda date formats; figures work in every language.
 const longDates: Record<Locale, (instant: Date) => string> = {

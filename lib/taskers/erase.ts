@@ -93,6 +93,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
       photoId: null,
       codeChannel: 'mail',
       isAvailable: false,
+      takesNightOffers: false,
       status: 'withdrawn',
       version: current.version + 1,
       erasedAt: sql`now()`,

@@ -157,6 +157,7 @@ export async function updateWork(change: {
     if (input.areas) await replaceAreas(tx, taskerId, input.areas)
     const columns = {
       ...(input.is_available !== undefined && { isAvailable: input.is_available }),
+      ...(input.takes_night_offers !== undefined && { takesNightOffers: input.takes_night_offers }),
       ...(input.locale && { locale: input.locale }),
     }
     await tx

@@ -81,6 +81,7 @@ export const updateWorkSchema = z.object({
     .optional(),
   areas: z.array(areaSchema, { error: 'area' }).max(100, { error: 'area' }).optional(),
   is_available: z.boolean({ error: 'invalid' }).optional(),
+  takes_night_offers: z.boolean({ error: 'invalid' }).optional(),
   locale: z.enum(locales, { error: 'locale' }).optional(),
 })
 export type UpdateWork = z.infer<typeof updateWorkSchema>
@@ -112,6 +113,8 @@ export const taskerSchema = z
     /** Whether codes lately came by mail again because the phone number changed. */
     code_channel_ended: z.boolean(),
     is_available: z.boolean(),
+    /** Whether offers also come at night. */
+    takes_night_offers: z.boolean(),
     locale: z.enum(locales),
     photo: z
       .object({

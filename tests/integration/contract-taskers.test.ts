@@ -31,6 +31,7 @@ it('changing a profile and its work', async () => {
       task_ids: [1, 4],
       areas: [{ district: 'Gasabo', sector: 'Remera' }],
       is_available: true,
+      takes_night_offers: true,
       locale: 'fr',
     }),
     async (person, work) => {

@@ -226,6 +226,19 @@ describe('the work', () => {
     })
   })
 
+  it('remembers whether offers may also come at night', async () => {
+    const { id, bearer } = await registerTasker()
+    expect((await own(bearer)).json.data.takes_night_offers).toBe(false)
+    expect((await work({ takes_night_offers: true }, bearer)).json.data.takes_night_offers).toBe(true)
+    expect((await rowOf(id))?.takesNightOffers).toBe(true)
+    expect((await work({ is_available: false }, bearer)).json.data).toMatchObject({
+      is_available: false,
+      takes_night_offers: true,
+    })
+    const refused = await work({ takes_night_offers: 'yes' }, bearer)
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['takes_night_offers']])
+  })
+
   it.each([
     ['a task that is not there', { task_ids: [999_999] }, 'task_ids'],
     ['a district outside of Kigali', { areas: [{ district: 'Huye', sector: null }] }, 'areas.0.district'],

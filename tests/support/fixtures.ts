@@ -1,3 +1,4 @@
+import type { Job } from '@/lib/requests/jobs/schema'
 import type { Tasker } from '@/lib/taskers/schema'
 
 /** A request for a tasker as the wizard sends it. */
@@ -34,6 +35,7 @@ export const aTaskerAsShown: Tasker = {
   code_channel: 'mail',
   code_channel_ended: false,
   is_available: true,
+  takes_night_offers: false,
   locale: 'en',
   photo: null,
   task_ids: [],
@@ -50,4 +52,40 @@ export const notBegun = {
   arrivesAt: null,
   finishedAt: null,
   doneConfirmedAt: null,
+}
+
+/** A job that staff assigned, as its tasker gets it before the yes. */
+export const aJobAsShown: Job = {
+  request_id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  reference: 'TK-7M4K2P',
+  status: 'assigned',
+  stage: 'assigned',
+  task_title: 'Plumbing',
+  wanted_at: '2026-11-23T12:00:00.000Z',
+  wanted_on: null,
+  wanted_part: null,
+  district: 'Gasabo',
+  sector: 'Remera',
+  location: '',
+  name: '',
+  phone: '',
+  description: aRequest.description,
+  answers: [],
+  photos: [],
+  pay_rwf: 20_000,
+  labour_rwf: null,
+  transport_rwf: null,
+  materials_rwf: null,
+  earned_rwf: null,
+  assigned_at: '2026-11-23T07:00:00.000Z',
+  confirmed_at: null,
+  on_the_way_at: null,
+  on_the_way_minutes: null,
+  started_at: null,
+  finished_at: null,
+  ended_at: null,
+  asked_time: null,
+  rating: null,
+  rating_text: null,
 }

@@ -35,6 +35,7 @@ it('to edit a profile and to delete it are far from each other', () => {
       <ProfileView
         tasker={aTaskerAsShown}
         tasks={[]}
+        office="KN 4 Ave, Kigali"
         onTasker={nothing}
         onEdit={nothing}
         onDeleted={nothing}

@@ -11,14 +11,14 @@ export const generateMetadata = () => loadTextMetadata('/become-tasker', ({ task
 const beforePaint = `try{if(localStorage.getItem('${taskerStorageKey}'))document.documentElement.classList.add('has-tasker')}catch{}`
 
 export default async function BecomeTaskerPage() {
-  const { words, tasks } = await loadTaskerPage()
+  const { words, tasks, office } = await loadTaskerPage()
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <EarlySubmit />
       <Words words={words}>
-        <TaskerFlow tasks={tasks} initial={null} />
+        <TaskerFlow tasks={tasks} office={office} initial={null} />
       </Words>
       <NoScripts part="tasker" />
     </div>

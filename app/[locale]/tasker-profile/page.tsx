@@ -8,11 +8,11 @@ export const generateMetadata = () => loadHiddenMetadata(({ tasker }) => tasker.
 
 export default async function TaskerProfilePage() {
   const tasker = await loadOwnProfile(await getLocale())
-  const { words, tasks } = await loadTaskerPage()
+  const { words, tasks, office } = await loadTaskerPage()
   return (
     <div className="page max-w-3xl! py-8 lg:py-14">
       <Words words={words}>
-        <TaskerFlow tasks={tasks} initial={tasker} />
+        <TaskerFlow tasks={tasks} office={office} initial={tasker} />
       </Words>
     </div>
   )

@@ -62,6 +62,7 @@ export function TaskerWork({ tasker, tasks }: { tasker: TaskerDetail; tasks: Tas
           ['Skills', skills.join(', ') || 'None chosen'],
           ['Places', places.length > 0 ? lines(places) : 'None chosen'],
           ['Available for jobs', tasker.is_available ? 'Yes' : 'No'],
+          ['Offers between 20:00 and 08:00', tasker.takes_night_offers ? 'Yes' : 'No'],
         ]}
       />
     </EditSection>

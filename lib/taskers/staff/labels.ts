@@ -91,6 +91,7 @@ const fieldLabels: Record<string, string> = {
   task_ids: 'skills',
   areas: 'places',
   is_available: 'availability',
+  takes_night_offers: 'offers at night',
   locale: 'language',
   workExperience: 'work experience',
 }

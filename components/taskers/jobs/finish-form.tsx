@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { TextField } from '@/components/forms/fields'
+import { Form, FormButtons, FormProblem } from '@/components/forms/form'
+import { useApiForm } from '@/components/forms/use-api-form'
+import { useSite, useWords } from '@/components/forms/words'
+import type { Job } from '@/lib/requests/jobs/schema'
+import { formatRwf, localPrice, readWhole } from '@/lib/tasks/money'
+import type { Step } from './steps'
+import type { CardSteps } from './use-steps'
+import { francs } from './when'
+import { WorkPhoto } from './work-photo'
+
+type Amounts = Extract<Step, { name: 'finish' }>['body']
+const names = ['labour_rwf', 'transport_rwf', 'materials_rwf'] as const
+type Typed = Record<(typeof names)[number], string>
+
+type FinishFormProps = {
+  job: Job
+  steps: CardSteps
+  /** What was typed before, and refused. */
+  amounts: Amounts | null
+  onClose: () => void
+}
+
+const loadSchema = async () => (await import('./step-schema')).finishSchema
+
+/** An empty field is nothing to pay; other texts are refused at the field. */
+const amountOf = (text: string) => (text.trim() === '' ? 0 : readWhole(text))
+const toBody = (typed: Typed) => ({
+  labour_rwf: amountOf(typed.labour_rwf),
+  transport_rwf: amountOf(typed.transport_rwf),
+  materials_rwf: amountOf(typed.materials_rwf),
+})
+
+/** What the work came to, and a photo of it. */
+export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
+  const words = useWords('jobs')
+  const { sending } = useWords('forms')
+  const { locale } = useSite()
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const known = amounts ?? { labour_rwf: job.pay_rwf ?? 0, transport_rwf: 0, materials_rwf: 0 }
+  const written = (amount: number) => localPrice(formatRwf(amount), locale)
+  const kit = useApiForm<Typed, void>({
+    start: {
+      labour_rwf: written(known.labour_rwf),
+      transport_rwf: written(known.transport_rwf),
+      materials_rwf: written(known.materials_rwf),
+    },
+    schema: loadSchema,
+    toBody,
+    call: (body) => steps.press({ name: 'finish', body: body as Amounts }, photo),
+  })
+  const total = Object.values(toBody(kit.form.watch())).reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  return (
+    <Form kit={kit} label={words.steps.finish} className="grid gap-4">
+      <h4 className="font-bold text-lg">{words.finish.title}</h4>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={words.finish[name]}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular min-h-14 text-xl"
+        />
+      ))}
+      <p className="tabular flex justify-between gap-3 font-bold text-xl">
+        {words.finish.total} <span>{francs(total, { locale, words })}</span>
+      </p>
+      <p className="text-quiet text-sm">{words.finish.hint}</p>
+      <WorkPhoto photo={photo} onPhoto={setPhoto} />
+      <FormProblem />
+      <FormButtons
+        action={words.finish.submit}
+        busy={sending}
+        cancel={words.back}
+        onCancel={onClose}
+        className="*:min-h-16 *:text-lg"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { useSite, useWords } from '@/components/forms/words'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import type { Job } from '@/lib/requests/jobs/schema'
+import { AskedTime } from './asked-time'
+import { JobContact } from './job-contact'
+import { JobMore } from './job-more'
+import { NextStep } from './next-step'
+import { RefusalText } from './refusal-text'
+import { afterStep } from './stages'
+import type { CardSteps } from './use-steps'
+import { francs, whenText } from './when'
+
+type JobCardProps = {
+  job: Job
+  taskerId: string
+  now: Date
+  steps: CardSteps
+  /** Only the first of today is loud; a job of another day has its next step behind "more". */
+  place: 'first' | 'today' | 'coming'
+}
+
+/** A job with its one next step. What was pressed without a connection counts as done. */
+export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProps) {
+  const words = useWords('jobs')
+  const id = useId()
+  const job = steps.kept.reduce(afterStep, known)
+  const isEarly = place === 'coming' && job.stage !== 'assigned'
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-4 rounded-card border-2 border-ink/20 bg-white p-5 shadow-lift"
+    >
+      <JobFacts job={job} now={now} id={id} />
+      {steps.refusal && (
+        <Notice look="calm" role="alert" title={words.refused}>
+          <RefusalText refusal={steps.refusal} />
+        </Notice>
+      )}
+      {steps.kept.length > 0 && !steps.isBusy && (
+        <p role="status" className="flex gap-2 rounded-control bg-clay-pale px-4 py-3 font-semibold">
+          <Icon name="clock" className="mt-0.5" />
+          {words.kept}
+        </p>
+      )}
+      <AskedTime job={job} now={now} steps={steps} />
+      {!isEarly && <NextStep job={job} steps={steps} isLoud={place === 'first'} />}
+      {job.phone && <JobContact name={job.name} phone={job.phone} />}
+      <JobMore job={job} taskerId={taskerId} now={now} steps={steps} isEarly={isEarly} />
+    </article>
+  )
+}
+
+type JobFactsProps = Pick<JobCardProps, 'job' | 'now'> & { id: string }
+
+function JobFacts({ job, now, id }: JobFactsProps) {
+  const words = useWords('jobs')
+  const { locale } = useSite()
+  const { wanted_at, wanted_on, wanted_part, sector, district, location, name, pay_rwf } = job
+  const area = [sector, district].filter(Boolean).join(', ')
+  const wish = { at: wanted_at, on: wanted_on, part: wanted_part }
+  return (
+    <div className="wrap-anywhere grid gap-1.5 text-lg">
+      <p className="tabular font-extrabold text-3xl leading-tight">
+        {whenText(wish, { now, locale, words })}
+      </p>
+      <h3 id={id} className="font-bold text-xl leading-tight">
+        {job.task_title}
+        {name && `, ${name}`}
+      </h3>
+      {(location || area) && (
+        <p className="flex gap-2">
+          <Icon name="pin" className="mt-1" />
+          <span>
+            {location && <span className="block font-semibold">{location}</span>}
+            {area}
+          </span>
+        </p>
+      )}
+      {job.stage === 'assigned' && <p className="text-base text-quiet">{words.notYet}</p>}
+      {pay_rwf !== null && <p className="tabular font-semibold">{francs(pay_rwf, { locale, words })}</p>}
+    </div>
+  )
+}

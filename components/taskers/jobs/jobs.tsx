@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { useSite, useWords } from '@/components/forms/words'
+import { ProfileSection } from '@/components/taskers/profile-parts'
+import { Notice } from '@/components/ui/notice'
+import { fill } from '@/lib/i18n/fill'
+import { timeText } from '@/lib/i18n/time'
+import { ApiError } from '@/lib/platform/api-client'
+import type { Tasker } from '@/lib/taskers/schema'
+import { EarningsList } from './earnings-list'
+import { JobList } from './job-list'
+import { JobsSkeleton } from './jobs-skeleton'
+import { Offers } from './offers'
+import { RefusalText } from './refusal-text'
+import type { Outcome } from './send-steps'
+import { useSteps } from './use-steps'
+import { useWork } from './use-work'
+
+/** Offers, jobs and earnings: what a tasker does every day. */
+export default function Jobs({ tasker }: { tasker: Tasker }) {
+  const { id: taskerId, status } = tasker
+  const words = useWords('jobs')
+  const { locale } = useSite()
+  const { work, error, load, put } = useWork(taskerId, locale)
+  const [givenBack, setGivenBack] = useState<string[]>([])
+  const onSent = useCallback<Outcome['onSent']>(
+    (job, { name, task }) => {
+      put(job)
+      if (name === 'release') setGivenBack((known) => [...known, task])
+    },
+    [put],
+  )
+  const { stepsOf, refusals } = useSteps({ taskerId, locale, onSent, onDone: load })
+  if (!work) {
+    return error ? (
+      <ProblemNotice error={error} title={words.loadFailed} onRetry={() => void load()} />
+    ) : (
+      <JobsSkeleton />
+    )
+  }
+  const now = new Date(work.at)
+  const ofOthers = refusals.filter(
+    ({ step }) => !work.jobs.some(({ request_id }) => request_id === step.requestId),
+  )
+  return (
+    <>
+      <Stale error={error} at={now} />
+      <Offers
+        offers={work.offers}
+        now={now}
+        isApproved={status === 'approved'}
+        onAnswered={() => void load()}
+      />
+      <ProfileSection title={words.title}>
+        {ofOthers.map((refusal) => (
+          <Notice key={refusal.step.key} look="calm" role="alert" title={refusal.step.task}>
+            <RefusalText refusal={refusal} />
+          </Notice>
+        ))}
+        {givenBack.map((task) => (
+          <Notice key={task} look="good" role="status" title={task}>
+            <p>{words.givenBack}</p>
+          </Notice>
+        ))}
+        <JobList jobs={work.jobs} taskerId={taskerId} now={now} stepsOf={stepsOf} />
+      </ProfileSection>
+      <EarningsList earnings={work.earnings} />
+    </>
+  )
+}
+
+/** Why what is shown may be old; nothing while it is renewed as it should be. */
+function Stale({ error, at }: { error: Error | null; at: Date }) {
+  const words = useWords('jobs')
+  const { locale } = useSite()
+  if (!error) return null
+  if (error instanceof ApiError && error.status === 401) return <ProblemNotice error={error} />
+  return (
+    <p role="status" className="rounded-control bg-sand px-4 py-3 font-medium">
+      {fill(words.asOf, { time: timeText(at, locale) })}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { mayNotWork } from '@/components/taskers/option-text'
+import { kigaliDay } from '@/lib/i18n/time'
+import { expiryDays } from '@/lib/taskers/constants'
+import type { Tasker } from '@/lib/taskers/schema'
+import { requiredChecks } from '@/lib/taskers/workflow'
+
+type RequiredCheck = (typeof requiredChecks)[number]
+/** `ending`: valid now, but it must be made anew soon. */
+export type CheckNeed = 'pending' | 'failed' | 'expired' | 'ending'
+
+/** What a tasker needs before we can offer jobs; `need` is what a check lacks, with the day of its end. */
+export type Missing =
+  | { name: RequiredCheck; isDone: boolean; need: CheckNeed | null; endsOn: string | null }
+  | { name: 'work' | 'available' | 'email'; isDone: boolean }
+
+const inDays = (now: Date, days: number) => kigaliDay(new Date(now.getTime() + days * 86_400_000))
+
+function checkOf({ checks }: Tasker, name: RequiredCheck, now: Date): Missing {
+  const check = checks.find(({ kind }) => kind === name)
+  const endsOn = check?.expires_on ?? null
+  const isEnding = endsOn !== null && endsOn <= inDays(now, expiryDays)
+  const state = check?.state ?? 'pending'
+  const need = state === 'passed' ? (isEnding ? 'ending' : null) : state
+  return { name, isDone: need === null, need, endsOn }
+}
+
+/** What a tasker needs before we can offer jobs, done or not. Another address has a notice of its own. */
+export function listMissing(tasker: Tasker, now: Date): Missing[] {
+  const needsEmail = tasker.email !== '' && !tasker.email_change
+  const needsSwitch = !tasker.is_available && !mayNotWork.includes(tasker.status)
+  return [
+    ...requiredChecks.map((name) => checkOf(tasker, name, now)),
+    { name: 'work', isDone: tasker.task_ids.length > 0 && tasker.areas.length > 0 },
+    ...(needsSwitch ? [{ name: 'available', isDone: false } as const] : []),
+    ...(needsEmail ? [{ name: 'email', isDone: tasker.email_confirmed } as const] : []),
+  ]
+}

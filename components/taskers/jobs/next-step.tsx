@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '@/components/forms/words'
+import { Button } from '@/components/ui/button'
+import { fill } from '@/lib/i18n/fill'
+import { onTheWayChoices } from '@/lib/requests/jobs/constants'
+import type { Job } from '@/lib/requests/jobs/schema'
+import { FinishForm } from './finish-form'
+import { type NextStepName, nextStepOf } from './stages'
+import type { CardSteps } from './use-steps'
+
+type NextStepProps = { job: Job; steps: CardSteps; isLoud: boolean }
+
+const settleMs = 400
+
+/** False right after the step has changed: the second tap of a double tap must not press the new one. */
+function useSettled(step: NextStepName | null): boolean {
+  const [settled, settle] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(step), settleMs)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled === step
+}
+
+/** The one big button of a job, and the short question that some steps ask. */
+export function NextStep({ job, steps, isLoud }: NextStepProps) {
+  const words = useWords('jobs')
+  const { sending } = useWords('forms')
+  const step = nextStepOf(job.stage)
+  const [asked, ask] = useState<NextStepName | null>(null)
+  const isSettled = useSettled(step)
+  const refused = steps.refusal?.step
+  if (!step) return job.stage === 'finished' ? <p className="font-semibold">{words.finished}</p> : null
+  if (step === 'finish' && (asked === step || refused?.name === step)) {
+    const amounts = refused?.name === step ? refused.body : null
+    return <FinishForm job={job} steps={steps} amounts={amounts} onClose={() => ask(null)} />
+  }
+  const isWaiting = steps.isBusy || !isSettled
+  if (step === 'on_the_way' && asked === step) return <Minutes steps={steps} isWaiting={isWaiting} />
+
+  function press() {
+    if (isWaiting) return
+    if (step === 'confirm' || step === 'start') void steps.press({ name: step, body: {} })
+    else ask(step)
+  }
+  return (
+    <div className="grid gap-2">
+      {job.stage === 'on_the_way' && job.on_the_way_minutes !== null && (
+        <p className="font-semibold">{fill(words.onTheWay, { minutes: job.on_the_way_minutes })}</p>
+      )}
+      <Button
+        look={isLoud ? 'primary' : 'secondary'}
+        aria-disabled={isWaiting}
+        onClick={press}
+        className="min-h-16 text-xl"
+      >
+        {steps.isBusy ? sending : words.steps[step]}
+      </Button>
+    </div>
+  )
+}
+
+function Minutes({ steps, isWaiting }: { steps: CardSteps; isWaiting: boolean }) {
+  const words = useWords('jobs')
+  const { sending } = useWords('forms')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-lg">{words.howLong}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {onTheWayChoices.map((minutes) => (
+          <Button
+            key={minutes}
+            aria-disabled={isWaiting}
+            onClick={() => void (isWaiting || steps.press({ name: 'on_the_way', body: { minutes } }))}
+            className="tabular min-h-16 text-xl"
+          >
+            {fill(words.minutes, { minutes })}
+          </Button>
+        ))}
+      </div>
+      {steps.isBusy && <p role="status">{sending}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useWords } from '@/components/forms/words'
+import { ProfileSection } from '@/components/taskers/profile-parts'
+import type { OfferStatus } from '@/lib/requests/constants'
+import type { OwnOffer } from './load-work'
+import { OfferCard } from './offer-card'
+
+type OffersProps = { offers: OwnOffer[]; now: Date; isApproved: boolean; onAnswered: () => void }
+
+const byEnd = (one: OwnOffer, other: OwnOffer) =>
+  one.expires_at.localeCompare(other.expires_at) || one.id.localeCompare(other.id)
+
+/** An offer that was seen open keeps its card and its words, so that nothing moves when it ends. */
+function useCards(offers: OwnOffer[]): { offer: OwnOffer; status: OfferStatus }[] {
+  const seen = useRef(new Map<string, OwnOffer>())
+  for (const offer of offers) if (offer.status === 'open') seen.current.set(offer.id, offer)
+  return [...seen.current.values()].toSorted(byEnd).map((offer) => ({
+    offer,
+    status: offers.find(({ id }) => id === offer.id)?.status ?? 'withdrawn',
+  }))
+}
+
+export function Offers({ offers, now, isApproved, onAnswered }: OffersProps) {
+  const { offers: words } = useWords('jobs')
+  const cards = useCards(offers)
+  const isCard = ({ id }: OwnOffer) => cards.some(({ offer }) => offer.id === id)
+  const ended = offers.flatMap((offer) => {
+    const { id, status, task_title, area } = offer
+    if (status === 'open' || status === 'accepted' || isCard(offer)) return []
+    return [{ id, text: `${task_title}, ${area}`, end: words.ended[status] }]
+  })
+  if (!isApproved && cards.length + ended.length === 0) return null
+  return (
+    <ProfileSection title={words.title}>
+      {cards.length === 0 && <p className="text-quiet">{words.none}</p>}
+      <ul className="grid gap-4 empty:hidden">
+        {cards.map(({ offer, status }) => (
+          <OfferCard key={offer.id} offer={offer} status={status} now={now} onAnswered={onAnswered} />
+        ))}
+      </ul>
+      <ul className="grid gap-1 text-quiet text-sm empty:hidden">
+        {ended.map(({ id, text, end }) => (
+          <li key={id}>
+            {text} · {end}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}

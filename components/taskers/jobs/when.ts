@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import { dayHeading } from '@/lib/i18n/near-date'
+import { kigaliDay, timeText } from '@/lib/i18n/time'
+import type { DayPart } from '@/lib/requests/constants'
+import { formatRwf, localPrice } from '@/lib/tasks/money'
+import type messages from '@/messages/en.json'
+
+export type JobWords = (typeof messages)['jobs']
+export type Spoken = { locale: Locale; words: JobWords }
+type Said = Spoken & { now: Date }
+
+/** `Today at 14:00`. */
+export function momentText(at: Date, { now, locale, words }: Said): string {
+  const day = dayHeading(kigaliDay(at), { now, locale, words: words.days })
+  return fill(words.moment, { day, time: timeText(at, locale) })
+}
+
+type Wish = { at: string | null; on: string | null; part: DayPart | null }
+
+/** When a job is: the agreed time, or the day and the part of it that the customer wishes. */
+export function whenText({ at, on, part }: Wish, said: Said): string {
+  if (at) return momentText(new Date(at), said)
+  const day = on ? dayHeading(on, { ...said, words: said.words.days }) : said.words.soon
+  return part ? `${day}, ${said.words.parts[part]}` : day
+}
+
+/** An amount as the language writes it: `RWF 20,000`. */
+export const francs = (amount: number, { locale, words }: Spoken): string =>
+  fill(words.rwf, { amount: localPrice(formatRwf(amount), locale) })
+
+/** How many minutes are left, and which part of the offer's time, from 0 to 1. */
+export function timeLeft(
+  expiresAt: string,
+  now: number,
+  totalMs: number,
+): { minutes: number; share: number } {
+  const left = Math.max(0, Date.parse(expiresAt) - now)
+  return { minutes: Math.floor(left / 60_000), share: Math.min(1, left / totalMs) }
+}
