@@ -52,13 +52,15 @@ export async function loadTrackFrame(token?: string) {
 }
 
 export async function loadTaskerPage() {
-  const [words, tasks, settings] = await Promise.all([
-    loadWords('tasker', 'jobs', 'validation'),
+  const [{ offer, ...words }, tasks, settings] = await Promise.all([
+    loadWords('tasker', 'jobs', 'offer', 'validation'),
     loadPublicTasks(await getLocale()),
     loadSettings(),
   ])
+  const { payNote, payLater, accept, decline, confirm, release, releaseReasons, yours, thanks } = offer
+  const ofOffers = { payNote, payLater, accept, decline, confirm, release, releaseReasons, yours, thanks }
   return {
-    words,
+    words: { ...words, offer: ofOffers },
     tasks: tasks.map(({ id, title }) => ({ id, title })),
     office: settings.contact.address,
   }

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { mostPhotos } from '@/lib/requests/constants'
 import { readPhotoCount } from './photo-count'
-import type { KeptPhoto } from './photo-store'
 import { PhotoPreview } from './photo-preview'
+import type { KeptPhoto } from './photo-store'
 
 // Loaded with the first photo: most people send none.
 const loadStore = () => import('./photo-store')

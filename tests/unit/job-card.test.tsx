@@ -45,7 +45,7 @@ const loudButtons = (html: string) =>
 
 describe('the one loud button', () => {
   const steps: Partial<Record<JobStage, string>> = {
-    assigned: words.steps.confirm,
+    assigned: messages.offer.confirm,
     confirmed: words.steps.on_the_way,
     on_the_way: words.steps.start,
     started: words.steps.finish,
@@ -62,7 +62,7 @@ describe('the one loud button', () => {
 
   it('of another day asks for the yes; what follows is behind "more"', () => {
     const atFirst = (html: string) => html.slice(0, html.indexOf('<details'))
-    expect(atFirst(card({ place: 'coming', stage: 'assigned' }))).toContain(`>${words.steps.confirm}<`)
+    expect(atFirst(card({ place: 'coming', stage: 'assigned' }))).toContain(`>${messages.offer.confirm}<`)
     const confirmed = card({ place: 'coming' })
     expect(atFirst(confirmed)).not.toContain(words.steps.on_the_way)
     expect(confirmed).toContain(`>${words.steps.on_the_way}<`)

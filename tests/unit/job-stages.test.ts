@@ -5,6 +5,7 @@ import type { Step } from '@/components/taskers/jobs/steps'
 import { timeLeft, whenText } from '@/components/taskers/jobs/when'
 import type { Job } from '@/lib/requests/jobs/schema'
 import { jobStages } from '@/lib/requests/jobs/stages'
+import { taskerReasonText } from '@/lib/requests/offers/labels'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
@@ -107,4 +108,9 @@ it('what is left of an offer is whole minutes and a part of its time, never less
   const ends = new Date(now.getTime() + 6.5 * 60_000).toISOString()
   expect(timeLeft(ends, now.getTime(), 10 * 60_000)).toEqual({ minutes: 6, share: 0.65 })
   expect(timeLeft(ends, now.getTime() + 3_600_000, 10 * 60_000)).toEqual({ minutes: 0, share: 0 })
+})
+
+it('a reason is said to staff in words, also with the tasker’s own beside it', () => {
+  const reasons = ['ill', 'ill: a fever: since today', 'My bike: it broke', 'constructor']
+  expect(reasons.map(taskerReasonText)).toEqual(['Ill', 'Ill: a fever: since today', ...reasons.slice(2)])
 })

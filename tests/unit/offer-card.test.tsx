@@ -7,7 +7,7 @@ import { Offers } from '@/components/taskers/jobs/offers'
 import { offerStatuses } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'
 
-const { offers: words } = messages.jobs
+const { offer: words, validation, jobs } = messages
 const offer: OwnOffer = {
   id: '00000000-0000-4000-8000-000000000002',
   token: 'x'.repeat(24),
@@ -53,12 +53,13 @@ it.each(offerStatuses.filter((status) => status !== 'open'))('one that is %s has
   const html = shown([{ ...offer, status }])
   expect(html).not.toContain('<button')
   // What was accepted stands among the jobs.
-  const line = status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${words.ended[status]}`
+  const line =
+    status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${validation[`offer_${status}`]}`
   if (line) expect(textOf(html)).toContain(line)
   else expect(textOf(html)).not.toContain('Remera')
 })
 
 it('without an offer it says what comes next, but only to who may get one', () => {
-  expect(textOf(shown([]))).toContain(words.none)
+  expect(textOf(shown([]))).toContain(jobs.offers.none)
   expect(shown([], false)).toBe('')
 })

@@ -33,6 +33,8 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
       className="grid gap-4 rounded-card border-2 border-ink/20 bg-white p-5 shadow-lift"
     >
       <JobFacts job={job} now={now} id={id} />
+      {!isEarly && <NextStep job={job} steps={steps} isLoud={place === 'first'} />}
+      {/* Below the button, which must not move when one of these comes. */}
       {steps.refusal && (
         <Notice look="calm" role="alert" title={words.refused}>
           <RefusalText refusal={steps.refusal} />
@@ -44,9 +46,8 @@ export function JobCard({ job: known, taskerId, now, steps, place }: JobCardProp
           {words.kept}
         </p>
       )}
-      <AskedTime job={job} now={now} steps={steps} />
-      {!isEarly && <NextStep job={job} steps={steps} isLoud={place === 'first'} />}
       {job.phone && <JobContact name={job.name} phone={job.phone} />}
+      <AskedTime job={job} now={now} steps={steps} />
       <JobMore job={job} taskerId={taskerId} now={now} steps={steps} isEarly={isEarly} />
     </article>
   )

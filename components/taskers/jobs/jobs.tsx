@@ -13,6 +13,7 @@ import { JobsSkeleton } from './jobs-skeleton'
 import { Offers } from './offers'
 import { RefusalText } from './refusal-text'
 import type { Outcome } from './send-steps'
+import type { KeptStep } from './steps'
 import { useSteps } from './use-steps'
 import { useWork } from './use-work'
 
@@ -22,11 +23,11 @@ export default function Jobs({ tasker }: { tasker: Tasker }) {
   const words = useWords('jobs')
   const { locale } = useSite()
   const { work, error, load, put } = useWork(taskerId, locale)
-  const [givenBack, setGivenBack] = useState<string[]>([])
+  const [givenBack, setGivenBack] = useState<KeptStep[]>([])
   const onSent = useCallback<Outcome['onSent']>(
-    (job, { name, task }) => {
+    (job, step) => {
       put(job)
-      if (name === 'release') setGivenBack((known) => [...known, task])
+      if (step.name === 'release') setGivenBack((known) => [...known, step])
     },
     [put],
   )
@@ -57,8 +58,8 @@ export default function Jobs({ tasker }: { tasker: Tasker }) {
             <RefusalText refusal={refusal} />
           </Notice>
         ))}
-        {givenBack.map((task) => (
-          <Notice key={task} look="good" role="status" title={task}>
+        {givenBack.map(({ key, task }) => (
+          <Notice key={key} look="good" role="status" title={task}>
             <p>{words.givenBack}</p>
           </Notice>
         ))}
@@ -69,14 +70,17 @@ export default function Jobs({ tasker }: { tasker: Tasker }) {
   )
 }
 
-/** Why what is shown may be old; nothing while it is renewed as it should be. */
+/** Why what is shown may be old. It lies over the page, so that nothing moves when it comes and goes. */
 function Stale({ error, at }: { error: Error | null; at: Date }) {
   const words = useWords('jobs')
   const { locale } = useSite()
   if (!error) return null
   if (error instanceof ApiError && error.status === 401) return <ProblemNotice error={error} />
   return (
-    <p role="status" className="rounded-control bg-sand px-4 py-3 font-medium">
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md rounded-control bg-ink px-4 py-3 text-white shadow-lift"
+    >
       {fill(words.asOf, { time: timeText(at, locale) })}
     </p>
   )

@@ -17,9 +17,9 @@ export async function loadWork(taskerId: string, locale: Locale): Promise<Work> 
   return { offers: offers.data, jobs, earnings, at: Date.now() }
 }
 
-export type OfferAnswer = 'accept' | 'decline'
+export type Answer = 'accept' | 'decline'
 
-export const answerOffer = (token: string, answer: OfferAnswer, locale: Locale): Promise<unknown> =>
+export const answerOffer = (token: string, answer: Answer, locale: Locale): Promise<unknown> =>
   callApi(`/api/offers/${token}/${answer}`, {
     method: 'POST',
     body: {},

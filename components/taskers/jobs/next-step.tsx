@@ -12,28 +12,29 @@ type NextStepProps = { job: Job; steps: CardSteps; isLoud: boolean }
 
 const settleMs = 400
 
-/** False right after the step has changed: the second tap of a double tap must not press the new one. */
-function useSettled(step: NextStepName | null): boolean {
-  const [settled, settle] = useState(step)
+/** False right after the buttons have changed: the second tap of a double tap must not press a new one. */
+function useSettled(shown: string): boolean {
+  const [settled, settle] = useState(shown)
   useEffect(() => {
-    const timer = setTimeout(() => settle(step), settleMs)
+    const timer = setTimeout(() => settle(shown), settleMs)
     return () => clearTimeout(timer)
-  }, [step])
-  return settled === step
+  }, [shown])
+  return settled === shown
 }
 
 /** The one big button of a job, and the short question that some steps ask. */
 export function NextStep({ job, steps, isLoud }: NextStepProps) {
   const words = useWords('jobs')
+  const { confirm } = useWords('offer')
   const { sending } = useWords('forms')
   const step = nextStepOf(job.stage)
-  const [asked, ask] = useState<NextStepName | null>(null)
-  const isSettled = useSettled(step)
+  const [asked, ask] = useState<NextStepName | 'nothing' | null>(null)
+  const isSettled = useSettled(`${step} ${asked}`)
   const refused = steps.refusal?.step
   if (!step) return job.stage === 'finished' ? <p className="font-semibold">{words.finished}</p> : null
-  if (step === 'finish' && (asked === step || refused?.name === step)) {
-    const amounts = refused?.name === step ? refused.body : null
-    return <FinishForm job={job} steps={steps} amounts={amounts} onClose={() => ask(null)} />
+  const typed = refused?.name === 'finish' ? refused.body : null
+  if (step === 'finish' && (asked === step || (typed && asked === null))) {
+    return <FinishForm job={job} steps={steps} amounts={typed} onClose={() => ask('nothing')} />
   }
   const isWaiting = steps.isBusy || !isSettled
   if (step === 'on_the_way' && asked === step) return <Minutes steps={steps} isWaiting={isWaiting} />
@@ -45,17 +46,17 @@ export function NextStep({ job, steps, isLoud }: NextStepProps) {
   }
   return (
     <div className="grid gap-2">
-      {job.stage === 'on_the_way' && job.on_the_way_minutes !== null && (
-        <p className="font-semibold">{fill(words.onTheWay, { minutes: job.on_the_way_minutes })}</p>
-      )}
       <Button
         look={isLoud ? 'primary' : 'secondary'}
         aria-disabled={isWaiting}
         onClick={press}
         className="min-h-16 text-xl"
       >
-        {steps.isBusy ? sending : words.steps[step]}
+        {steps.isBusy ? sending : { confirm, ...words.steps }[step]}
       </Button>
+      {job.stage === 'on_the_way' && job.on_the_way_minutes !== null && (
+        <p className="font-semibold">{fill(words.onTheWay, { minutes: job.on_the_way_minutes })}</p>
+      )}
     </div>
   )
 }

@@ -22,12 +22,13 @@ function useCards(offers: OwnOffer[]): { offer: OwnOffer; status: OfferStatus }[
 
 export function Offers({ offers, now, isApproved, onAnswered }: OffersProps) {
   const { offers: words } = useWords('jobs')
+  const endings = useWords('validation')
   const cards = useCards(offers)
   const isCard = ({ id }: OwnOffer) => cards.some(({ offer }) => offer.id === id)
   const ended = offers.flatMap((offer) => {
     const { id, status, task_title, area } = offer
     if (status === 'open' || status === 'accepted' || isCard(offer)) return []
-    return [{ id, text: `${task_title}, ${area}`, end: words.ended[status] }]
+    return [{ id, text: `${task_title}, ${area}`, end: endings[`offer_${status}`] }]
   })
   if (!isApproved && cards.length + ended.length === 0) return null
   return (

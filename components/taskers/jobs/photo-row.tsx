@@ -1,4 +1,5 @@
 import { useWords } from '@/components/forms/words'
+import { PhotoThumbnail } from '@/components/requests/photo-thumbnail'
 import { fill } from '@/lib/i18n/fill'
 import type { RequestPhoto } from '@/lib/requests/photos/schema'
 
@@ -8,18 +9,13 @@ export function PhotoRow({ photos, path }: { photos: RequestPhoto[]; path: strin
   if (photos.length === 0) return null
   return (
     <ul aria-label={words.photos} className="flex flex-wrap gap-2">
-      {photos.map(({ id, width, height }, index) => (
-        <li key={id}>
-          <a href={`${path}/${id}`} target="_blank" rel="noopener">
-            <img
-              src={`${path}/${id}?size=small`}
-              alt={fill(words.photo, { number: index + 1, count: photos.length })}
-              width={width}
-              height={height}
-              loading="lazy"
-              className="size-24 rounded-control bg-sand object-cover"
-            />
-          </a>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <PhotoThumbnail
+            photo={photo}
+            path={`${path}/${photo.id}`}
+            alt={fill(words.photo, { number: index + 1, count: photos.length })}
+          />
         </li>
       ))}
     </ul>

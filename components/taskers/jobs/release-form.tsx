@@ -14,6 +14,7 @@ const loadSchema = async () => (await import('./step-schema')).releaseSchema
 /** Gives the job back to the desk, with a chosen reason, own words, or both. */
 export function ReleaseForm({ job, steps }: { job: Job; steps: CardSteps }) {
   const { release: words } = useWords('jobs')
+  const { release: title, releaseReasons: reasons } = useWords('offer')
   const { sending } = useWords('forms')
   const refused = steps.refusal?.step
   const kit = useApiForm<Typed, void>({
@@ -25,16 +26,16 @@ export function ReleaseForm({ job, steps }: { job: Job; steps: CardSteps }) {
   return (
     <Disclosure
       group={`change-${job.request_id}`}
-      title={words.title}
+      title={title}
       isOpen={refused?.name === 'release'}
       className="border-b-0!"
     >
-      <Form kit={kit} label={words.title} className="grid gap-4 pb-4">
+      <Form kit={kit} label={title} className="grid gap-4 pb-4">
         <p>{words.hint}</p>
         <RadioField
           name="kind"
           legend={words.why}
-          options={releaseReasons.map((reason) => [reason, words.reasons[reason]])}
+          options={releaseReasons.map((reason) => [reason, reasons[reason]])}
           isOptional
         />
         <TextField name="reason" label={words.words} autoComplete="off" />

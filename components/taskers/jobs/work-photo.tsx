@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useWords } from '@/components/forms/words'
-import { PhotoThumbnail } from '@/components/requests/photo-thumbnail'
+import { PhotoPreview } from '@/components/requests/photo-preview'
 import { shrinkPhoto } from '@/components/requests/send-photo'
 import { FieldError } from '@/components/ui/field'
 import { FileButton } from '@/components/ui/file-button'
@@ -21,7 +21,7 @@ export function WorkPhoto({ photo, onPhoto }: WorkPhotoProps) {
   return (
     <div className="grid gap-2">
       {photo ? (
-        <PhotoThumbnail
+        <PhotoPreview
           blob={photo}
           alt={words.photoAlt}
           removeLabel={words.removePhoto}

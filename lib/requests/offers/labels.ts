@@ -31,6 +31,8 @@ const reasonTexts: Record<Reason, string> = {
   family: 'Something in the family',
 }
 
-/** Why a tasker declined or gave a job back: one of the reasons to choose, or their own words. */
-export const taskerReasonText = (reason: string): string =>
-  (reasonTexts as Record<string, string>)[reason] ?? reason
+/** Why a tasker declined or gave a job back: one of the reasons to choose, own words, or both (`ill: …`). */
+export function taskerReasonText(reason: string): string {
+  const [kind = '', ...words] = reason.split(': ')
+  return Object.hasOwn(reasonTexts, kind) ? [reasonTexts[kind as Reason], ...words].join(': ') : reason
+}
