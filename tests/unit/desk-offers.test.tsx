@@ -1,4 +1,5 @@
 // The desk's side of offers: who can be chosen, who comes next, what came back, and what the marks say.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { reportedOf } from '@/components/console/requests/amount-parts'
@@ -6,10 +7,13 @@ import { AmountTable } from '@/components/console/requests/amount-table'
 import { BackNotice } from '@/components/console/requests/back-notice'
 import { CandidateRow } from '@/components/console/requests/candidate-row'
 import { canOffer, nextToAsk, obstaclesFor, reasonsFor } from '@/components/console/requests/candidate-words'
+import { Candidates } from '@/components/console/requests/candidates'
 import { JobMarks } from '@/components/console/requests/job-marks'
+import { Words } from '@/components/forms/words'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import messages from '@/messages/en.json'
 
 const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -113,6 +117,53 @@ describe('a candidate', () => {
 
   it('has no box once somebody is assigned', () => {
     expect(row(candidate('a'), undefined, { status: 'assigned' })).not.toContain('<input')
+  })
+})
+
+const form = (chosen: string[], change: Partial<RequestDetail> = {}) => {
+  const offered = {
+    labour_rwf: null,
+    transport_rwf: null,
+    usual_from_rwf: null,
+    usual_to_rwf: null,
+    price: '20,000',
+    offer_minutes: 12,
+    ...change,
+  }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Words words={messages}>
+        <Candidates
+          request={request(offered)}
+          offering={{ candidates: [candidate('a'), candidate('b')], chosen, toggle: nothing } as never}
+        />
+      </Words>
+    </QueryClientProvider>,
+  )
+  const typed = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]
+  return { html, pay: typed('pay_rwf'), minutes: typed('minutes') }
+}
+
+describe('an offer', () => {
+  it('begins with what was agreed for work and way, else with a price of one figure', () => {
+    expect(form([])).toMatchObject({ pay: '20000', minutes: '12' })
+    expect(form([], { usual_from_rwf: 15_000, usual_to_rwf: 15_000 }).pay).toBe('15000')
+    expect(form([], { usual_from_rwf: 15_000, usual_to_rwf: 30_000 }).pay).toBe('')
+    expect(form([], { labour_rwf: 8_000, transport_rwf: 1_500 }).pay).toBe('9500')
+    expect(form([], { labour_rwf: 8_000 }).pay).toBe('8000')
+  })
+
+  it('has its button once somebody is chosen, and says how many', () => {
+    expect(form([]).html).toContain('Choose one or more taskers')
+    expect(form([]).html).not.toContain('type="submit"')
+    expect(form(['a']).html).toContain('Offer to 1 tasker<')
+    expect(form(['a', 'b']).html).toContain('Offer to 2 taskers<')
+  })
+
+  it('is only for a request that was contacted and has no tasker', () => {
+    expect(form(['a'], { status: 'assigned' }).html).not.toContain('name="pay_rwf"')
+    expect(form(['a'], { status: 'assigned' }).html).toContain('Assign Tasker a')
+    expect(form(['a'], { status: 'new' }).html).not.toContain('Assign Tasker a')
   })
 })
 
