@@ -43,6 +43,7 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_settled_by_admins_id_fk" FOREIGN KEY (
 CREATE UNIQUE INDEX "cases_one_open" ON "cases" USING btree ("request_id","kind") WHERE "cases"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_open" ON "cases" USING btree ("kind","created_at") WHERE "cases"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_settled" ON "cases" USING btree ("settled_at" DESC NULLS LAST) WHERE "cases"."settled_at" is not null;--> statement-breakpoint
+CREATE INDEX "cases_by_request" ON "cases" USING btree ("request_id","created_at");--> statement-breakpoint
 CREATE INDEX "cases_by_tasker" ON "cases" USING btree ("tasker_id");--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "request_offers_by_request" ON "request_offers" USING btree ("request_id","created_at" DESC NULLS LAST);--> statement-breakpoint

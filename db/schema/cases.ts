@@ -27,6 +27,7 @@ export const cases = pgTable(
     uniqueIndex('cases_one_open').on(table.requestId, table.kind).where(sql`${table.settledAt} is null`),
     index('cases_open').on(table.kind, table.createdAt).where(sql`${table.settledAt} is null`),
     index('cases_settled').on(table.settledAt.desc()).where(sql`${table.settledAt} is not null`),
+    index('cases_by_request').on(table.requestId, table.createdAt),
     index('cases_by_tasker').on(table.taskerId),
   ],
 )

@@ -1,0 +1,221 @@
+// An offer by SMS is accepted without scripts; then the job's steps, also offline, and what the customer sees.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import postgres from 'postgres'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { fill } from '@/lib/i18n/fill'
+import en from '@/messages/en.json' with { type: 'json' }
+import fr from '@/messages/fr.json' with { type: 'json' }
+import rw from '@/messages/rw.json' with { type: 'json' }
+import { mailsIn } from '../support/mail-folder'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+
+test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+const texts = { en, rw, fr }
+const mobile = () => `78${String(randomInt(10_000_000)).padStart(7, '0')}`
+const openDatabase = () => postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+
+/** A tasker who can be offered work at any hour; the page's browser has their session. */
+async function addTasker(page: Page, locale: Locale, name: string) {
+  const number = mobile()
+  const answer = await page.request.post('/api/taskers', {
+    data: {
+      name,
+      nationality: 'rwanda',
+      gender: 'male',
+      education: 'undergraduate',
+      profession: 'plumbing',
+      email: `${randomUUID()}@taskers.test`,
+      phone: `0${number}`,
+      work_experience: 'Six years of plumbing in Kicukiro.',
+      locale,
+    },
+  })
+  const { data } = await answer.json()
+  const sql = openDatabase()
+  await sql.begin(async (tx) => {
+    await tx`update taskers set status = 'approved', takes_night_offers = true where id = ${data.id}`
+    for (const kind of ['identity', 'criminal_record'])
+      await tx`insert into tasker_checks (tasker_id, kind, outcome, checked_on, admin_id)
+        select ${data.id}, ${kind}, 'passed', '2026-03-03', id from admins limit 1`
+    await tx`insert into tasker_skills (tasker_id, task_id) values (${data.id}, 4)`
+    await tx`insert into tasker_areas (tasker_id, district) values (${data.id}, 'Gasabo')`
+  })
+  await sql.end()
+  return { id: String(data.id), number: `+250${number}` }
+}
+
+/** A request of somebody who was called, with its link. */
+async function addRequest(page: Page, locale: Locale) {
+  const number = mobile()
+  const answer = await page.request.post('/api/task-requests', {
+    data: {
+      full_name: 'Aline Uwase',
+      phone: `0${number}`,
+      location: 'Remera, behind the blue shop',
+      description: `The kitchen tap leaks since Monday ${randomUUID()}`,
+      popular_task_id: 4,
+      locale,
+    },
+  })
+  const { data } = await answer.json()
+  return { id: String(data.id), link: new URL(data.tracking_url).pathname, number }
+}
+
+type Act = { id: string; method: 'POST' | 'PUT'; what: string; body: Record<string, unknown> }
+
+/** Does with a request what staff do, with their session. */
+const act = (desk: Page, step: Act) =>
+  desk.evaluate(async ({ id, method, what, body }) => {
+    const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const path = `/api/admin/task-requests/${id}`
+    const { data } = await (await fetch(path, { headers })).json()
+    const sent = JSON.stringify({ version: data.version, ...body })
+    const answer = await fetch(`${path}/${what}`, { method, headers, body: sent })
+    if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
+  }, step)
+
+const talked = { channel: 'call', outcome: 'answered', note: null, key: randomUUID() }
+const agreed = { labour_rwf: 20_000, transport_rwf: 2_000, materials_rwf: 0, is_paid: false }
+
+/** The link of the offer in the tasker's SMS. */
+async function offerLink(number: string): Promise<string> {
+  const find = () =>
+    mailsIn(process.env.SMS_DIR ?? '', number)
+      .map(({ text }) => /https?:\S+\/offers\/[\w-]{20,}/.exec(text)?.[0])
+      .find(Boolean)
+  await expect.poll(find).toBeTruthy()
+  return new URL(find() ?? '').pathname
+}
+
+for (const locale of ['en', 'rw', 'fr'] as const) {
+  const { offer: copy, jobs, track } = texts[locale]
+
+  test(`from an SMS to the money: offer, yes, way, work, done, rated (${locale})`, async ({
+    page,
+    browser,
+    context,
+    watch,
+    viewport,
+  }) => {
+    const open = async (javaScriptEnabled = true) => {
+      const other = await browser.newContext({ viewport, javaScriptEnabled, serviceWorkers: 'block' })
+      const opened = await other.newPage()
+      if (javaScriptEnabled) watch(opened)
+      return opened
+    }
+    const at = (path: string) => new URL(path, process.env.BASE_URL).href
+    const tasker = await addTasker(page, locale, 'Emmanuel Habimana')
+    const request = await addRequest(page, locale)
+    const desk = await context.newPage()
+    await enterAsStaff(desk)
+    const offered = { tasker_ids: [tasker.id], pay_rwf: 18_000, minutes: 30 }
+    await act(desk, { id: request.id, method: 'POST', what: 'contacts', body: talked })
+    await act(desk, { id: request.id, method: 'PUT', what: 'amounts', body: agreed })
+    await act(desk, { id: request.id, method: 'POST', what: 'offers', body: offered })
+
+    const link = await offerLink(tasker.number)
+    const plain = await open(false)
+    await plain.goto(at(link))
+    await expect(plain.getByText('18')).toBeVisible()
+    expect(await plain.content()).not.toMatch(new RegExp(`Uwase|blue shop|${request.number.slice(-7)}`))
+    const withScripts = await open()
+    await withScripts.goto(at(link))
+    await expectAccessible(withScripts)
+    await plain.getByRole('button', { name: copy.accept }).click()
+    await expect(plain.getByRole('heading', { name: copy.yours.title })).toBeVisible()
+    await withScripts.reload()
+    await expectAccessible(withScripts)
+
+    await page.goto(localePath(locale, '/tasker-profile'))
+    const card = page.getByRole('article').filter({ hasText: 'Aline Uwase' })
+    await expect(card).toContainText('Remera, behind the blue shop')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: jobs.steps.on_the_way }).click()
+    await card.getByRole('button', { name: fill(jobs.minutes, { minutes: 20 }) }).click()
+    await expect(card).toContainText(fill(jobs.onTheWay, { minutes: 20 }))
+
+    const customer = await open()
+    await customer.goto(at(request.link))
+    const heading = customer.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Emmanuel')
+    await expect(heading).toContainText('20')
+    await expectAccessible(customer)
+
+    await context.setOffline(true)
+    await card.getByRole('button', { name: jobs.steps.start }).click()
+    await expect(card).toContainText(jobs.kept)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(card).not.toContainText(jobs.kept)
+    await card.getByRole('button', { name: jobs.steps.finish }).click()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: jobs.finish.submit }).click()
+    await expect(card).toContainText(jobs.finished)
+
+    await customer.reload()
+    await expect(customer.getByRole('heading', { name: track.finished.title })).toBeVisible()
+    await expectAccessible(customer)
+    await customer.getByRole('button', { name: track.finished.yes }).click()
+    await customer.getByLabel(track.rating.scale[4] ?? '').check()
+    await customer.getByLabel(track.rating.words).fill('He came in time and the tap is dry.')
+    await customer.getByLabel(track.rating.quote).check()
+    await customer.getByRole('button', { name: track.rating.submit }).click()
+    await expect(customer.getByText(track.rating.done)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('He came in time and the tap is dry.')).toBeVisible()
+    await expectAccessible(page)
+    const sql = openDatabase()
+    const events = await sql`select type from request_events where request_id = ${request.id} order by id`
+    const [draft] =
+      await sql`select author_name, is_published from testimonials where request_id = ${request.id}`
+    await sql.end()
+    expect(events.map(({ type }) => type)).toEqual([
+      'request.created',
+      'request.contacted',
+      'request.priced',
+      'offer.sent',
+      'offer.accepted',
+      'job.on_the_way',
+      'job.started',
+      'job.finished',
+      'request.completed',
+      'request.rated',
+    ])
+    expect(draft).toMatchObject({ author_name: 'Aline', is_published: false })
+    await Promise.all([plain, withScripts, customer].map((one) => one.context().close()))
+  })
+}
+
+test('the desk sees each answer by itself, and offers to the next', async ({ page, browser, context }) => {
+  const names = ['Claude Offered', 'Denise Offered'].map((name) => `${name} ${randomUUID().slice(0, 4)}`)
+  const others = await Promise.all(names.map(() => browser.newContext({ baseURL: process.env.BASE_URL })))
+  const taskers = []
+  for (const [index, other] of others.entries())
+    taskers.push(await addTasker(await other.newPage(), 'en', names[index] ?? ''))
+  const request = await addRequest(page, 'en')
+  await enterAsStaff(page)
+  await act(page, { id: request.id, method: 'POST', what: 'contacts', body: talked })
+  await page.goto(`/admin/taskers-request/${request.id}`)
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await page.getByLabel(/Pay/).fill('15000')
+  await page.getByRole('button', { name: 'Offer to 2 taskers' }).click()
+  const offers = page.getByRole('list', { name: 'Offers' })
+  await expect(offers.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  for (const [index, tasker] of taskers.entries()) {
+    const path = await offerLink(tasker.number)
+    await context.request.post(`/api/offers/${path.split('/').at(-1)}/decline`, {
+      data: { reason: 'too_far' },
+    })
+    await expect(offers.getByRole('listitem').filter({ hasText: names[index] ?? '' })).toContainText(
+      'It is too far',
+    )
+  }
+  await expect(page.getByText('Nobody took it')).toBeVisible()
+  await expectAccessible(page)
+  await Promise.all(others.map((other) => other.close()))
+})
