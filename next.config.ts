@@ -10,7 +10,12 @@ const securityHeaders = [
 ]
 
 /** These addresses contain a token, so the pages linked from them must not get a referrer. */
-const ownAddresses = ['track/:token*', 'offers/:token*', 'download-app/:step(confirm|leave)', 'admin/invite/:token']
+const ownAddresses = [
+  'track/:token*',
+  'offers/:token*',
+  'download-app/:step(confirm|leave)',
+  'admin/invite/:token',
+]
 
 /** Identifies a build, its pages, and the pages that the service worker keeps. */
 const build = process.env.TASKERS_BUILD ?? Date.now().toString(36)
