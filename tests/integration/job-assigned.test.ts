@@ -1,4 +1,4 @@
-// A tasker who is given a job hears of it: when, where, what and whom to call, in their language, once.
+// A tasker who has a job hears of it: when, where, what and whom to call, in their language, once.
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
@@ -7,8 +7,9 @@ import type { Locale } from '@/lib/i18n/constants'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { workHandlers } from '@/lib/work'
 import { mailsTo, work } from '../support/mails'
+import { deskOf } from '../support/offers'
 import { logInAs } from '../support/people'
-import { anApprovedTasker, ask, onRequest } from '../support/staff-requests'
+import { anApprovedTasker, ask } from '../support/staff-requests'
 
 const aDay = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 11, 1, 12, 30))
 const location = 'Gasabo, Remera, behind the blue church'
@@ -23,7 +24,7 @@ async function aTasker(locale: Locale = 'en') {
 
 async function aRequest(change: Record<string, unknown> = {}) {
   const { id, reference } = await ask({ location, ...change })
-  const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
+  const staff = deskOf(id, (await logInAs('dispatcher')).bearer)
   await staff.log('answered')
   return { id, reference, staff }
 }
@@ -44,6 +45,7 @@ it.each([
   await staff.edit({ wanted_at: aDay.toISOString() })
   const tasker = await aTasker(locale)
   await staff.assign(tasker.id)
+  await staff.confirm()
   await work(id)
   const [mail, ...more] = tasker.mails()
   expect(more).toEqual([])
@@ -100,6 +102,7 @@ it('and nothing of it is kept when the customer’s data are erased', async () =
   const { id, staff } = await aRequest()
   const tasker = await aTasker()
   await staff.assign(tasker.id)
+  await staff.confirm()
   await work(id)
   expect(tasker.mails()).toHaveLength(1)
   await transact((tx) => eraseRequests(tx, [id], { kind: 'system' }))

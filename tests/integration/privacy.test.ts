@@ -34,6 +34,7 @@ import { waitlistAnswerSchema } from '@/lib/waitlist/staff/schema'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
 import { mailsTo, work } from '../support/mails'
+import { aJobThat } from '../support/offers'
 import { logInAs } from '../support/people'
 import { auditOf } from '../support/staff'
 import { anApprovedTasker, onRequest } from '../support/staff-requests'
@@ -146,6 +147,29 @@ describe('a wish to see', () => {
     const data = personalDataSchema.parse((await call(take, '/x', { headers, params: { id } })).json)
     expect(data.taskers[0]).toMatchObject({ name: application.name, email, wanted_email: wanted.email })
     expect(JSON.stringify(data)).not.toMatch(/code_?hmac|token/i)
+  })
+})
+
+describe('what is on record of a job', () => {
+  it('is in the copy of both, each without the other', async () => {
+    const { id: requestId, reference, tasker } = await aJobThat('is done')
+    const phone = `+25${aPhone()}`
+    await transact((tx) => tx.update(requests).set({ phone }).where(eq(requests.id, requestId)))
+    const copyOf = async (contact: string) => {
+      const params = { id: await wish(contact, 'access') }
+      return personalDataSchema.parse((await call(take, '/x', { headers, params })).json)
+    }
+    const [customers, taskers] = [await copyOf(phone), await copyOf(tasker.email)]
+    const steps = { assigned_at: expect.any(String), on_the_way_at: expect.any(String) }
+    const done = { started_at: expect.any(String), finished_at: expect.any(String) }
+    expect(customers.requests[0]).toMatchObject({ reference, ...steps, ...done, quote_allowed_at: null })
+    expect(taskers.taskers[0]?.offers).toMatchObject([{ reference, status: 'accepted', pay_rwf: 12_000 }])
+    const job = { reference, ...steps, ...done, pay_rwf: 12_000, reported_labour_rwf: 20_000 }
+    expect(taskers.taskers[0]?.jobs).toMatchObject([job])
+    const ofTasker = JSON.stringify(taskers.taskers)
+    expect(ofTasker).not.toMatch(
+      new RegExp(`${aRequest.full_name}|${phone.slice(1)}|${aRequest.location}|"token"`),
+    )
   })
 })
 

@@ -13,6 +13,7 @@ import { env } from '@/lib/platform/env'
 import { eraseRequests } from '@/lib/privacy/erase'
 import { mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
+import { deskOf } from '../support/offers'
 import { createAdmin, logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { startTextProvider } from '../support/text-provider'
@@ -81,7 +82,7 @@ describe('news of a request', () => {
 
   it('the assigned tasker is told where and when', async () => {
     const { id, reference } = await ask({ location: 'Gasabo, Remera, behind the blue church' })
-    const staff = onRequest(id, (await logInAs('dispatcher')).bearer)
+    const staff = deskOf(id, (await logInAs('dispatcher')).bearer)
     await staff.log('answered')
     const wantedAt = minutesFromNow(48 * 60)
     await staff.edit({ wanted_at: wantedAt.toISOString() })
@@ -89,6 +90,7 @@ describe('news of a request', () => {
     const taskerId = await anApprovedTasker()
     await transact((tx) => tx.execute(sql`update taskers set phone = ${phone} where id = ${taskerId}`))
     await staff.assign(taskerId)
+    await staff.confirm()
     await work(id)
     await workQueue(textQueue)
     const [sent] = textsTo(phone)

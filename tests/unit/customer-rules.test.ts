@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
 import { requestStatuses } from '@/lib/requests/constants'
 import {
+  arrivalOf,
   mayAnswer,
+  mayReportNoShow,
   reasonsFor,
   refusalOfChange,
   refusalOfRating,
@@ -46,6 +48,29 @@ describe('a customer', () => {
     ['completed', { contactedAt: now, contactDueAt: later(-1) }, false],
   ] as const)('who is %s with %j is asked: %s', (status, times, expected) => {
     expect(mayAnswer({ status, ...times }, now)).toBe(expected)
+  })
+
+  const minute = 60_000
+  const job = { status: 'assigned', wantedAt: null, onTheWayAt: null, onTheWayMinutes: null } as const
+  const onTheWay = { ...job, onTheWayAt: later(-50 * minute), onTheWayMinutes: 20 }
+  it.each([
+    ['without a time', job, false],
+    ['29 minutes after the time', { ...job, wantedAt: later(-29 * minute) }, false],
+    ['30 minutes after the time', { ...job, wantedAt: later(-30 * minute) }, true],
+    ['before the time', { ...job, wantedAt: later(minute) }, false],
+    ['30 minutes after the promised arrival', onTheWay, true],
+    ['sooner after it', { ...onTheWay, onTheWayMinutes: 21 }, false],
+    ['late on the way, before the time', { ...onTheWay, wantedAt: later(minute) }, false],
+    ['once the work has begun', { ...onTheWay, status: 'in_progress' as const }, false],
+    ['once nobody comes', { ...onTheWay, status: 'contacted' as const }, false],
+  ])('may say that nobody came, %s', (_name, request, expected) => {
+    expect(mayReportNoShow(request, now)).toBe(expected)
+  })
+
+  it('expects a tasker after the minutes that they named', () => {
+    expect(arrivalOf(onTheWay)).toEqual(later(-30 * minute))
+    expect(arrivalOf(job)).toBeNull()
+    expect(arrivalOf({ ...onTheWay, status: 'in_progress' })).toBeNull()
   })
 
   it.each([

@@ -1,0 +1,204 @@
+// What taskers are told of offers, of jobs to confirm and of another time: by mail and SMS.
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { transact } from '@/db/client'
+import { taskers } from '@/db/schema'
+import { type Locale, localePath } from '@/lib/i18n/constants'
+import { toKigaliInput } from '@/lib/i18n/time'
+import { textQueue } from '@/lib/messages/constants'
+import { offerMessageQueue } from '@/lib/requests/offers/constants'
+import { workHandlers } from '@/lib/work'
+import { asCustomer } from '../support/customers'
+import { mailsTo, work, workQueue } from '../support/mails'
+import { aNumber } from '../support/numbers'
+import { aCalledRequest, aTaskerAtWork, byLink, letOffersEnd, linkOf } from '../support/offers'
+import { minutesFromNow, setRequest } from '../support/staff-requests'
+import { rowsOf, textsTo } from '../support/texts'
+
+const site = 'http://localhost:3000'
+const ofCustomer = { full_name: 'Solange Mukamana', phone: aNumber(), location: 'KG 11 Ave, blue gate' }
+const isOfCustomer = new RegExp(`Solange|Mukamana|${ofCustomer.phone.slice(4)}`)
+const isPlace = /KG 11|blue gate/
+
+async function aTasker(locale: Locale = 'en') {
+  const tasker = await aTaskerAtWork()
+  const phone = aNumber()
+  await transact((tx) => tx.update(taskers).set({ locale, phone }).where(eq(taskers.id, tasker.id)))
+  return {
+    ...tasker,
+    phone,
+    texts: () => textsTo(phone).map(({ text }) => text),
+    mails: () => mailsTo(tasker.email).filter(({ subject }) => subject.includes('TK-')),
+  }
+}
+
+async function tellAll(id: string) {
+  await workQueue(offerMessageQueue)
+  await work(id)
+  await workQueue(textQueue)
+}
+
+describe('an offer', () => {
+  it.each([
+    ['en', 'RWF 15,000', 'Plumbing', 'Say yes or no'],
+    ['rw', '15,000 Frw', 'Amazi na plomberie', 'Subiza yego cyangwa oya'],
+    ['fr', '15 000 RWF', 'Plomberie', 'Répondre oui ou non'],
+  ] as const)('is told with pay, area, time and link, in %s', async (locale, pay, task, action) => {
+    const { id, reference, desk } = await aCalledRequest(ofCustomer)
+    await setRequest(id, { wantedAt: minutesFromNow(24 * 60) })
+    const tasker = await aTasker(locale)
+    await desk.offer([tasker], { pay_rwf: 15_000 })
+    await tellAll(id)
+    const link = `${site}${localePath(locale, `/offers/${await tasker.tokenOf(id)}`)}`
+    const [text, ...others] = tasker.texts()
+    const [mail, ...more] = tasker.mails()
+    expect([others, more]).toEqual([[], []])
+    const bare = mail?.text.replaceAll('\u00a0', ' ') ?? ''
+    for (const part of [pay, task, 'Remera, Gasabo', link]) {
+      expect(text).toContain(part)
+      expect(bare).toContain(part)
+    }
+    expect(text).toContain(reference)
+    expect(text).toMatch(/\d\d\/\d\d \d\d:\d\d/)
+    expect(mail?.subject).toContain(reference)
+    expect(bare).toContain(action)
+    expect(`${text} ${JSON.stringify(mail)}`).not.toMatch(isOfCustomer)
+    expect(`${text} ${JSON.stringify(mail)}`).not.toMatch(isPlace)
+  })
+
+  it('without a time is as soon as possible, or on the day that the customer wishes', async () => {
+    const soon = await aCalledRequest(ofCustomer)
+    const tasker = await aTasker()
+    await soon.desk.offer([tasker])
+    await tellAll(soon.id)
+    expect(tasker.texts()[0]).toContain('as soon as possible')
+    const wished = await aCalledRequest(ofCustomer)
+    await setRequest(wished.id, { wantedOn: '2027-01-04', wantedPart: 'morning' })
+    const other = await aTasker()
+    await wished.desk.offer([other])
+    await tellAll(wished.id)
+    expect(other.texts()[0]).toContain(', 04/01, ')
+    expect(other.mails()[0]?.text).toContain('When: 4 January 2027, in the morning.')
+  })
+
+  it('is told once, and not when it was answered, withdrawn or over', async () => {
+    const { id, desk } = await aCalledRequest(ofCustomer)
+    const [told, answered, withdrawn] = [await aTasker(), await aTasker(), await aTasker()]
+    await desk.offer([told, answered, withdrawn])
+    await (await linkOf(answered, id)).decline()
+    const offer = (await desk.offers()).find(({ tasker_id }) => tasker_id === withdrawn.id)
+    await desk.withdraw(offer?.id ?? '')
+    await tellAll(id)
+    const own = (await desk.offers()).find(({ tasker_id }) => tasker_id === told.id)
+    for (const _time of [1, 2]) await workHandlers[offerMessageQueue]?.({ offer_id: own?.id })
+    await workQueue(textQueue)
+    expect([told.texts().length, told.mails().length]).toEqual([1, 1])
+    for (const tasker of [answered, withdrawn]) expect([...tasker.texts(), ...tasker.mails()]).toEqual([])
+    const late = await aCalledRequest(ofCustomer)
+    const tasker = await aTasker()
+    await late.desk.offer([tasker])
+    await letOffersEnd(late.id)
+    await tellAll(late.id)
+    expect([...tasker.texts(), ...tasker.mails()]).toEqual([])
+  })
+
+  it('that waits for the provider is not sent once the job is taken', async () => {
+    const { id, desk } = await aCalledRequest(ofCustomer)
+    const [slow, fast] = [await aTasker(), await aTasker()]
+    await desk.offer([slow, fast])
+    await workQueue(offerMessageQueue)
+    await (await linkOf(fast, id)).accept()
+    await workQueue(textQueue)
+    expect(slow.texts()).toEqual([])
+    expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'withheld' }])
+  })
+})
+
+describe('a job that staff gave', () => {
+  it.each([
+    ['en', 'Please confirm it: ', 'Confirm the job'],
+    ['rw', 'Emeza ko uzajyayo: ', 'Emeza umurimo'],
+    ['fr', 'Confirmez-le : ', 'Confirmer le travail'],
+  ] as const)('asks to confirm by its link, and tells the place after the yes (%s)', async (...given) => {
+    const [locale, asks, action] = given
+    const { id, desk } = await aCalledRequest(ofCustomer)
+    await setRequest(id, { wantedAt: minutesFromNow(24 * 60) })
+    const tasker = await aTasker(locale)
+    await desk.assign(tasker.id)
+    await tellAll(id)
+    const token = await tasker.tokenOf(id)
+    const link = `${site}${localePath(locale, `/offers/${token}`)}`
+    const [text] = tasker.texts()
+    const [mail] = tasker.mails()
+    expect(text?.replaceAll('\u00a0', ' ')).toContain(`${asks}${link}`)
+    expect(text).toContain('Remera, Gasabo')
+    expect(mail?.text).toContain(`${action}\n${link}`)
+    expect(`${text} ${JSON.stringify(mail)}`).not.toMatch(isPlace)
+    await byLink(token).accept()
+    await tellAll(id)
+    expect(tasker.texts()).toHaveLength(2)
+    expect(tasker.mails()).toHaveLength(2)
+    const told = [tasker.texts(), tasker.mails().map((one) => one.text)].flat()
+    expect(told.filter((one) => isPlace.test(one))).toHaveLength(2)
+    expect(told.join()).not.toMatch(isOfCustomer)
+  })
+
+  it('tells the place when staff confirm it by phone, and once', async () => {
+    const { id, desk } = await aCalledRequest(ofCustomer)
+    const tasker = await aTasker()
+    await desk.assign(tasker.id)
+    for (const _click of [1, 2]) await desk.confirm()
+    await tellAll(id)
+    const [text, ...more] = tasker.texts()
+    expect(more).toEqual([])
+    expect(text).toContain('KG 11 Ave, blue gate')
+  })
+})
+
+it('an offer that was accepted just tells the place', async () => {
+  const { id, desk } = await aCalledRequest(ofCustomer)
+  const tasker = await aTasker()
+  await desk.offer([tasker])
+  await (await linkOf(tasker, id)).accept()
+  await tellAll(id)
+  const [text, ...more] = tasker.texts()
+  expect(more).toEqual([])
+  expect(text).toContain('KG 11 Ave, blue gate')
+  expect(text).not.toContain('/offers/')
+  expect(tasker.mails()[0]?.text).toContain('Where: KG 11 Ave, blue gate, Remera, Gasabo.')
+})
+
+describe('another time', () => {
+  async function aConfirmedJob() {
+    const called = await aCalledRequest(ofCustomer)
+    const tasker = await aTasker()
+    await called.desk.offer([tasker])
+    await setRequest(called.id, { wantedAt: minutesFromNow(24 * 60) })
+    await (await linkOf(tasker, called.id)).accept()
+    await tellAll(called.id)
+    return { ...called, tasker, customer: await asCustomer(called.id) }
+  }
+
+  it('that the customer asks for is told to the tasker, once for a double click', async () => {
+    const { id, tasker, customer } = await aConfirmedJob()
+    const asked = toKigaliInput(minutesFromNow(48 * 60))
+    for (const _click of [1, 2]) await customer.change({ wanted_at: asked })
+    await tellAll(id)
+    const [text, ...more] = tasker.texts().filter((one) => one.includes('asks for'))
+    expect(more).toEqual([])
+    const [, month, day] = asked.slice(0, 10).split('-')
+    expect(text).toContain(`the customer asks for ${day}/${month} ${asked.slice(11)} instead`)
+    expect(text).toContain(`${site}/tasker-profile`)
+    const [mail] = tasker.mails().filter(({ subject }) => subject.includes('another time'))
+    expect(mail?.text).toContain(`${site}/tasker-profile`)
+    expect(JSON.stringify([text, mail])).not.toMatch(isOfCustomer)
+  })
+
+  it('is not told any more when it was answered', async () => {
+    const { id, tasker, customer } = await aConfirmedJob()
+    await customer.change({ wanted_at: toKigaliInput(minutesFromNow(48 * 60)) })
+    await tasker.step('time-answer', id, { agrees: false })
+    await tellAll(id)
+    expect(tasker.texts().filter((one) => one.includes('asks for'))).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+// What the page of a request asks of its customer while there is a job.
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, it, vi } from 'vitest'
+import { Words } from '@/components/forms/words'
+import { TrackJob } from '@/components/requests/track-job'
+import { TrackManage } from '@/components/requests/track-manage'
+import { TrackRating } from '@/components/requests/track-questions'
+import { TrackDone } from '@/components/requests/track-state'
+import { buttonClass } from '@/components/ui/button'
+import type { Locale } from '@/lib/i18n/constants'
+import type { TrackFlash } from '@/lib/requests/customer/schema'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import rw from '@/messages/rw.json'
+import { notBegun } from '../support/fixtures'
+
+const all = { en, rw, fr }
+const page = { locale: 'en' as Locale }
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => page.locale,
+  getMessages: async () => all[page.locale],
+}))
+
+async function show(node: ReactNode, locale: Locale = 'en'): Promise<string> {
+  page.locale = locale
+  const { prelude } = await prerenderToNodeStream(<Words words={all[locale]}>{node}</Words>)
+  return (await text(prelude)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+}
+
+const context = { token: 'x'.repeat(24), flash: null }
+const at = new Date('2026-11-24T10:00:00+02:00')
+const assigned = {
+  ...notBegun,
+  status: 'assigned' as const,
+  proposedAt: null,
+  proposedBy: null,
+  tasker: { firstName: 'Emmanuel' },
+  mayReportNoShow: false,
+}
+const finished = { ...assigned, status: 'in_progress' as const, finishedAt: at }
+const loud = (html: string) => html.split(buttonClass('primary')).length - 1
+
+it('nothing is asked for most of the time', async () => {
+  for (const request of [assigned, { ...finished, finishedAt: null }, { ...finished, doneConfirmedAt: at }])
+    expect(await show(<TrackJob request={request} {...context} />)).toBe('')
+})
+
+it('whether the work is done is asked loudly, with a way to say that it is not', async () => {
+  const html = await show(<TrackJob request={finished} {...context} />)
+  expect(html).toContain(en.track.finished.title)
+  expect(html).toContain('action="/api/track/done/form"')
+  expect(html).toContain('href="?open=complaint#complaint"')
+  expect(loud(html)).toBe(1)
+})
+
+it('the link opens the complaint, also without scripts', async () => {
+  const words = { description: 'Leaks', wantedAt: null, wantedOn: null, wantedPart: null, seen: 'x' }
+  const request = { ...words, status: 'in_progress', now: at, refusalOfChange: 'in_progress', tasker: null }
+  const manage = (opened?: string) =>
+    show(<TrackManage request={request as never} endsRepeat={false} opened={opened} {...context} />)
+  expect(await manage('complaint')).toMatch(/<details[^>]* id="complaint"[^>]* open=""/)
+  expect(await manage()).not.toContain('open=""')
+  expect(await manage('nonsense')).not.toContain('open=""')
+})
+
+it.each([
+  ['en', 'Emmanuel asks for Tuesday 24 November at 10:00 instead.'],
+  ['rw', 'Emmanuel arasaba kuza ku wa kabiri 24/11, saa 10:00.'],
+  ['fr', 'Emmanuel propose plutôt mardi 24 novembre à 10\u00a0h\u00a000.'],
+] as const)('another time is a question with its time in it (%s)', async (locale, sentence) => {
+  const request = { ...assigned, proposedAt: at, proposedBy: 'tasker' as const }
+  const html = await show(<TrackJob request={request} {...context} />, locale)
+  expect(html).toContain(sentence)
+  expect(html).toContain('name="proposed_at" value="2026-11-24T08:00:00.000Z"')
+  for (const answer of ['yes', 'no'])
+    expect(html).toMatch(new RegExp(`<button[^>]* value="${answer}"[^>]* name="agrees"`))
+})
+
+it('their own wish for another time waits for the tasker', async () => {
+  const request = { ...assigned, proposedAt: at, proposedBy: 'customer' as const }
+  const html = await show(<TrackJob request={request} {...context} />)
+  expect(html).toContain('You asked for Tuesday 24 November at 10:00; Emmanuel has not answered yet.')
+  expect(html).not.toContain('<form')
+  const told = (asked: string | null) => show(<TrackDone done="change" isRepeated={false} asked={asked} />)
+  expect(await told('Emmanuel')).toContain('We ask Emmanuel for the other time')
+  expect(await told(null)).toContain(en.track.change.done)
+})
+
+it('nobody came can be said, once it is time', async () => {
+  const html = await show(<TrackJob request={{ ...assigned, mayReportNoShow: true }} {...context} />)
+  expect(html).toContain('action="/api/track/no_show/form"')
+  expect(html).toContain(en.track.noShow.submit)
+})
+
+it('a refusal is shown, also where its form is gone', async () => {
+  const flash = (form: string, errors: TrackFlash['errors']): TrackFlash => ({
+    problem: 'fields',
+    values: { form },
+    errors,
+  })
+  const of = (sent: TrackFlash, request = assigned) =>
+    show(<TrackJob request={request as typeof assigned} token={context.token} flash={sent} />)
+  for (const why of ['not_finished', 'no_show_early', 'no_time'] as const) {
+    const form = { not_finished: 'done', no_show_early: 'no_show', no_time: 'time' }[why]
+    expect(await of(flash(form, { why }))).toContain(en.track.problems[why])
+  }
+  const asked = { ...assigned, proposedAt: at, proposedBy: 'tasker' }
+  const html = await of(flash('time', { wanted_at: 'Too late' }), asked as never)
+  expect(html).toContain('Too late')
+  expect(html.split('role="alert"')).toHaveLength(2)
+})
+
+it('the words of a rating are shown on the site only by choice', async () => {
+  const request = { rating: 5, ratingText: 'Good', ratedAt: at, quoteAllowedAt: null as Date | null }
+  const box = async (change: object) => {
+    const html = await show(<TrackRating request={{ ...request, ...change }} mayRate {...context} />)
+    return /<input[^>]*name="quote"[^>]*>/.exec(html)?.[0] ?? ''
+  }
+  expect(await box({})).toContain('type="checkbox"')
+  expect(await box({})).not.toContain('checked')
+  expect(await box({ quoteAllowedAt: at })).toContain('checked')
+})
