@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import { read, type Transaction, transact } from '@/db/client'
+import { type Reader, read, type Transaction, transact } from '@/db/client'
 import { cases, isFinished, requests } from '@/db/schema'
 import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
@@ -30,14 +30,14 @@ export async function confirmDone(token: string): Promise<CustomerResult> {
   })
 }
 
-const openComplaint = (tx: Transaction) =>
-  tx
+const openComplaint = (db: Reader) =>
+  db
     .select({ id: cases.id })
     .from(cases)
     .where(and(eq(cases.requestId, requests.id), eq(cases.kind, 'complaint'), isNull(cases.settledAt)))
 
 /** Finished jobs that the customer confirmed, or was silent about for a day, without an open complaint. */
-const isDue = (tx: Transaction) =>
+const isDue = (db: Reader) =>
   and(
     isFinished(requests),
     isNotNull(requests.labourRwf),
@@ -47,17 +47,13 @@ const isDue = (tx: Transaction) =>
       isNotNull(requests.doneConfirmedAt),
       sql`${requests.finishedAt} < now() - ${completeHours} * interval '1 hour'`,
     ),
-    notExists(openComplaint(tx)),
+    notExists(openComplaint(db)),
   )
 
 /** Completes the jobs that nobody has to answer about any more. */
 export async function completeJobs(): Promise<void> {
   const due = await read((db) =>
-    db
-      .select({ id: requests.id })
-      .from(requests)
-      .where(isDue(db as unknown as Transaction))
-      .limit(mostAtOnce),
+    db.select({ id: requests.id }).from(requests).where(isDue(db)).limit(mostAtOnce),
   )
   for (const { id } of due) {
     await transact(async (tx) => {
