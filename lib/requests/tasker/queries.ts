@@ -28,6 +28,8 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
       and(
         isAny(requests.taskerId, taskerIds),
         inArray(requests.status, jobStatuses),
+        // Once the work is done they are free, also before the customer has confirmed it.
+        isNull(requests.finishedAt),
         ne(requests.id, job.id),
       ),
     )
