@@ -47,7 +47,7 @@ function Pay({ amount }: { amount: number | null }) {
   if (amount === null) return <p>{payLater}</p>
   return (
     <p>
-      <span className="tabular block font-extrabold text-5xl text-hill leading-tight">
+      <span className="tabular block whitespace-nowrap font-extrabold text-4xl text-hill leading-tight sm:text-5xl">
         {francs(amount, { locale, words })}
       </span>
       <span className="text-quiet">{payNote}</span>
