@@ -15,6 +15,7 @@ import {
   byLink,
   eventsOf,
   expireByWorker,
+  inTurn,
   letOffersEnd,
   linkOf,
   severalAtWork,
@@ -353,6 +354,43 @@ describe('an offer that staff withdraw', () => {
     const { desk, link } = await anOffer()
     await desk.withdraw((await link.see()).id)
     expect((await desk.get()).back_at).not.toBeNull()
+  })
+})
+
+describe('a yes that waits while something else is decided', () => {
+  it('comes too late when staff withdraw the offer first, and staff when the yes is first', async () => {
+    for (const isFirst of [true, false]) {
+      const { id, desk, link } = await anOffer()
+      const offerId = (await link.see()).id
+      const accept = () => link.accept()
+      const withdraw = () => desk.withdraw(offerId)
+      const answers = await inTurn(id, isFirst ? [accept, withdraw] : [withdraw, accept])
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+      expect(await statusesOf(id)).toEqual([isFirst ? 'accepted' : 'withdrawn'])
+      expect((await desk.get()).status).toBe(isFirst ? 'assigned' : 'contacted')
+    }
+  })
+
+  it('comes too late when the time ends before its turn', async () => {
+    const { id, desk, link } = await anOffer()
+    const expire = async () => {
+      await letOffersEnd(id)
+      await expireOffers({ request_id: id })
+      return undefined
+    }
+    const [answer] = await inTurn<{ status: number } | undefined>(id, [() => link.accept(), expire])
+    expect(answer?.status).toBe(409)
+    expect(await statusesOf(id)).toEqual(['expired'])
+    expect(await desk.get()).toMatchObject({ status: 'contacted', tasker: null })
+  })
+
+  it('comes too late when staff give the job to another first', async () => {
+    const { id, desk, other, link } = await anOffer({ to: 2 })
+    const { version } = await desk.get()
+    const assign = () => desk.assign(other.id, { version })
+    const answers = await inTurn(id, [assign, () => link.accept()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect((await desk.get()).tasker?.id).toBe(other.id)
   })
 })
 

@@ -1,5 +1,6 @@
 // What staff offer, what taskers answer, and the steps of a job, by the API.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { POST as withdraw } from '@/app/api/admin/offers/[id]/withdraw/route'
@@ -20,6 +21,7 @@ import { GET as ownJobs } from '@/app/api/taskers/[id]/jobs/route'
 import { GET as ownOffers } from '@/app/api/taskers/[id]/offers/route'
 import { read, transact } from '@/db/client'
 import { requestEvents, requestOffers } from '@/db/schema'
+import { lockRequest } from '@/lib/requests/change'
 import { jobListSchema } from '@/lib/requests/jobs/schema'
 import { expireOffersQueue } from '@/lib/requests/offers/constants'
 import { deskOfferSchema, offerSchema } from '@/lib/requests/offers/schema'
@@ -154,6 +156,29 @@ export function byLink(token: string) {
 
 /** The link of a tasker's offer, to answer it. */
 export const linkOf = async (tasker: AtWork, requestId: string) => byLink(await tasker.tokenOf(requestId))
+
+const waitingForLocks = sql`select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Has calls wait for a request, each behind the one before, and lets them go on together. */
+export async function inTurn<Result>(
+  requestId: string,
+  calls: readonly (() => Promise<Result>)[],
+): Promise<Result[]> {
+  const running: Promise<Result>[] = []
+  const areWaiting = async () => {
+    const [waiting] = await read((db) => db.execute<{ count: number }>(waitingForLocks))
+    return waiting?.count === running.length
+  }
+  await transact(async (tx) => {
+    await lockRequest(tx, requestId)
+    for (const one of calls) {
+      running.push(one())
+      while (!(await areWaiting())) await pause(5)
+    }
+  })
+  return Promise.all(running)
+}
 
 /** Lets the time of a request's open offers be over. */
 export const letOffersEnd = (requestId: string) =>

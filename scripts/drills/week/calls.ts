@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Given = { as?: string; body?: object; form?: Record<string, string>; status?: number }
+
+/** Calls the product's API. An answer with another status than the expected one ends the drill. */
+export const callsTo =
+  (base: string) =>
+  async <Answer = unknown>(what: string, given: Given = {}): Promise<Answer> => {
+    const { as, body, form, status = 200 } = given
+    const [method = 'GET', path = '/'] = what.split(' ')
+    const payload = form ? new URLSearchParams(form) : body && JSON.stringify(body)
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        accept: method === 'GET' ? '*/*' : 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(as && { authorization: `Bearer ${as}` }),
+      },
+      ...(payload && { body: payload }),
+    })
+    const text = await answer.text()
+    if (answer.status !== status)
+      throw new Error(`${what} answered ${answer.status}, not ${status}: ${text.slice(0, 500)}`)
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : (text as Answer)
+  }
+
+export type Call = ReturnType<typeof callsTo>
+
+const patienceMs = 60_000
+
+/** Waits until the worker has done something. */
+export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+    await pause(100)
+  }
+}

@@ -1,0 +1,189 @@
+// Asks the product for its figures, and sets them beside those that were counted by hand.
+import type postgres from 'postgres'
+import type { CaseListAnswer, WorkCounts } from '@/lib/cases/schema'
+import type { Dashboard } from '@/lib/dashboard/schema'
+import type { JobList } from '@/lib/requests/jobs/schema'
+import type { DeskOffer, Offer } from '@/lib/requests/offers/schema'
+import type { Candidate } from '@/lib/requests/staff/change-schema'
+import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'
+import type { Book, Person, Worker } from './book'
+import type { Call } from './calls'
+import { countOf } from './count'
+
+export type Compared = { what: string; byHand: unknown; product: unknown }
+type Team = { dispatchers: [Person, Person]; workers: Worker[] }
+type Seen = Team & { call: Call; sql: postgres.Sql; book: Book }
+
+const sorted = (texts: string[]) => texts.toSorted()
+const byKey = (rows: { key: string; count: number }[]) =>
+  Object.fromEntries(rows.flatMap(({ key, count }) => (count > 0 ? [[key, count]] : [])))
+
+async function compareViews({ call, book, dispatchers }: Seen): Promise<Compared[]> {
+  const count = countOf(book)
+  const [one, other] = dispatchers
+  const look = async (view: RequestView, person: Person): Promise<Compared> => {
+    const path = `GET /api/admin/task-requests?view=${view}&size=100`
+    const { data, counts } = await call<RequestList>(path, person)
+    const byHand = count.inView(view, person).map(({ id }) => id)
+    const listed = sorted(data.map(({ id }) => id))
+    return {
+      what: view === 'mine' ? `requests of ${person.name}` : `requests, ${view}`,
+      byHand: sorted(byHand),
+      product: counts[view] === listed.length ? listed : [`${counts[view]} are counted`, ...listed],
+    }
+  }
+  return Promise.all([...requestViews.map((view) => look(view, one)), look('mine', other)])
+}
+
+async function compareDashboard({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
+  const count = countOf(book)
+  const [one] = dispatchers
+  const { data: figures } = await call<{ data: Dashboard }>('GET /api/admin/dashboard', one)
+  const many = (view: RequestView) => count.inView(view, one).length
+  const { owed, share } = count.promise
+  const promiseOf = (of: Dashboard['promise']['week']) => [of.owed, of.share?.toFixed(6)]
+  const byHand: Record<string, unknown> = {
+    open: many('open'),
+    waiting: many('new'),
+    unowned: many('unowned'),
+    due_soon: many('due_soon'),
+    late: many('breached'),
+    breached_today: count.missedToday,
+    jobs_today: many('today'),
+    received_today: count.receivedToday,
+    spam_to_confirm: many('spam'),
+    messages_unanswered: book.complaints,
+    taskers: workers.length,
+    checks_expiring: 1,
+    'promise, week': [owed, share.toFixed(6)],
+    'promise, month': [owed, share.toFixed(6)],
+    'by day': count.byDay(),
+    'by task': count.byTask(),
+    cancellations: count.cancellations(),
+  }
+  const product: Record<string, unknown> = {
+    ...figures,
+    'promise, week': promiseOf(figures.promise.week),
+    'promise, month': promiseOf(figures.promise.month),
+    'by day': byKey(figures.by_day.map(({ day, count }) => ({ key: day, count }))),
+    'by task': byKey(figures.by_task.map(({ task_id, count }) => ({ key: String(task_id), count }))),
+    cancellations: byKey(figures.cancellations.map(({ reason, count }) => ({ key: String(reason), count }))),
+  }
+  return Object.entries(byHand).map(([what, value]) => ({
+    what: `dashboard, ${what}`,
+    byHand: value,
+    product: product[what],
+  }))
+}
+
+async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[]> {
+  const count = countOf(book)
+  const [one] = dispatchers
+  const { data: work } = await call<{ data: WorkCounts }>('GET /api/admin/work-counts', one)
+  const { counts, total } = await call<CaseListAnswer>('GET /api/admin/cases?size=100', one)
+  const cases = Object.values(count.openCases).reduce((sum, many) => sum + many, 0)
+  const many = (view: RequestView) => count.inView(view, one).length
+  const byHand = { cases, unconfirmed: many('unconfirmed'), back: many('back'), checks_expiring: 1 }
+  return [
+    { what: 'work lists', byHand, product: work },
+    { what: 'cases by kind', byHand: { ...count.openCases, total: cases }, product: { ...counts, total } },
+  ]
+}
+
+async function compareTasker({ call, book, workers }: Seen, worker: Worker): Promise<Compared[]> {
+  const byHand = countOf(book).of(worker)
+  const own = `GET /api/taskers/${worker.id}`
+  const { data, earnings } = await call<JobList>(`${own}/jobs`, worker)
+  const { data: offers } = await call<{ data: Offer[] }>(`${own}/offers`, worker)
+  for (const other of workers.filter((one) => one !== worker))
+    for (const what of ['jobs', 'offers'])
+      await call(`GET /api/taskers/${other.id}/${what}`, { as: worker.as, status: 403 })
+  const idsOf = (jobs: JobList['data']) => sorted(jobs.map((job) => job.request_id))
+  const rows: [string, unknown, unknown][] = [
+    ['earnings', byHand.weeks, earnings.weeks],
+    ['jobs done', byHand.jobs_done, earnings.jobs_done],
+    ['rating', byHand.rating, earnings.rating],
+    ['jobs', byHand.jobs, idsOf(data)],
+    ['customers shown', byHand.shown, idsOf(data.filter(({ phone }) => phone !== ''))],
+    ['offers', byHand.offers, sorted(offers.map((offer) => `${offer.request_id} ${offer.status}`))],
+  ]
+  return rows.map(([what, hand, product]) => ({ what: `${worker.name}, ${what}`, byHand: hand, product }))
+}
+
+async function compareCandidates({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
+  const count = countOf(book)
+  const open = count.inView('open', dispatchers[0])
+  const rows: Compared[] = []
+  for (const worker of workers) {
+    const request = open.find(({ taskId }) => worker.taskIds.includes(taskId))
+    const path = `GET /api/admin/task-requests/${request?.id}/candidates`
+    const { data } = await call<{ data: Candidate[] }>(path, dispatchers[0])
+    const found = data.find(({ id }) => id === worker.id)
+    const { rating, ratings, jobs_done, jobs_today } = count.of(worker)
+    rows.push({
+      what: `${worker.name} as a candidate`,
+      byHand: [rating?.average ?? null, ratings, jobs_done, jobs_today],
+      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_today],
+    })
+  }
+  return rows
+}
+
+async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<Compared[]> {
+  const count = countOf(book)
+  const offers: string[] = []
+  for (const request of book.requests.filter(({ isErased }) => !isErased)) {
+    const path = `GET /api/admin/task-requests/${request.id}/offers`
+    const { data } = await call<{ data: DeskOffer[] }>(path, dispatchers[0])
+    offers.push(...data.map(({ tasker_id, status }) => `${request.id} ${tasker_id} ${status}`))
+  }
+  const remembered = book.offers
+    .filter(({ request }) => !request.isErased)
+    .map(({ request, tasker, status }) => `${request.id} ${tasker.id} ${status}`)
+  const outcomes = await sql<{ key: string; count: number }[]>`
+    select status as key, count(*)::int as count from request_offers group by 1`
+  const events = await sql<{ key: string; count: number }[]>`
+    select type as key, sum(case when type = 'offer.expired' then jsonb_array_length(data->'tasker_ids') else 1 end)::int
+      as count from request_events where type = any(${[...book.events.keys()]}) group by 1 order by 1`
+  const [failed] = await sql`select count(*)::int as count from pgboss.job where state = 'failed'`
+  return [
+    { what: 'offers by outcome', byHand: count.outcomes, product: byKey([...outcomes]) },
+    { what: 'every offer and its outcome', byHand: sorted(remembered), product: sorted(offers) },
+    { what: 'events', byHand: count.events, product: byKey([...events]) },
+    { what: 'work that failed', byHand: 0, product: failed?.count },
+  ]
+}
+
+/** What the landing page says; its figures are shown from 30 requests and 30 jobs on. */
+async function comparePublic({ call, book }: Seen): Promise<Compared[]> {
+  const { promise, done, rating } = countOf(book)
+  const page = (await call<string>('GET /')).replace(/<[^>]*>/g, '')
+  const figure = (wanted: RegExp) => wanted.exec(page)?.slice(1).join(' · ')
+  return [
+    {
+      what: 'landing page, promise',
+      byHand: String(promise.percent),
+      product: figure(/reached (\d+)% of our customers within the hour/),
+    },
+    { what: 'landing page, jobs', byHand: String(done), product: figure(/(\d+) jobs done/) },
+    {
+      what: 'landing page, rating',
+      byHand: `${rating?.average.toFixed(1)} · ${rating?.count}`,
+      product: figure(/★ ([\d.]+) · (\d+) ratings/),
+    },
+  ]
+}
+
+export async function compareAll(seen: Seen): Promise<Compared[]> {
+  const { workers } = seen
+  const parts = await Promise.all([
+    compareViews(seen),
+    compareDashboard(seen),
+    compareWork(seen),
+    ...workers.map((worker) => compareTasker(seen, worker)),
+    compareCandidates(seen),
+    compareHistory(seen),
+    comparePublic(seen),
+  ])
+  return parts.flat()
+}

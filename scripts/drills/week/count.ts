@@ -1,0 +1,120 @@
+// The figures as the people of the drill count them from what they remember.
+import { caseKinds } from '@/lib/cases/constants'
+import type { RequestView } from '@/lib/requests/staff/schema'
+import type { Book, Noted, Person, Worker } from './book'
+import { dateOf, dayMs, minuteMs, mondayOf } from './dates'
+
+const fewestRatings = 3
+const ongoing = ['new', 'contacted', 'assigned', 'in_progress']
+const atWork = ['assigned', 'in_progress']
+
+const isOpen = ({ status }: Noted) => ongoing.includes(status)
+const isWaiting = ({ called, endedOn }: Noted) => called === null && endedOn === null
+const leftOf = ({ dueAt }: Noted) => dueAt - Date.now()
+const earnedBy = ({ pay, agreed }: Noted) => pay + (agreed?.materials_rwf ?? 0)
+
+/** What each request is worth in a table of counts. */
+function tally(keys: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
+  return counts
+}
+
+function averageOf(ratings: number[]): { average: number; count: number } | null {
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  if (ratings.length < fewestRatings) return null
+  return { average: Math.floor((sum * 10) / ratings.length) / 10, count: ratings.length }
+}
+
+export function countOf(book: Book) {
+  const { requests, offers, cases, today } = book
+  const dateOn = (on: number) => dateOf(Date.now() - (today - on) * dayMs)
+  const weekOn = (on: number) => mondayOf(Date.now() - (today - on) * dayMs)
+  const isOfToday = ({ status, wantedOn, endedOn }: Noted) =>
+    (atWork.includes(status) && (wantedOn ?? 0) <= today) || (status === 'completed' && endedOn === today)
+  const completed = requests.filter(({ status }) => status === 'completed')
+  const ratingOf = (done: Noted[]) => averageOf(done.flatMap(({ rating }) => rating ?? []))
+
+  const views: Record<RequestView, (request: Noted, person: Person) => boolean> = {
+    open: isOpen,
+    new: ({ status }) => status === 'new',
+    mine: (request, person) => isOpen(request) && request.isOwned && request.desk === person,
+    unowned: (request) => isOpen(request) && !request.isOwned,
+    at_risk: (request) => isWaiting(request) && leftOf(request) > 0 && leftOf(request) < 30 * minuteMs,
+    due_soon: (request) => isWaiting(request) && leftOf(request) > 0 && leftOf(request) < 15 * minuteMs,
+    breached: (request) => isWaiting(request) && leftOf(request) < 0,
+    back: ({ isBack }) => isBack,
+    unconfirmed: ({ isLateToConfirm }) => isLateToConfirm,
+    today: isOfToday,
+    spam: ({ endReason, isLifted }) => endReason === 'spam' && !isLifted,
+    all: () => true,
+  }
+
+  const owed = requests.filter(
+    (request) =>
+      !request.isLifted && (request.called !== null || request.endedOn !== null || leftOf(request) < 0),
+  )
+  const kept = owed.filter(({ called }) => called === 'in time').length
+
+  return {
+    views,
+    inView: (view: RequestView, person: Person) => requests.filter((request) => views[view](request, person)),
+    byDay: () => tally(requests.map(({ askedOn }) => dateOn(askedOn))),
+    byTask: () => tally(requests.map(({ taskId }) => String(taskId))),
+    cancellations: () =>
+      tally(requests.flatMap(({ status, endReason }) => (status === 'cancelled' ? String(endReason) : []))),
+    receivedToday: requests.filter(({ askedOn }) => askedOn === today).length,
+    missedToday: requests.filter(
+      (request) =>
+        !request.isLifted &&
+        request.called !== 'in time' &&
+        leftOf(request) < 0 &&
+        dateOf(request.dueAt) === dateOf(Date.now()),
+    ).length,
+    promise: {
+      owed: owed.length,
+      share: kept / owed.length,
+      percent: Math.floor((kept * 100) / owed.length),
+    },
+    done: completed.length,
+    rating: ratingOf(completed),
+    openCases: Object.fromEntries(
+      caseKinds.map((kind) => [kind, cases.filter((one) => one.kind === kind && one.isOpen).length]),
+    ),
+    outcomes: tally(offers.map(({ status }) => status)),
+    events: Object.fromEntries([...book.events].sort()),
+    /** What a tasker is told about the own work. */
+    of: (worker: Worker) => {
+      const jobs = requests.filter(({ tasker, isErased }) => tasker === worker && !isErased)
+      const done = jobs.filter(({ status }) => status === 'completed')
+      const weeks = [...new Set(done.map(({ endedOn }) => weekOn(endedOn ?? 0)))].sort().reverse()
+      return {
+        jobs: jobs.map(({ id }) => id).sort(),
+        weeks: weeks.map((week) => {
+          const ofWeek = done.filter(({ endedOn }) => weekOn(endedOn ?? 0) === week)
+          const earned_rwf = ofWeek.reduce((total, job) => total + earnedBy(job), 0)
+          return { week, jobs: ofWeek.length, earned_rwf }
+        }),
+        jobs_done: done.length,
+        rating: ratingOf(done),
+        ratings: done.filter(({ rating }) => rating !== null).length,
+        jobs_today: jobs.filter(isOfToday).length,
+        /** The jobs whose customer is still shown: open and confirmed, or over since less than a day. */
+        shown: jobs
+          .filter((job) =>
+            job.isConfirmed && (job.finishedOn ?? job.endedOn) === null
+              ? isOpen(job)
+              : (job.finishedOn ?? job.endedOn) === today,
+          )
+          .map(({ id }) => id)
+          .sort(),
+        /** The requests of the offers that are open or ended in the last day. */
+        offers: offers
+          .filter((offer) => offer.tasker === worker && !offer.request.isErased)
+          .filter(({ status, changedOn }) => status === 'open' || changedOn === today)
+          .map(({ request, status }) => `${request.id} ${status}`)
+          .sort(),
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// What time does: the ends of offers, the answers that never come, and the nights.
+import type postgres from 'postgres'
+import { closeDatabase, transact } from '@/db/client'
+import { closeSender, enqueue } from '@/lib/platform/work'
+import { completeJobsQueue } from '@/lib/requests/jobs/constants'
+import { expireOffersQueue } from '@/lib/requests/offers/constants'
+import { type Book, type Noted, noteEnded } from './book'
+import { until } from './calls'
+import { dayMs, minuteMs } from './dates'
+
+/** What is about these minutes, and not about the days that are played. */
+const stays = ['sessions', 'login_codes', 'admin_links', 'rate_limits', 'idempotency_keys', 'text_days']
+
+export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
+  const isWaiting = async (queue: string) => {
+    const [row] = await sql`select count(*)::int as count from pgboss.job
+      where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= now()`
+    return row?.count > 0
+  }
+
+  return {
+    /** The ten minutes of open offers are over: both clocks, the offer's and its job's, are set back. */
+    letOffersEnd: async (request: Noted) => {
+      const isOpen = sql`request_id = ${request.id} and status = 'open'`
+      await sql`update request_offers set expires_at = now() - interval '1 second' where ${isOpen}`
+      await sql`update pgboss.job set start_after = now() where name = ${expireOffersQueue}
+        and state = 'created' and data->>'request_id' = ${request.id}`
+      await until('the offers of a request end', async () => {
+        return (await sql`select 1 from request_offers where ${isOpen}`).length === 0
+      })
+      for (const { status, ...offer } of book.offers)
+        if (offer.request === request && status === 'open') book.note('offer.expired')
+      book.closeOffers(request, 'open', 'expired')
+      request.isBack = true
+    },
+    /** The promised hour has `minutes` left; less than none is too late. */
+    leave: async (request: Noted, minutes: number) => {
+      request.dueAt = Date.now() + minutes * minuteMs
+      await sql`update requests set contact_due_at = ${new Date(request.dueAt)} where id = ${request.id}`
+    },
+    /** The tasker has not confirmed for some minutes. */
+    letAssignmentWait: async (request: Noted, minutes: number) => {
+      await sql`update requests set assigned_at = now() - ${minutes} * interval '1 minute'
+        where id = ${request.id}`
+      request.isLateToConfirm = true
+    },
+    /** Everything that was stored is a day older. */
+    sleep: async () => {
+      const columns = await sql<{ table: string; sets: string }[]>`
+        select table_name as table,
+          string_agg(format('%I = %I - interval ''1 day''', column_name, column_name), ', ') as sets
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${stays})
+          and data_type in ('timestamp with time zone', 'date')
+        group by table_name`
+      await sql.begin(async (tx) => {
+        // Triggers keep the history as it was written; only a superuser who plays a week in minutes is let past.
+        await tx`set local session_replication_role = replica`
+        for (const { table, sets } of columns) await tx.unsafe(`update "${table}" set ${sets}`)
+      })
+      book.today += 1
+      for (const request of book.requests) request.dueAt -= dayMs
+    },
+    /** Jobs that were done a day ago are completed, but for complaints. The clock's job is run at once. */
+    letClockComplete: async () => {
+      const hasComplaint = (request: Noted) =>
+        book.cases.some((one) => one.request === request && one.kind === 'complaint' && one.isOpen)
+      const due = book.requests.filter(
+        (request) =>
+          request.status === 'in_progress' &&
+          request.finishedOn !== null &&
+          request.finishedOn < book.today &&
+          !hasComplaint(request),
+      )
+      for (const request of due) noteEnded(book, request, { status: 'completed', reason: null })
+      await transact((tx) => enqueue(tx, completeJobsQueue, {}))
+      await until('the clock completes jobs', async () => {
+        const ids = due.map(({ id }) => id)
+        const open = await sql`select 1 from requests where id = any(${ids}) and status = 'in_progress'`
+        return open.length === 0 && !(await isWaiting(completeJobsQueue))
+      })
+    },
+    close: async () => {
+      await closeSender()
+      await closeDatabase()
+    },
+  }
+}

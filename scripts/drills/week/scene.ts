@@ -1,0 +1,80 @@
+// What the stories of requests are made of.
+import type { Book, Noted, Person, Worker } from './book'
+import type { customerMoves } from './customers'
+import type { deskMoves } from './desk'
+import type { timeMoves } from './night'
+import type { taskerMoves } from './taskers'
+
+export type Moves = {
+  book: Book
+  desk: ReturnType<typeof deskMoves>
+  tasker: ReturnType<typeof taskerMoves>
+  customer: ReturnType<typeof customerMoves>
+  time: ReturnType<typeof timeMoves>
+}
+
+export type Scene = Moves & {
+  taskId: number
+  /** The dispatchers, first the one who has this request. */
+  dispatchers: [Person, Person]
+  /** Three taskers with the skill, in any order, and one without it. */
+  crew: [Worker, Worker, Worker]
+  unskilled: Worker
+  /** When this job is wanted; no two of a day overlap. */
+  at: number
+  on: number
+  chance: (share: number) => boolean
+  pick: (from: number, to: number) => number
+}
+
+type Later = () => Promise<void>
+export type Story = (scene: Scene) => Promise<Later | undefined>
+
+export const thousand = 1_000
+
+/** A customer asks, and is called; time and price are agreed. */
+export async function called(scene: Scene): Promise<Noted> {
+  const { desk, chance, pick, at, on } = scene
+  const request = await asked(scene)
+  await desk.reach(request)
+  await desk.arrange(request, { at, on })
+  await desk.agree(request, {
+    labour_rwf: pick(10, 40) * thousand,
+    transport_rwf: pick(0, 4) * thousand,
+    materials_rwf: chance(0.5) ? pick(1, 9) * thousand : 0,
+  })
+  return request
+}
+
+export async function asked({ customer, desk, taskId, dispatchers, chance }: Scene): Promise<Noted> {
+  const request = await customer.ask(taskId, dispatchers[0])
+  if (chance(0.8)) await desk.claim(request)
+  return request
+}
+
+export const payOf = ({ pick }: Scene) => pick(6, 25) * thousand
+
+/** The work from the way to the end, as agreed. */
+export async function work({ tasker, chance }: Scene, by: Worker, request: Noted): Promise<void> {
+  if (chance(0.7)) await tasker.goThere(by, request)
+  await tasker.start(by, request)
+  await tasker.finish(by, request)
+}
+
+/** Staff complete it now, or the clock a day later; then it is paid and rated, by most. */
+export async function close(scene: Scene, request: Noted): Promise<Later | undefined> {
+  const { desk, customer, chance, pick } = scene
+  const afterwards = async () => {
+    if (chance(0.8)) await desk.pay(request)
+    if (chance(0.75)) await customer.rate(request, pick(3, 5))
+  }
+  if (chance(0.4)) return afterwards
+  await desk.complete(request)
+  await afterwards()
+  return undefined
+}
+
+export const done = async (scene: Scene, by: Worker, request: Noted) => {
+  await work(scene, by, request)
+  return close(scene, request)
+}

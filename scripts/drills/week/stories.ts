@@ -1,0 +1,203 @@
+// What happens to a request. What a story returns happens on the next day.
+import { dayMs } from './dates'
+import { asked, called, close, done, payOf, type Story, thousand, work } from './scene'
+
+/** The first says yes, twice; the second is told that it is taken. */
+const taken: Story = async (scene) => {
+  const { desk, tasker, crew, unskilled } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.cannotOffer(request, unskilled)
+  await desk.offer(request, [first, second], payOf(scene))
+  await tasker.accept(first, request)
+  await tasker.acceptAgain(first, request)
+  await tasker.acceptTooLate(second, request)
+  return done(scene, first, request)
+}
+
+const secondYes: Story = async (scene) => {
+  const { desk, tasker, crew } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first, second], payOf(scene))
+  await tasker.decline(first, request)
+  await tasker.accept(second, request)
+  return done(scene, second, request)
+}
+
+/** A no and no answer; the next one comes. */
+const nextOne: Story = async (scene) => {
+  const { desk, tasker, time, crew } = scene
+  const [first, second, third] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first, second], payOf(scene))
+  await tasker.decline(first, request)
+  await time.letOffersEnd(request)
+  await tasker.acceptTooLate(second, request)
+  await desk.offer(request, [third], payOf(scene))
+  await tasker.accept(third, request)
+  return done(scene, third, request)
+}
+
+const nobody: Story = async (scene) => {
+  const { desk, customer, time, crew } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first, second], payOf(scene))
+  await time.letOffersEnd(request)
+  await customer.cancel(request, 'too_late')
+  return undefined
+}
+
+const byHand: Story = async (scene) => {
+  const { desk, tasker, crew } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await desk.withdraw(request, first)
+  await tasker.acceptTooLate(first, request)
+  await desk.assign(request, second, payOf(scene))
+  await tasker.confirm(second, request)
+  return done(scene, second, request)
+}
+
+/** Staff give it to one of two who have an offer, hear the yes by phone, and press start for them. */
+const byPhone: Story = async (scene) => {
+  const { desk, tasker, crew, pick } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first, second], payOf(scene))
+  await desk.assign(request, first)
+  await tasker.acceptTooLate(second, request)
+  await desk.confirm(request)
+  await desk.start(request)
+  const more = { ...request.agreed, materials_rwf: pick(10, 12) * thousand }
+  await tasker.finish(first, request, { labour_rwf: 0, transport_rwf: 0, ...more })
+  return close(scene, request)
+}
+
+const cannotCome: Story = async (scene) => {
+  const { desk, tasker, crew, chance } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  if (chance(0.5)) await tasker.goThere(first, request)
+  await tasker.giveBack(first, request)
+  await desk.offer(request, [second], payOf(scene))
+  await tasker.accept(second, request)
+  return done(scene, second, request)
+}
+
+const didNotCome: Story = async (scene) => {
+  const { desk, tasker, crew } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  await desk.noShow(request)
+  await desk.assign(request, second, payOf(scene))
+  await tasker.confirm(second, request)
+  await desk.settle(request, 'no_show')
+  return done(scene, second, request)
+}
+
+const cancelledOnTheWay: Story = async (scene) => {
+  const { desk, tasker, customer, crew } = scene
+  const [first] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  await tasker.goThere(first, request)
+  await customer.cancel(request, 'found_other')
+  return undefined
+}
+
+/** The clock waits for what staff say about the complaint. */
+const complaint: Story = async (scene) => {
+  const { desk, tasker, customer, crew, chance } = scene
+  const [first] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  await work(scene, first, request)
+  await customer.complain(request)
+  const isSettled = chance(0.6)
+  return async () => {
+    if (!isSettled) return
+    await desk.complete(request)
+    await desk.settle(request, 'complaint')
+  }
+}
+
+const badWork: Story = async (scene) => {
+  const { desk, tasker, customer, crew, chance, pick } = scene
+  const [first] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  await work(scene, first, request)
+  await desk.complete(request)
+  await customer.rate(request, pick(1, 2))
+  const isMended = chance(0.4)
+  return async () => {
+    if (isMended) await customer.rate(request, 4)
+  }
+}
+
+const anotherTime: Story = async (scene) => {
+  const { desk, tasker, customer, crew, chance, at } = scene
+  const [first] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  await customer.wish(request, at + 20 * dayMs)
+  await tasker.answerTime(first, request, chance(0.5))
+  return done(scene, first, request)
+}
+
+const calledTooLate: Story = async (scene) => {
+  const { desk, tasker, time, crew, at, on } = scene
+  const [first] = crew
+  const request = await asked(scene)
+  await time.leave(request, -1)
+  await desk.reach(request)
+  await desk.arrange(request, { at, on })
+  await desk.agree(request, { labour_rwf: 15_000, transport_rwf: 1_000, materials_rwf: 0 })
+  await desk.offer(request, [first], payOf(scene))
+  await tasker.accept(first, request)
+  return done(scene, first, request)
+}
+
+/** Ended before anybody was called: by the customer, by staff, or as spam that a second person confirms. */
+const neverCalled: Story = async (scene) => {
+  const { desk, customer, dispatchers, pick, chance } = scene
+  const request = await asked(scene)
+  const how = pick(0, 2)
+  if (how === 0) await customer.cancel(request, 'no_longer_needed')
+  else if (how === 1) await desk.decline(request, 'out_of_area')
+  else {
+    await desk.decline(request, 'spam')
+    if (chance(0.5)) await desk.confirmSpam(request, dispatchers[1])
+  }
+  return undefined
+}
+
+const forgotten: Story = async (scene) => {
+  await asked(scene)
+  return undefined
+}
+
+const erased: Story = async (scene) => {
+  const { desk, customer, crew } = scene
+  const [first, second] = crew
+  const request = await called(scene)
+  await desk.offer(request, [first, second], payOf(scene))
+  await customer.erase(request)
+  return undefined
+}
+
+export const stories: Story[] = [
+  ...[taken, secondYes, nextOne, nobody, byHand, byPhone, cannotCome, didNotCome],
+  ...[cancelledOnTheWay, complaint, badWork, anotherTime, calledTooLate, neverCalled, forgotten, erased],
+]

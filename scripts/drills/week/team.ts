@@ -1,0 +1,85 @@
+// Who works this week: two dispatchers, invited by the owner, and six taskers, checked and approved.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type postgres from 'postgres'
+import { testAdmin } from '@/scripts/support/test-environment'
+import type { Person, Worker } from './book'
+import { type Call, until } from './calls'
+import { dateOf, dayMs } from './dates'
+import { place } from './desk'
+
+const password = 'a password for the drill'
+
+async function logIn(call: Call, email: string, password: string): Promise<string> {
+  const { token } = await call<{ token: string }>('POST /api/login', { body: { email, password } })
+  return token
+}
+
+type Mail = { to: string; text: string }
+
+/** What the mail to an address says, once the worker has written it. */
+async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined
+  await until(`a mail to ${email}`, () => {
+    const names = existsSync(mailDir) ? readdirSync(mailDir).filter((name) => name.endsWith('.json')) : []
+    const mails = names.map((name): Mail => JSON.parse(readFileSync(path.join(mailDir, name), 'utf8')))
+    found = mails.map(({ to, text }) => (to === email ? wanted.exec(text)?.[1] : undefined)).find(Boolean)
+    return found !== undefined
+  })
+  return found ?? ''
+}
+
+/** Invites dispatchers; each sets a password by the link in the mail. */
+export async function inviteDispatchers(call: Call, mailDir: string, names: string[]): Promise<Person[]> {
+  const owner = await logIn(call, testAdmin.email, testAdmin.password)
+  return Promise.all(
+    names.map(async (name) => {
+      const email = `${name.toLowerCase()}@taskers.test`
+      const body = { name, email, role: 'dispatcher' }
+      const invited = { as: owner, body, status: 201 }
+      const { data } = await call<{ data: { id: string } }>('POST /api/admin/staff', invited)
+      const token = await mailTo(mailDir, email, /\/admin\/invite\/([\w-]+)/)
+      await call('POST /api/auth/set-password', { body: { token, password } })
+      return { id: data.id, name, as: await logIn(call, email, password) }
+    }),
+  )
+}
+
+type Application = { name: string; number: number; taskIds: number[]; desk: Person }
+type Registered = { data: { id: string }; access_token: string }
+
+const requiredChecks = ['identity', 'criminal_record']
+/** So far ahead, the checks of one tasker end; staff are told of those that end within 30 days. */
+const firstEndDays = 20
+
+/** A tasker applies, is checked and approved, and says what they do and where. */
+export async function hireTasker(call: Call, { name, number, taskIds, desk }: Application): Promise<Worker> {
+  const application = {
+    ...{ name, nationality: 'rwandan', gender: 'male', education: 'undergraduate', profession: 'plumbing' },
+    work_experience: 'Six years of such work in Kigali.',
+    email: `tasker-${number}@taskers.test`,
+    phone: `+25078900000${number}`,
+  }
+  const sent = await call<Registered>('POST /api/taskers', { body: application, status: 201 })
+  const { id } = sent.data
+  const { as } = desk
+  const one = `/api/admin/taskers/${id}`
+  const change = async (what: string, body: object) => {
+    const { data } = await call<{ data: { version: number } }>(`GET ${one}`, { as })
+    await call(`${what}`, { as, body: { version: data.version, ...body } })
+  }
+  await change(`POST ${one}/transitions`, { to: 'screening' })
+  const now = Date.now()
+  for (const kind of requiredChecks) {
+    const expires_on = number === 0 ? dateOf(now + firstEndDays * dayMs) : null
+    const body = { kind, outcome: 'passed', checked_on: dateOf(now - dayMs), expires_on }
+    await call(`POST ${one}/checks`, { as, body })
+  }
+  await change(`POST ${one}/transitions`, { to: 'approved' })
+  const areas = [{ district: place.district, sector: number % 2 ? place.sector : null }]
+  await change(`PUT ${one}/work`, { task_ids: taskIds, areas })
+  return { id, name, as: sent.access_token, taskIds }
+}
+
+/** Offers must reach taskers at any hour, because the drill may be played at night. */
+export const workAtNight = (sql: postgres.Sql) => sql`update taskers set takes_night_offers = true`
