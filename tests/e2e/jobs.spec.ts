@@ -1,4 +1,4 @@
-// An offer by SMS is accepted without scripts; then the job's steps, also offline, and what the customer sees.
+// An offer by SMS is accepted without scripts; then the job's steps, also offline, as all sides see them.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import postgres from 'postgres'
