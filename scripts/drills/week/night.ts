@@ -54,7 +54,7 @@ export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
           and data_type in ('timestamp with time zone', 'date')
         group by table_name`
       await sql.begin(async (tx) => {
-        // Triggers keep the history as it was written; only a superuser who plays a week in minutes is let past.
+        // Triggers keep the history as it was written; only this, as a superuser, goes past them.
         await tx`set local session_replication_role = replica`
         for (const { table, sets } of columns) await tx.unsafe(`update "${table}" set ${sets}`)
       })
