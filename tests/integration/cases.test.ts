@@ -43,9 +43,9 @@ describe('the list', () => {
   it('has what a customer wrote, whom to call, and the oldest first', async () => {
     const taskerId = await anApprovedTasker({ name: 'Olivier Gasana' })
     const request = await ask({ full_name: 'Vestine Cases', phone: '0788 700 101' })
+    await setRequest(request.id, { status: 'completed', taskerId, endedAt: new Date() })
     const customer = await asCustomer(request.id)
     await customer.complain('The tap drips again since this morning')
-    await open('complaint', request.id, taskerId)
     const later = await aCase('no_show', { full_name: 'Vestine Later' })
     const { data, counts, total } = await casesOf(admin.bearer, 'q=vestine')
     expect(data.map(({ reference }) => reference)).toEqual([request.reference, later.reference])
