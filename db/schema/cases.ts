@@ -24,7 +24,10 @@ export const cases = pgTable(
   },
   (table) => [
     check('cases_kind', sql`${table.kind} in (${oneOf(caseKinds)})`),
-    uniqueIndex('cases_one_open').on(table.requestId, table.kind).where(sql`${table.settledAt} is null`),
+    // One for each tasker: another one who is sent may not come either.
+    uniqueIndex('cases_one_open')
+      .on(table.requestId, table.kind, sql`coalesce(${table.taskerId}, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`${table.settledAt} is null`),
     index('cases_open').on(table.kind, table.createdAt).where(sql`${table.settledAt} is null`),
     index('cases_settled').on(table.settledAt.desc()).where(sql`${table.settledAt} is not null`),
     index('cases_by_request').on(table.requestId, table.createdAt),

@@ -267,6 +267,7 @@ export const requestOffers = pgTable(
     uniqueIndex('request_offers_one_accepted').on(table.requestId).where(sql`${table.status} = 'accepted'`),
     check('request_offers_status', sql`${table.status} in (${oneOf(offerStatuses)})`),
     index('request_offers_by_tasker').on(table.taskerId, table.createdAt.desc()),
+    index('request_offers_open').on(table.expiresAt).where(sql`${table.status} = 'open'`),
     index('request_offers_by_request').on(table.requestId, table.createdAt.desc()),
   ],
 )

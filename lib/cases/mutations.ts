@@ -8,7 +8,7 @@ import type { CaseKind } from './constants'
 
 type Opened = { kind: CaseKind; requestId: string; taskerId: string | null }
 
-/** Opens a case; nothing when the request has an open one of this kind. */
+/** Opens a case; nothing when the request has an open one of this kind about the same tasker. */
 export async function openCase(tx: Transaction, opened: Opened): Promise<void> {
   await tx.insert(cases).values(opened).onConflictDoNothing()
 }

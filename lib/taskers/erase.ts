@@ -62,27 +62,13 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await discardMessages(tx, mails)
 }
 
-/** Reports on the board that the tasker of these requests has left. */
-async function announceLeaving(tx: Transaction, taskerId: string): Promise<void> {
-  const open = await tx
-    .select({ requestId: requests.id })
-    .from(requests)
-    .where(
-      and(eq(requests.taskerId, taskerId), inArray(requests.status, jobStatuses), isNull(requests.endedAt)),
-    )
-  if (open.length === 0) return
-  const event = { type: 'request.tasker_left', actorKind: 'system' } as const
-  const left = tx.insert(requestEvents).values(open.map((request) => ({ ...request, ...event })))
-  await announceNews(tx, event.type, await left.returning({ id: requestEvents.id }))
-}
-
 /** Erases a tasker in the caller's transaction. The history of requests stays. */
 export async function eraseTasker(tx: Transaction, taskerId: string, actor: TaskerActor): Promise<void> {
   const current = await lockTasker(tx, taskerId)
   const farewell = await renderDeletedMail({ locale: current.locale })
   await revokeTaskerSessions(tx, taskerId)
   await emptyRecords(tx, taskerId)
-  await announceLeaving(tx, taskerId)
+  await giveBackJobsOf(tx, taskerId)
   await withdrawOffersOf(tx, taskerId, actor)
   await tx
     .update(taskers)

@@ -1,3 +1,4 @@
+export const giveBackQueue = 'jobs.give_back'
 export const jobBackMailQueue = 'mail.job.back'
 export const timeAskedQueue = 'jobs.time_asked'
 export const completeJobsQueue = 'jobs.complete'

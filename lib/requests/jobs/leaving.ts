@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type Transaction, transact } from '@/db/client'
+import { requests, taskers } from '@/db/schema'
+import { enqueue } from '@/lib/platform/work'
+import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
+import { giveBackQueue } from './constants'
+import { releaseChange } from './release'
+import { alarmOfReturn } from './steps'
+
+/**
+ * Has the jobs of a tasker given back who leaves or may no longer work. The caller has locked the tasker, so
+ * each request is locked later, by a job of its own.
+ */
+export async function giveBackJobsOf(tx: Transaction, taskerId: string): Promise<void> {
+  const jobs = await tx
+    .select({ requestId: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.taskerId, taskerId),
+        inArray(requests.status, jobStatuses),
+        isNull(requests.finishedAt),
+        isNull(requests.erasedAt),
+      ),
+    )
+  for (const { requestId } of jobs)
+    await enqueue(tx, giveBackQueue, { request_id: requestId, tasker_id: taskerId })
+}
+
+/** Whether nobody comes any more; who is paused still does, and who is at work is not called away. */
+async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Promise<boolean> {
+  const [tasker] = await tx
+    .select({ status: taskers.status, erasedAt: taskers.erasedAt })
+    .from(taskers)
+    .where(eq(taskers.id, taskerId ?? ''))
+  if (!tasker || tasker.erasedAt) return true
+  return status === 'assigned' && tasker.status !== 'approved' && tasker.status !== 'paused'
+}
+
+/** Brings a job back to the desk, with an alarm, if its tasker is still gone. */
+export async function giveBackJob(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  await transact(async (tx) => {
+    const [kept] = await tx
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt)))
+    if (!kept) return
+    const current = await lockRequest(tx, requestId)
+    const isTheirs = current.taskerId === data.tasker_id && isJobStatus(current.status) && !current.finishedAt
+    if (!isTheirs || !(await isGone(tx, current))) return
+    await alarmOfReturn(tx, current, 'released')
+    await writeChange(tx, requestId, { kind: 'system' }, releaseChange(current, { type: 'job.released' }))
+  })
+}
