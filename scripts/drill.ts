@@ -13,10 +13,12 @@ const { positionals, values } = parseArgs({
   options: { seed: { type: 'string', default: '20' } },
 })
 const [name = ''] = positionals
+const seed = Number(values.seed)
 const drill = drills[name]
-if (drill) await drill.run(Number(values.seed))
+if (drill && Number.isInteger(seed)) await drill.run(seed)
 else {
-  if (name) console.error(`There is no drill of ${name}.`)
+  if (drill) console.error('The seed must be a whole number.')
+  else if (name) console.error(`There is no drill of ${name}.`)
   for (const [known, { about }] of Object.entries(drills)) console.log(`npm run drill -- ${known}  ${about}`)
   process.exit(name ? 1 : 0)
 }

@@ -22,7 +22,10 @@ export async function withProduct(
   const parts: Part[] = []
   const closes: (() => Promise<void>)[] = []
   let stopEnvironment = async () => {}
+  let isEnding = false
   async function end(): Promise<never> {
+    if (isEnding) return new Promise(() => undefined)
+    isEnding = true
     for (const close of closes) await close()
     for (const part of parts.toReversed()) await part.stop(10_000)
     await stopEnvironment()

@@ -196,6 +196,8 @@ describe('a job', () => {
     const released = { key: randomUUID(), reason: 'Ill' }
     for (const _click of [1, 2]) expect((await tasker.step('release', id, released)).status).toBe(200)
     expect((await eventsOf(id)).filter((type) => type === 'job.released')).toHaveLength(1)
+    const stranger = await aTaskerAtWork({ name: 'Stranger' })
+    expect((await stranger.step('release', id, released)).status).toBe(404)
   })
 })
 

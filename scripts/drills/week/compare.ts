@@ -7,7 +7,7 @@ import type { DeskOffer, Offer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'
 import type { Book, Person, Worker } from './book'
-import type { Call } from './calls'
+import { type Call, until } from './calls'
 import { countOf } from './count'
 
 export type Compared = { what: string; byHand: unknown; product: unknown }
@@ -155,9 +155,15 @@ async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<C
 }
 
 /** What the landing page says; its figures are shown from 30 requests and 30 jobs on. */
-async function comparePublic({ call, book }: Seen): Promise<Compared[]> {
+async function comparePublic({ call, sql, book }: Seen): Promise<Compared[]> {
   const { promise, done, rating } = countOf(book)
-  const page = (await call<string>('GET /')).replace(/<[^>]*>/g, '')
+  let page = ''
+  // The server keeps a page for a minute. A new version, as after an editor's change, ends that.
+  await sql`update site_version set version = version + 1`
+  await until('the landing page is drawn again', async () => {
+    page = (await call<string>('GET /')).replace(/<[^>]*>/g, '')
+    return page.includes('of our customers within the hour')
+  }).catch(() => undefined)
   const figure = (wanted: RegExp) => wanted.exec(page)?.slice(1).join(' · ')
   return [
     {
