@@ -441,6 +441,25 @@ describe('another time', () => {
     const busy = await tasker.step('time', id, { wanted_at: later.toISOString() })
     expect(busy.status).toBe(422)
   })
+
+  it.each(['staff', 'customers'] as const)('is not given twice to one tasker, by %s at once', async (who) => {
+    const one = await aJobThat('is accepted')
+    const other = await aCalledRequest()
+    await setRequest(one.id, { wantedAt: minutesFromNow(24 * hour) })
+    await setRequest(other.id, { wantedAt: minutesFromNow(48 * hour) })
+    await other.desk.assign(one.tasker.id)
+    await setRequest(one.id, { confirmedAt: null })
+    if (who === 'staff') {
+      const move = ({ desk }: Pick<typeof one, 'desk'>) => desk.edit({ wanted_at: wanted.toISOString() })
+      const answers = await Promise.all([move(one), move(other)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    } else {
+      const wish = { wanted_at: toKigaliInput(wanted) }
+      const customers = await Promise.all([asCustomer(one.id), asCustomer(other.id)])
+      const answers = await Promise.all(customers.map((customer) => customer.change(wish)))
+      expect(answers.filter(({ flash }) => flash === null)).toHaveLength(1)
+    }
+  })
 })
 
 describe('the earnings', () => {

@@ -13,7 +13,7 @@ import type { TimeAsker } from '@/lib/requests/constants'
 import { wrongWantedAt } from '@/lib/requests/customer/rules'
 import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
 import { timeAskedQueue } from './constants'
 import { noTime } from './stages'
@@ -24,10 +24,10 @@ export async function refuseTime(
   current: LockedRequest,
   { wantedAt, locale }: { wantedAt: Date; locale: Locale },
 ): Promise<void> {
+  const { taskerId } = current
   const wrong = wrongWantedAt(wantedAt, new Date())
-  const isBusy = !wrong && current.taskerId !== null
-  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
-  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
+  const isBusy = !wrong && taskerId !== null && (await isBusyAt(tx, { ...current, wantedAt }, taskerId))
+  const key = wrong ?? (isBusy ? 'wanted_at_busy' : null)
   if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
 }
 

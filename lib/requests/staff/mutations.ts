@@ -17,7 +17,7 @@ import { isOpenStatus } from '@/lib/requests/constants'
 import { isAsAgreed, isAsReported } from '@/lib/requests/jobs/amounts'
 import { noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import type { AmountsInput, ContactInput, NoteInput, RequestEditInput } from './change-schema'
 
@@ -107,9 +107,9 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
     const consent = await consentChange(tx, current, input)
     if (changed.length === 0 && !consent) return null
     if (changed.includes('wantedAt') && current.taskerId) {
-      const busy = await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId])
       const text = 'The assigned tasker has another job at that time.'
-      if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
+      if (await isBusyAt(tx, { ...current, wantedAt }, current.taskerId))
+        throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
     }
     const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
     await announceJobChange(tx, current, fields)
