@@ -43,6 +43,35 @@ describe('a tasker on the way', () => {
     expect((await getTrackPage(customer.token, late))?.arrivesAt).toBeNull()
   })
 
+  it('to a job that is moved then sets out again, and is told again', async () => {
+    const { id, desk, tasker, phone, customer } = await aJob('is on the way')
+    const onTheWay = async () => (await pageOf(customer.token)).path.find(({ name }) => name === 'on_the_way')
+    const told = async () => {
+      await tellAll()
+      return (await textsOf(phone)).filter((one) => one === 'customer.on_the_way').length
+    }
+    expect([await told(), (await onTheWay())?.place]).toEqual([1, 'now'])
+    const moves = [
+      () => desk.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() }),
+      async () => {
+        const wish = minutesFromNow(48 * 60)
+        await customer.change({ wanted_at: toKigaliInput(wish) })
+        return tasker.step('time-answer', id, { agrees: true })
+      },
+      async () => {
+        await setRequest(id, { confirmedAt: null })
+        return customer.change({ wanted_at: toKigaliInput(minutesFromNow(72 * 60)) })
+      },
+    ]
+    for (const [index, move] of moves.entries()) {
+      await move()
+      expect(await rowOf(id)).toMatchObject({ onTheWayAt: null, onTheWayMinutes: null })
+      expect(await onTheWay()).toMatchObject({ place: 'coming', at: null })
+      await tasker.step('on_the_way', id)
+      expect([await told(), (await onTheWay())?.place]).toEqual([index + 2, 'now'])
+    }
+  })
+
   it('who was taken off before the text was written is not announced', async () => {
     const { desk, phone } = await aJob('is on the way')
     await desk.assign(null)

@@ -5,7 +5,7 @@ import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
-import { noTime } from '@/lib/requests/jobs/stages'
+import { movedJob } from '@/lib/requests/jobs/stages'
 import { askForTime, refuseTime } from '@/lib/requests/jobs/times'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { markOf } from './queries'
@@ -64,7 +64,7 @@ export async function changeByCustomer(
     // A tasker who has confirmed is asked first; the agreed time stays until they say yes.
     const asked = current.taskerId && current.confirmedAt ? time.set.wantedAt : null
     const isMoved = !asked && time.fields.includes('wanted_at')
-    const set = { description, ...(asked ? {} : time.set), ...(isMoved && noTime) }
+    const set = { description, ...(asked ? {} : time.set), ...(isMoved && movedJob) }
     // Asked already: a second click, or a new description alone.
     const isAsked = current.proposedBy === 'customer' && isSameMinute(current.proposedAt, asked ?? null)
     if (isAsked && !isNewText) return null

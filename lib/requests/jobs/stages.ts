@@ -31,6 +31,9 @@ export function stageOf({ status, confirmedAt, onTheWayAt, finishedAt }: StageFa
 /** What ends a question for another time. */
 export const noTime = { proposedAt: null, proposedBy: null } as const
 
+/** What a job loses when it is moved: the question is answered, and the tasker sets out anew. */
+export const movedJob = { ...noTime, onTheWayAt: null, onTheWayMinutes: null } as const
+
 /** What a request loses when its tasker no longer does the job. */
 export const withoutJob = {
   taskerId: null,

@@ -16,7 +16,7 @@ import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
 import { timeAskedQueue } from './constants'
-import { noTime } from './stages'
+import { movedJob, noTime } from './stages'
 
 /** Refuses a time that is over, too far away, or at which the tasker has another job. */
 export async function refuseTime(
@@ -64,7 +64,7 @@ export async function answerForTime(
   if (current.proposedBy === 'tasker') await announceJobChange(tx, current, ['wanted_at'])
   return {
     type: 'job.time_agreed',
-    set: { ...noTime, wantedAt: proposedAt },
+    set: { ...movedJob, wantedAt: proposedAt },
     event: { data: { fields: ['wanted_at'] } },
     after: { wanted_at: proposedAt.toISOString() },
   }

@@ -15,7 +15,7 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isAsAgreed, isAsReported } from '@/lib/requests/jobs/amounts'
-import { noTime } from '@/lib/requests/jobs/stages'
+import { movedJob, noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
@@ -114,9 +114,11 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
     const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
     await announceJobChange(tx, current, fields)
     const data = { fields, ...(consent && { whatsapp: input.whatsapp }) }
+    // Once the work has begun, the way to it is over and stays.
+    const moved = current.status === 'assigned' ? movedJob : noTime
     return {
       type: 'request.edited',
-      set: { ...next, ...consent, ...(changed.includes('wantedAt') && noTime) },
+      set: { ...next, ...consent, ...(changed.includes('wantedAt') && moved) },
       event: { data },
       after: data,
     }
