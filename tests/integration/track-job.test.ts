@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
+import { completeJobs } from '@/lib/requests/jobs/complete'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
 import { mailsTo, work } from '../support/mails'
@@ -113,6 +114,17 @@ describe('“is the work done?”', () => {
   })
 })
 
+it('a yes before the amounts were agreed completes the work later, and the rating is asked for', async () => {
+  const { id, desk, phone, customer } = await aJob('is done')
+  await setRequest(id, { labourRwf: null })
+  await customer.sayDone()
+  await desk.price()
+  await completeJobs()
+  expect((await rowOf(id)).status).toBe('completed')
+  await tellAll()
+  expect(await textsOf(phone)).toContain('customer.completed')
+})
+
 describe('“nobody came”', () => {
   async function expectTooEarly(customer: Awaited<ReturnType<typeof aJob>>['customer']) {
     expect((await pageOf(customer.token)).mayReportNoShow).toBe(false)
@@ -163,6 +175,17 @@ describe('“nobody came”', () => {
     await setRequest(id, { onTheWayAt: minutesFromNow(-51) })
     expect((await customer.sayNobodyCame()).flash).toBeNull()
     expect((await rowOf(id)).status).toBe('contacted')
+  })
+
+  it.each([
+    [24 * 60, []],
+    [-31, ['no_show']],
+  ])('as a reason to cancel %d minutes ahead is a case only once it is late', async (minutes, kinds) => {
+    const { id, customer } = await aJob('is accepted')
+    await setRequest(id, { wantedAt: minutesFromNow(minutes) })
+    expect((await customer.cancel({ reason: 'no_show' })).flash).toBeNull()
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', endReason: 'no_show' })
+    expect(await openCasesOf(id)).toEqual(kinds)
   })
 
   it('cannot be said of work that has begun, nor of a request that nobody has', async () => {
