@@ -13,7 +13,8 @@ import { refusalOfChange, wrongWantedOn } from './rules'
 import type { CustomerChange } from './schema'
 import { type CustomerResult, changeTracked, customer } from './tracked'
 
-const refused = (field: 'wanted_on', text: string) => new AppError('invalid', { fields: { [field]: [text] } })
+const refused = (field: 'wanted_on' | 'wanted_at', text: string) =>
+  new AppError('invalid', { fields: { [field]: [text] } })
 
 type TimeColumns = Partial<Pick<LockedRequest, 'wantedAt' | 'wantedOn' | 'wantedPart'>>
 type Asked = { input: CustomerChange; locale: Locale }
@@ -35,7 +36,10 @@ async function newTime(
 ): Promise<{ fields: string[]; set: TimeColumns }> {
   const { wanted_at: wantedAt, wanted_on: wantedOn, wanted_part: wantedPart } = input
   if (isNewTime(current, input)) {
-    if (wantedAt) await refuseTime(tx, current, { wantedAt, locale })
+    // A tasker has said yes to this time.
+    if (!wantedAt && current.taskerId && current.confirmedAt)
+      throw refused('wanted_at', validationText('wanted_at_agreed', locale))
+    if (wantedAt) await refuseTime(tx, current, { wantedAt, by: 'customer', locale })
     return { fields: ['wanted_at'], set: { wantedAt: wantedAt ?? null } }
   }
   if (!isNewWish(current, input)) return { fields: [], set: {} }

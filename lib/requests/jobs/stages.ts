@@ -66,6 +66,8 @@ export function maySeeCustomer(facts: SeenFacts, now: Date): boolean {
 
 /** After so many minutes staff see that a job is not confirmed. */
 export const confirmMinutes = 15
+/** Unanswered, a question for another time is a case after so many minutes. */
+export const askedMinutes = 60
 /** Unanswered, a finished job is completed after so many hours. */
 export const completeHours = 24
 /** A customer may say that nobody came so many minutes after the agreed time. */
