@@ -97,11 +97,7 @@ describe('the times of the steps', () => {
   const event = (type: string, minute: number) => ({ type, at: at(minute) })
 
   it('are those of the events', () => {
-    const events = [
-      event('offer.accepted', 1),
-      event('job.started', 4),
-      event('request.completed', 5),
-    ]
+    const events = [event('offer.accepted', 1), event('job.started', 4), event('request.completed', 5)]
     expect(stepTimes(events)).toEqual({
       chosenAt: at(1),
       startedAt: at(4),
@@ -111,11 +107,7 @@ describe('the times of the steps', () => {
   })
 
   it('begin anew with another tasker', () => {
-    const events = [
-      event('job.assigned', 1),
-      event('job.started', 3),
-      event('job.assigned', 4),
-    ]
+    const events = [event('job.assigned', 1), event('job.started', 3), event('job.assigned', 4)]
     expect(stepTimes(events)).toEqual({ chosenAt: at(4), startedAt: null, doneAt: null })
     expect(stepTimes([...events, event('offer.accepted', 5)]).chosenAt).toEqual(at(5))
   })
