@@ -7,13 +7,13 @@ import { keepNothingTooLong } from '@/lib/privacy/work'
 import { mailComplaint } from '@/lib/requests/customer/complaints'
 import { tellCustomerOf } from '@/lib/requests/customer/tell'
 import { mailCancelled } from '@/lib/requests/customer/work'
-import { completeJobs } from '@/lib/requests/jobs/complete'
 import {
   completeJobsQueue,
   completeJobsSchedule,
   jobBackMailQueue,
   timeAskedQueue,
 } from '@/lib/requests/jobs/constants'
+import { sweepJobs } from '@/lib/requests/jobs/sweep'
 import { mailJobBack } from '@/lib/requests/jobs/work'
 import { bringBackQueue, expireOffersQueue, offerMessageQueue } from '@/lib/requests/offers/constants'
 import { expireOffers } from '@/lib/requests/offers/mutations'
@@ -68,7 +68,7 @@ export const workHandlers: WorkHandlers = {
   [offerMessageQueue]: tellOfOffer,
   [jobBackMailQueue]: mailJobBack,
   [timeAskedQueue]: tellOfAskedTime,
-  [completeJobsQueue]: completeJobs,
+  [completeJobsQueue]: sweepJobs,
   [newRequestQueue]: announceNewRequest,
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,

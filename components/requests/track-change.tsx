@@ -10,7 +10,8 @@ import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
 import { WishDay, WishPart } from './track-wish'
 
 type Times = { wantedAt: Date | null; wantedOn: string | null; wantedPart: DayPart | null; now: Date }
-type TrackChangeProps = TrackContext & { request: Times & { description: string; seen: string } }
+type Words = { description: string; seen: string; confirmedAt: Date | null }
+type TrackChangeProps = TrackContext & { request: Times & Words }
 
 const dayMs = 24 * 60 * 60_000
 
@@ -35,7 +36,12 @@ export async function TrackChange({ request, ...context }: TrackChangeProps) {
         className="min-h-36"
       />
       {wantedAt ? (
-        <AgreedTime sent={sent} wantedAt={wantedAt} now={request.now} />
+        <AgreedTime
+          sent={sent}
+          wantedAt={wantedAt}
+          now={request.now}
+          isConfirmed={request.confirmedAt !== null}
+        />
       ) : (
         <Wish sent={sent} request={request} />
       )}
@@ -46,8 +52,10 @@ export async function TrackChange({ request, ...context }: TrackChangeProps) {
 
 type Sent = { sent: TrackFlash | null }
 
-/** A time in the past may stay, so the field accepts it. */
-async function AgreedTime({ sent, wantedAt, now }: Sent & { wantedAt: Date; now: Date }) {
+type AgreedTimeProps = Sent & { wantedAt: Date; now: Date; isConfirmed: boolean }
+
+/** A time in the past may stay, so the field accepts it. Once a tasker has said yes, it is not emptied. */
+async function AgreedTime({ sent, wantedAt, now, isConfirmed }: AgreedTimeProps) {
   const { change: copy } = (await loadWords('track')).track
   const known = wantedAt.getTime()
   const soonest = Math.min(now.getTime(), known)
@@ -57,7 +65,8 @@ async function AgreedTime({ sent, wantedAt, now }: Sent & { wantedAt: Date; now:
       id="change-wanted"
       name="wanted_at"
       label={copy.wantedAt}
-      hint={copy.wantedHint}
+      hint={isConfirmed ? copy.wantedHintAgreed : copy.wantedHint}
+      required={isConfirmed}
       error={sent?.errors.wanted_at}
       defaultValue={sent ? sent.values.wanted_at : toKigaliInput(wantedAt)}
       type="datetime-local"

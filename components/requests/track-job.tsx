@@ -4,23 +4,25 @@ import { buttonClass } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { fill } from '@/lib/i18n/fill'
 import type { TimeAsker } from '@/lib/requests/constants'
+import { hasAmounts } from '@/lib/requests/jobs/amounts'
 import { loadWords } from '@/lib/site/words'
 import { sentTo, type TrackContext, TrackForm, TrackProblem, TrackSubmit } from './track-form'
 import { TrackQuestion } from './track-question'
 import { nearMoment, type Working } from './track-texts'
 
 type Asked = { proposedAt: Date | null; proposedBy: TimeAsker | null }
-type Job = Working & Asked & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
+type Price = { labourRwf: number | null; transportRwf: number | null; materialsRwf: number | null }
+type Job = Working & Asked & Price & { tasker: { firstName: string } | null; mayReportNoShow: boolean }
 type JobProps = TrackContext & { request: Job }
 
 const choiceClass = (isYes: boolean) => buttonClass(isYes ? 'primary' : 'secondary', 'grow sm:grow-0')
 
 /** Asks whether the work is done, once the tasker has said so. */
-async function Finished(context: TrackContext) {
+async function Finished({ request, ...context }: JobProps) {
   const { finished: copy } = (await loadWords('track')).track
   return (
     <TrackQuestion id="done-question" title={copy.title}>
-      <p className="text-quiet">{copy.lead}</p>
+      <p className="text-quiet">{hasAmounts(request) ? copy.lead : copy.leadNoPrice}</p>
       <TrackForm action="done" className="mt-4 flex flex-wrap gap-2" {...context}>
         <button type="submit" className={choiceClass(true)}>
           {copy.yes}
@@ -98,7 +100,7 @@ export function TrackJob({ request, ...context }: JobProps) {
         .map((form) => (
           <TrackProblem key={form} form={form} flash={context.flash} />
         ))}
-      {asks.done && <Finished {...context} />}
+      {asks.done && <Finished request={request} {...context} />}
       {asks.time && <OtherTime request={request} {...context} />}
       {asks.no_show && <NoShow {...context} />}
     </>

@@ -19,6 +19,8 @@ type TrackManageProps = TrackContext & {
     wantedPart: DayPart | null
     seen: string
     now: Date
+    confirmedAt: Date | null
+    mayReportNoShow: boolean
     refusalOfChange: CustomerRefusal | null
     tasker: { firstName: string } | null
   }
@@ -59,14 +61,14 @@ export async function TrackManage({ request, endsRepeat, opened, ...context }: T
   )
 }
 
-async function Cancel({ request: { status, tasker }, endsRepeat, ...context }: TrackManageProps) {
+async function Cancel({ request, endsRepeat, ...context }: TrackManageProps) {
   const sent = sentTo('cancel', context.flash)
   const { track, again } = await loadWords('track', 'again')
   const { cancel: copy } = track
   return (
     <TrackForm action="cancel" {...context}>
       <p>
-        {copy.lead} {tasker && fill(copy.leadAssigned, { name: tasker.firstName })}
+        {copy.lead} {request.tasker && fill(copy.leadAssigned, { name: request.tasker.firstName })}
       </p>
       {endsRepeat && (
         <p>
@@ -78,7 +80,7 @@ async function Cancel({ request: { status, tasker }, endsRepeat, ...context }: T
         name="reason"
         label={copy.reason}
         placeholder={copy.choose}
-        options={reasonsFor(status).map((reason) => [reason, copy.reasons[reason]])}
+        options={reasonsFor(request).map((reason) => [reason, copy.reasons[reason]])}
         error={sent?.errors.reason}
         defaultValue={sent?.values.reason ?? ''}
         required

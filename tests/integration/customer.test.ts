@@ -136,6 +136,18 @@ describe('changing', () => {
     expect(json.message).toMatch(/^The customer changed this at \d\d:\d\d\.$/)
   })
 
+  it('cannot empty the time that a tasker has agreed to', async () => {
+    const { id, customer } = await aRequestThatIs('assigned')
+    const agreed = inDays(2)
+    await setRequest(id, { wantedAt: agreed, confirmedAt: new Date() })
+    const { flash } = await customer.change({ wanted_at: '' })
+    expect(flash?.errors.wanted_at).toContain('The agreed time stays')
+    expect(await rowOf(id)).toMatchObject({ wantedAt: agreed, proposedAt: null })
+    await setRequest(id, { confirmedAt: null })
+    expect((await customer.change({ wanted_at: '' })).flash).toBeNull()
+    expect((await rowOf(id)).wantedAt).toBeNull()
+  })
+
   it('does not promise an assigned tasker who has another job at that time', async () => {
     const { id, customer, taskerId } = await aRequestThatIs('assigned')
     const other = await ask()

@@ -15,8 +15,11 @@ import { caseListSchema } from '@/lib/cases/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { completeJobs } from '@/lib/requests/jobs/complete'
 import { jobBackMailQueue } from '@/lib/requests/jobs/constants'
+import { sweepJobs } from '@/lib/requests/jobs/sweep'
 import { requestListSchema } from '@/lib/requests/staff/schema'
+import messages from '@/messages/en.json'
 import { call } from '../support/call'
+import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
 import { mailsTo, workQueue } from '../support/mails'
 import {
@@ -201,6 +204,14 @@ describe('a job', () => {
   })
 })
 
+it('minutes on the way can be said again, and count from then on', async () => {
+  const { id, tasker } = await aJobThat('is on the way')
+  const before = minutesFromNow(-18)
+  await setRequest(id, { onTheWayAt: before })
+  const { json } = await tasker.step('on_the_way', id, { minutes: 20 })
+  expect(new Date(json.data.on_the_way_at).getTime()).toBeGreaterThan(before.getTime() + 17 * 60_000)
+})
+
 describe('the customer’s name, number and address', () => {
   const shown = { name: 'Aline Uwase', phone: '+250788123456', location: 'Gasabo, Remera' }
   const hidden = { name: '', phone: '', location: '' }
@@ -241,12 +252,35 @@ describe('the customer’s name, number and address', () => {
   })
 })
 
+it('is shown to its tasker with the agreed amounts from the yes on', async () => {
+  const { id, desk, tasker } = await anUnconfirmedJob()
+  await desk.price({ is_paid: false })
+  const none = { agreed_labour_rwf: null, agreed_transport_rwf: null, agreed_materials_rwf: null }
+  expect(await tasker.jobOf(id)).toMatchObject(none)
+  await tasker.step('confirm', id)
+  const agreed = { agreed_labour_rwf: 20_000, agreed_transport_rwf: 2_000, agreed_materials_rwf: 0 }
+  expect(await tasker.jobOf(id)).toMatchObject(agreed)
+})
+
 describe('a case', () => {
   const find = async (requestId: string) => {
     const { bearer } = await logInAs('dispatcher')
     const { json } = await call(listCases, '/api/admin/cases?size=100', { headers: bearer })
     return caseListSchema.parse(json).data.find((one) => one.request_id === requestId)
   }
+
+  it('is not opened when work and way are split in another way, and the completed amounts stay', async () => {
+    const { id, desk, tasker } = await aJobThat('is begun')
+    await tasker.step('finish', id, { labour_rwf: 22_000, transport_rwf: 0 })
+    expect(await casesOf(id)).toEqual([])
+    await desk.step('completed')
+    expect((await desk.price({ labour_rwf: 22_000, transport_rwf: 0 })).status).toBe(422)
+    const other = await aJobThat('is begun')
+    await other.tasker.step('finish', other.id, { labour_rwf: 25_000 })
+    expect(await openCasesOf(other.id)).toEqual(['other_amounts'])
+    await other.desk.price({ labour_rwf: 22_000, transport_rwf: 5_000 })
+    expect(await openCasesOf(other.id)).toEqual([])
+  })
 
   it('is opened when the work came to something else, and nothing changes for the customer', async () => {
     const { id, desk, tasker } = await aJobThat('is begun')
@@ -441,7 +475,70 @@ describe('another time', () => {
     await next.desk.edit({ wanted_at: later.toISOString() })
     await next.desk.assign(tasker.id)
     const busy = await tasker.step('time', id, { wanted_at: later.toISOString() })
-    expect(busy.status).toBe(422)
+    expect(busy.json.errors.wanted_at).toEqual([messages.validation.offer_busy])
+    await (await asCustomer(id)).change({ wanted_at: toKigaliInput(minutesFromNow(4 * 24 * hour)) })
+    await setRequest(id, { proposedAt: later })
+    const answered = await tasker.step('time-answer', id)
+    expect(answered.json.errors.wanted_at).toEqual([messages.validation.offer_busy])
+  })
+
+  it('that the tasker asks for is no yes to the job', async () => {
+    const { id, tasker } = await anUnconfirmedJob()
+    await tasker.step('time', id)
+    expect(await tasker.jobOf(id)).toMatchObject({
+      stage: 'assigned',
+      phone: '',
+      asked_time: { by: 'tasker' },
+    })
+  })
+
+  async function aQuestionOf(minutesAgo: number) {
+    const job = await aJobThat('is accepted')
+    await setRequest(job.id, { proposedAt: wanted, proposedBy: 'tasker' })
+    const asked = { type: 'job.time_asked', actorKind: 'tasker', at: minutesFromNow(-minutesAgo) } as const
+    await transact((tx) => tx.insert(requestEvents).values({ ...asked, requestId: job.id }))
+    return job
+  }
+
+  it('that nobody answers for an hour is a case, once', async () => {
+    const [early, late] = [await aQuestionOf(59), await aQuestionOf(61)]
+    await Promise.all([sweepJobs(), sweepJobs()])
+    expect([await casesOf(early.id), await casesOf(late.id)]).toEqual([[], ['other_time']])
+    const settled = { settledAt: new Date(), settledBy: late.admin.id }
+    await transact((tx) => tx.update(cases).set(settled).where(eq(cases.requestId, late.id)))
+    await sweepJobs()
+    expect(await casesOf(late.id)).toEqual(['other_time'])
+  })
+
+  it('settles its case when it is agreed, or when staff set the time', async () => {
+    const [agreed, set] = [await aQuestionOf(61), await aQuestionOf(61)]
+    await sweepJobs()
+    expect([await openCasesOf(agreed.id), await openCasesOf(set.id)]).toEqual([
+      ['other_time'],
+      ['other_time'],
+    ])
+    expect((await (await asCustomer(agreed.id)).answerTime('yes', wanted)).flash).toBeNull()
+    await set.desk.edit({ wanted_at: wanted.toISOString() })
+    expect([await openCasesOf(agreed.id), await openCasesOf(set.id)]).toEqual([[], []])
+  })
+
+  it.each(['staff', 'customers'] as const)('is not given twice to one tasker, by %s at once', async (who) => {
+    const one = await aJobThat('is accepted')
+    const other = await aCalledRequest()
+    await setRequest(one.id, { wantedAt: minutesFromNow(24 * hour) })
+    await setRequest(other.id, { wantedAt: minutesFromNow(48 * hour) })
+    await other.desk.assign(one.tasker.id)
+    await setRequest(one.id, { confirmedAt: null })
+    if (who === 'staff') {
+      const move = ({ desk }: Pick<typeof one, 'desk'>) => desk.edit({ wanted_at: wanted.toISOString() })
+      const answers = await Promise.all([move(one), move(other)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    } else {
+      const wish = { wanted_at: toKigaliInput(wanted) }
+      const customers = await Promise.all([asCustomer(one.id), asCustomer(other.id)])
+      const answers = await Promise.all(customers.map((customer) => customer.change(wish)))
+      expect(answers.filter(({ flash }) => flash === null)).toHaveLength(1)
+    }
   })
 })
 

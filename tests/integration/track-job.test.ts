@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { toKigaliInput } from '@/lib/i18n/time'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
+import { completeJobs } from '@/lib/requests/jobs/complete'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
 import { mailsTo, work } from '../support/mails'
@@ -43,6 +44,35 @@ describe('a tasker on the way', () => {
     expect((await getTrackPage(customer.token, late))?.arrivesAt).toBeNull()
   })
 
+  it('to a job that is moved then sets out again, and is told again', async () => {
+    const { id, desk, tasker, phone, customer } = await aJob('is on the way')
+    const onTheWay = async () => (await pageOf(customer.token)).path.find(({ name }) => name === 'on_the_way')
+    const told = async () => {
+      await tellAll()
+      return (await textsOf(phone)).filter((one) => one === 'customer.on_the_way').length
+    }
+    expect([await told(), (await onTheWay())?.place]).toEqual([1, 'now'])
+    const moves = [
+      () => desk.edit({ wanted_at: minutesFromNow(24 * 60).toISOString() }),
+      async () => {
+        const wish = minutesFromNow(48 * 60)
+        await customer.change({ wanted_at: toKigaliInput(wish) })
+        return tasker.step('time-answer', id, { agrees: true })
+      },
+      async () => {
+        await setRequest(id, { confirmedAt: null })
+        return customer.change({ wanted_at: toKigaliInput(minutesFromNow(72 * 60)) })
+      },
+    ]
+    for (const [index, move] of moves.entries()) {
+      await move()
+      expect(await rowOf(id)).toMatchObject({ onTheWayAt: null, onTheWayMinutes: null })
+      expect(await onTheWay()).toMatchObject({ place: 'coming', at: null })
+      await tasker.step('on_the_way', id)
+      expect([await told(), (await onTheWay())?.place]).toEqual([index + 2, 'now'])
+    }
+  })
+
   it('who was taken off before the text was written is not announced', async () => {
     const { desk, phone } = await aJob('is on the way')
     await desk.assign(null)
@@ -82,6 +112,17 @@ describe('“is the work done?”', () => {
       expect((await rowOf(id)).doneConfirmedAt).toBeNull()
     }
   })
+})
+
+it('a yes before the amounts were agreed completes the work later, and the rating is asked for', async () => {
+  const { id, desk, phone, customer } = await aJob('is done')
+  await setRequest(id, { labourRwf: null })
+  await customer.sayDone()
+  await desk.price()
+  await completeJobs()
+  expect((await rowOf(id)).status).toBe('completed')
+  await tellAll()
+  expect(await textsOf(phone)).toContain('customer.completed')
 })
 
 describe('“nobody came”', () => {
@@ -134,6 +175,17 @@ describe('“nobody came”', () => {
     await setRequest(id, { onTheWayAt: minutesFromNow(-51) })
     expect((await customer.sayNobodyCame()).flash).toBeNull()
     expect((await rowOf(id)).status).toBe('contacted')
+  })
+
+  it.each([
+    [24 * 60, []],
+    [-31, ['no_show']],
+  ])('as a reason to cancel %d minutes ahead is a case only once it is late', async (minutes, kinds) => {
+    const { id, customer } = await aJob('is accepted')
+    await setRequest(id, { wantedAt: minutesFromNow(minutes) })
+    expect((await customer.cancel({ reason: 'no_show' })).flash).toBeNull()
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', endReason: 'no_show' })
+    expect(await openCasesOf(id)).toEqual(kinds)
   })
 
   it('cannot be said of work that has begun, nor of a request that nobody has', async () => {

@@ -98,6 +98,12 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
     null,
   ],
   [
+    'done work that they confirmed before the amounts were agreed',
+    event('completed', { actorKind: 'system' }),
+    now({ status: 'completed', doneConfirmedAt: at }),
+    'completed',
+  ],
+  [
     'their own cancelling',
     event('cancelled', { fromStatus: 'contacted', data: { cancelled_by: 'customer' } }),
     now({ status: 'cancelled' }),

@@ -33,10 +33,10 @@ describe('a customer', () => {
     ])
   })
 
-  it('says that nobody came only where somebody was to come', () => {
-    expect(reasonsFor('assigned')).toContain('no_show')
-    expect(reasonsFor('contacted')).not.toContain('no_show')
-    expect(reasonsFor('assigned')).not.toContain('tasker_left')
+  it('gives as a reason that nobody came only where they may say so', () => {
+    expect(reasonsFor({ mayReportNoShow: true })).toContain('no_show')
+    expect(reasonsFor({ mayReportNoShow: false })).not.toContain('no_show')
+    expect(reasonsFor({ mayReportNoShow: true })).not.toContain('tasker_left')
   })
 
   it.each([

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Words } from '@/components/forms/words'
+import { FinishForm } from '@/components/taskers/jobs/finish-form'
 import { JobCard } from '@/components/taskers/jobs/job-card'
 import type { KeptStep } from '@/components/taskers/jobs/steps'
 import type { CardSteps } from '@/components/taskers/jobs/use-steps'
@@ -117,6 +118,30 @@ it('asks for a yes or no to the customer’s other time, and waits for the answe
   expect(asked('customer')).toContain(`>${words.time.no}<`)
   expect(textOf(asked('tasker'))).toContain('You asked for another time: Tomorrow at 09:30')
   expect(asked('tasker')).not.toContain(`>${words.time.yes}<`)
+})
+
+it('asks for the agreed amounts when it is done, or for the pay where none are known', () => {
+  const finish = (change: Partial<Job>) =>
+    renderToStaticMarkup(
+      <Words words={messages}>
+        <FinishForm
+          job={{ ...aJobAsShown, ...change }}
+          steps={idle}
+          amounts={null}
+          onClose={() => undefined}
+        />
+      </Words>,
+    )
+  const agreed = { agreed_labour_rwf: 31_000, agreed_transport_rwf: 2_500, agreed_materials_rwf: 700 }
+  for (const value of ['31,000', '2,500', '700']) expect(finish(agreed)).toContain(`value="${value}"`)
+  expect(finish({})).toContain('value="20,000"')
+})
+
+it('takes more minutes on the way, behind "more"', () => {
+  const more = (stage: JobStage) => card({ stage }).slice(card({ stage }).indexOf('<details'))
+  expect(more('on_the_way')).toContain(words.longer)
+  expect(more('on_the_way')).toContain(words.howLong)
+  expect(more('confirmed')).not.toContain(words.longer)
 })
 
 it('can be given back until it is done', () => {

@@ -93,14 +93,22 @@ describe('a repeat', () => {
 
   it.each([true, false])('ends with the request, which is said before (%s)', async (endsRepeat) => {
     const words = { description: 'Leaks', wantedAt: null, wantedOn: null, wantedPart: null, seen: 'x' }
-    const request = { ...words, status: 'assigned', now, refusalOfChange: null, tasker: null } as const
+    const notConfirmed = { confirmedAt: null, mayReportNoShow: false }
+    const request = {
+      ...words,
+      status: 'assigned',
+      now,
+      refusalOfChange: null,
+      tasker: null,
+      ...notConfirmed,
+    } as const
     const html = await show(<TrackManage request={request} endsRepeat={endsRepeat} {...context} />)
     expect(html.includes(en.again.repeat.cancels)).toBe(endsRepeat)
   })
 })
 
 describe('changing the wish', () => {
-  const request = { description: 'The tap leaks', wantedAt: null, seen: 'x', now }
+  const request = { description: 'The tap leaks', wantedAt: null, seen: 'x', now, confirmedAt: null }
   const change = (wish: { wantedOn: string | null; wantedPart: DayPart | null }) =>
     show(<TrackChange request={{ ...request, ...wish }} {...context} />)
 

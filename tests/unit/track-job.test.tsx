@@ -38,6 +38,9 @@ const assigned = {
   proposedBy: null,
   tasker: { firstName: 'Emmanuel' },
   mayReportNoShow: false,
+  labourRwf: 20_000,
+  transportRwf: 2_000,
+  materialsRwf: 0,
 }
 const finished = { ...assigned, status: 'in_progress' as const, finishedAt: at }
 const loud = (html: string) => html.split(buttonClass('primary')).length - 1
@@ -53,6 +56,10 @@ it('whether the work is done is asked loudly, with a way to say that it is not',
   expect(html).toContain('action="/api/track/done/form"')
   expect(html).toContain('href="?open=complaint#complaint"')
   expect(loud(html)).toBe(1)
+  expect(html).toContain(en.track.finished.lead)
+  const noPrice = await show(<TrackJob request={{ ...finished, transportRwf: null }} {...context} />)
+  expect(noPrice).toContain(en.track.finished.leadNoPrice)
+  expect(noPrice).not.toContain(en.track.finished.lead)
 })
 
 it('the link opens the complaint, also without scripts', async () => {

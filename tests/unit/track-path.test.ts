@@ -97,30 +97,18 @@ describe('the times of the steps', () => {
   const event = (type: string, minute: number) => ({ type, at: at(minute) })
 
   it('are those of the events', () => {
-    const events = [
-      event('offer.accepted', 1),
-      event('job.on_the_way', 2),
-      event('job.on_the_way', 3),
-      event('job.started', 4),
-      event('request.completed', 5),
-    ]
+    const events = [event('offer.accepted', 1), event('job.started', 4), event('request.completed', 5)]
     expect(stepTimes(events)).toEqual({
       chosenAt: at(1),
-      onTheWayAt: at(2),
       startedAt: at(4),
       doneAt: at(5),
     })
-    expect(stepTimes([])).toEqual({ chosenAt: null, onTheWayAt: null, startedAt: null, doneAt: null })
+    expect(stepTimes([])).toEqual({ chosenAt: null, startedAt: null, doneAt: null })
   })
 
   it('begin anew with another tasker', () => {
-    const events = [
-      event('job.assigned', 1),
-      event('job.on_the_way', 2),
-      event('job.started', 3),
-      event('job.assigned', 4),
-    ]
-    expect(stepTimes(events)).toEqual({ chosenAt: at(4), onTheWayAt: null, startedAt: null, doneAt: null })
+    const events = [event('job.assigned', 1), event('job.started', 3), event('job.assigned', 4)]
+    expect(stepTimes(events)).toEqual({ chosenAt: at(4), startedAt: null, doneAt: null })
     expect(stepTimes([...events, event('offer.accepted', 5)]).chosenAt).toEqual(at(5))
   })
 })

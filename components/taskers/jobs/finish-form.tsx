@@ -32,13 +32,20 @@ const toBody = (typed: Typed) => ({
   materials_rwf: amountOf(typed.materials_rwf),
 })
 
+/** What was agreed, or else the pay alone. */
+const agreedOf = (job: Job): Amounts => ({
+  labour_rwf: job.agreed_labour_rwf ?? job.pay_rwf ?? 0,
+  transport_rwf: job.agreed_transport_rwf ?? 0,
+  materials_rwf: job.agreed_materials_rwf ?? 0,
+})
+
 /** What the work came to, and a photo of it. */
 export function FinishForm({ job, steps, amounts, onClose }: FinishFormProps) {
   const words = useWords('jobs')
   const { sending } = useWords('forms')
   const { locale } = useSite()
   const [photo, setPhoto] = useState<Blob | null>(null)
-  const known = amounts ?? { labour_rwf: job.pay_rwf ?? 0, transport_rwf: 0, materials_rwf: 0 }
+  const known = amounts ?? agreedOf(job)
   const written = (amount: number) => localPrice(formatRwf(amount), locale)
   const kit = useApiForm<Typed, void>({
     start: {

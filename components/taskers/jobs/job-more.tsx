@@ -1,6 +1,7 @@
 import { useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Job } from '@/lib/requests/jobs/schema'
+import { Minutes } from './minutes'
 import { NextStep } from './next-step'
 import { PhotoRow } from './photo-row'
 import { ReleaseForm } from './release-form'
@@ -11,7 +12,7 @@ import type { CardSteps } from './use-steps'
 
 type JobMoreProps = { job: Job; taskerId: string; now: Date; steps: CardSteps; isEarly: boolean }
 
-/** What is needed rarely: the customer's words, another time, and giving the job back. */
+/** What is needed rarely: the customer's words, a longer way, another time, and giving the job back. */
 export function JobMore({ job, taskerId, now, steps, isEarly }: JobMoreProps) {
   const words = useWords('jobs')
   const { request_id, stage, description, answers, photos } = job
@@ -30,6 +31,13 @@ export function JobMore({ job, taskerId, now, steps, isEarly }: JobMoreProps) {
         <PhotoRow photos={photos} path={`/api/taskers/${taskerId}/jobs/${request_id}/photos`} />
         {isEarly && <NextStep job={job} steps={steps} isLoud={false} />}
         <div className="empty:hidden">
+          {stage === 'on_the_way' && (
+            <Disclosure group={`change-${request_id}`} title={words.longer}>
+              <div className="pb-4">
+                <Minutes steps={steps} isWaiting={steps.isBusy} look="secondary" />
+              </div>
+            </Disclosure>
+          )}
           {mayAskTime(stage) && <TimeForm job={job} now={now} steps={steps} />}
           {mayRelease(stage) && <ReleaseForm job={job} steps={steps} />}
         </div>

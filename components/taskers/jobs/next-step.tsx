@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
-import { onTheWayChoices } from '@/lib/requests/jobs/constants'
 import type { Job } from '@/lib/requests/jobs/schema'
 import { FinishForm } from './finish-form'
+import { Minutes } from './minutes'
 import { type NextStepName, nextStepOf } from './stages'
 import type { CardSteps } from './use-steps'
 
@@ -58,28 +58,5 @@ export function NextStep({ job, steps, isLoud }: NextStepProps) {
         <p className="font-semibold">{fill(words.onTheWay, { minutes: job.on_the_way_minutes })}</p>
       )}
     </div>
-  )
-}
-
-function Minutes({ steps, isWaiting }: { steps: CardSteps; isWaiting: boolean }) {
-  const words = useWords('jobs')
-  const { sending } = useWords('forms')
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-lg">{words.howLong}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {onTheWayChoices.map((minutes) => (
-          <Button
-            key={minutes}
-            aria-disabled={isWaiting}
-            onClick={() => void (isWaiting || steps.press({ name: 'on_the_way', body: { minutes } }))}
-            className="tabular min-h-16 text-xl"
-          >
-            {fill(words.minutes, { minutes })}
-          </Button>
-        ))}
-      </div>
-      {steps.isBusy && <p role="status">{sending}</p>}
-    </fieldset>
   )
 }

@@ -37,10 +37,14 @@ export function afterStep(job: Job, { name, body }: Step): Job {
     case 'time':
       return { ...job, asked_time: { at: body.wanted_at, by: 'tasker' } }
     case 'time-answer':
+      if (!body.agrees) return { ...job, asked_time: null }
       return {
         ...job,
+        // Who was on the way sets out again at the new time.
+        stage: job.stage === 'on_the_way' ? 'confirmed' : job.stage,
+        on_the_way_minutes: null,
         asked_time: null,
-        wanted_at: body.agrees ? (job.asked_time?.at ?? job.wanted_at) : job.wanted_at,
+        wanted_at: job.asked_time?.at ?? job.wanted_at,
       }
   }
 }

@@ -5,7 +5,7 @@ import { isSameMinute } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { type LockedRequest, writeChange } from '@/lib/requests/change'
-import { noTime } from '@/lib/requests/jobs/stages'
+import { movedJob } from '@/lib/requests/jobs/stages'
 import { askForTime, refuseTime } from '@/lib/requests/jobs/times'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { markOf } from './queries'
@@ -13,7 +13,8 @@ import { refusalOfChange, wrongWantedOn } from './rules'
 import type { CustomerChange } from './schema'
 import { type CustomerResult, changeTracked, customer } from './tracked'
 
-const refused = (field: 'wanted_on', text: string) => new AppError('invalid', { fields: { [field]: [text] } })
+const refused = (field: 'wanted_on' | 'wanted_at', text: string) =>
+  new AppError('invalid', { fields: { [field]: [text] } })
 
 type TimeColumns = Partial<Pick<LockedRequest, 'wantedAt' | 'wantedOn' | 'wantedPart'>>
 type Asked = { input: CustomerChange; locale: Locale }
@@ -35,7 +36,10 @@ async function newTime(
 ): Promise<{ fields: string[]; set: TimeColumns }> {
   const { wanted_at: wantedAt, wanted_on: wantedOn, wanted_part: wantedPart } = input
   if (isNewTime(current, input)) {
-    if (wantedAt) await refuseTime(tx, current, { wantedAt, locale })
+    // A tasker has said yes to this time.
+    if (!wantedAt && current.taskerId && current.confirmedAt)
+      throw refused('wanted_at', validationText('wanted_at_agreed', locale))
+    if (wantedAt) await refuseTime(tx, current, { wantedAt, by: 'customer', locale })
     return { fields: ['wanted_at'], set: { wantedAt: wantedAt ?? null } }
   }
   if (!isNewWish(current, input)) return { fields: [], set: {} }
@@ -64,7 +68,7 @@ export async function changeByCustomer(
     // A tasker who has confirmed is asked first; the agreed time stays until they say yes.
     const asked = current.taskerId && current.confirmedAt ? time.set.wantedAt : null
     const isMoved = !asked && time.fields.includes('wanted_at')
-    const set = { description, ...(asked ? {} : time.set), ...(isMoved && noTime) }
+    const set = { description, ...(asked ? {} : time.set), ...(isMoved && movedJob) }
     // Asked already: a second click, or a new description alone.
     const isAsked = current.proposedBy === 'customer' && isSameMinute(current.proposedAt, asked ?? null)
     if (isAsked && !isNewText) return null

@@ -9,7 +9,7 @@ import { cancelledMailQueue } from '@/lib/requests/constants'
 import { openCancellationCases } from '@/lib/requests/jobs/cases'
 import { endRepeatOf } from '@/lib/requests/repeats/mutations'
 import { decideStep } from '@/lib/requests/staff/transition'
-import { mayAnswer, refusalOfChange } from './rules'
+import { mayAnswer, mayReportNoShow, refusalOfChange } from './rules'
 import type { CustomerCancel } from './schema'
 import { type CustomerResult, changeTracked, customer, lockTracked } from './tracked'
 
@@ -33,7 +33,8 @@ async function cancellation(
     cancelled_by: 'customer',
     note: words,
   })
-  await openCancellationCases(tx, current, reason)
+  const isNoShow = reason === 'no_show' && mayReportNoShow(current, new Date())
+  await openCancellationCases(tx, current, { isNoShow })
   if (current.taskerId && current.status === 'assigned') {
     await enqueue(tx, cancelledMailQueue, {
       request_id: current.id,

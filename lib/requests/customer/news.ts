@@ -97,9 +97,9 @@ const rules: Record<string, Rule> = {
     actorKind === 'admin' && hasField(data, 'wanted_at') && wantedAt && status === 'assigned'
       ? 'moved'
       : null,
-  // Who confirmed it on the page was asked for the rating there.
-  'request.completed': (_event, { status, doneConfirmedAt }) =>
-    status === 'completed' && !doneConfirmedAt ? 'completed' : null,
+  // Who completed it on the page was asked for the rating there.
+  'request.completed': ({ actorKind }, { status }) =>
+    status === 'completed' && actorKind !== 'customer' ? 'completed' : null,
   'request.cancelled': ({ data, fromStatus }, { status }) => {
     if (status !== 'cancelled') return null
     if (data?.cancelled_by !== 'customer') return 'cancelled'

@@ -66,19 +66,17 @@ export function pathOf(facts: PathFacts): PathStep[] {
 type StepEvent = { type: string; at: Date }
 
 const beginnings = ['job.assigned', 'offer.accepted']
-export const stepEvents = [...beginnings, 'job.on_the_way', 'job.started', 'request.completed']
+export const stepEvents = [...beginnings, 'job.started', 'request.completed']
 
 /** The times of the steps by the events, in order. With another tasker, the work begins anew. */
 export function stepTimes(
   events: readonly StepEvent[],
-): Pick<PathFacts, 'chosenAt' | 'onTheWayAt' | 'startedAt' | 'doneAt'> {
+): Pick<PathFacts, 'chosenAt' | 'startedAt' | 'doneAt'> {
   const lastChosen = events.findLastIndex(({ type }) => beginnings.includes(type))
   const since = events.slice(Math.max(0, lastChosen))
-  const firstOf = (type: string) => since.find((event) => event.type === type)?.at ?? null
   const lastOf = (type: string) => since.findLast((event) => event.type === type)?.at ?? null
   return {
     chosenAt: events[lastChosen]?.at ?? null,
-    onTheWayAt: firstOf('job.on_the_way'),
     startedAt: lastOf('job.started'),
     doneAt: lastOf('request.completed'),
   }

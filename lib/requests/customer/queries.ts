@@ -58,6 +58,7 @@ const columns = {
   transportRwf: requests.transportRwf,
   materialsRwf: requests.materialsRwf,
   paidAt: requests.paidAt,
+  confirmedAt: requests.confirmedAt,
   onTheWayAt: requests.onTheWayAt,
   onTheWayMinutes: requests.onTheWayMinutes,
   finishedAt: requests.finishedAt,

@@ -42,11 +42,11 @@ export const wantedDays = 60
 export const ratingDays = 7
 const dayMs = 24 * 60 * 60_000
 
-/** The customer's reasons to cancel; `no_show` only after a tasker was assigned. */
+/** The customer's reasons to cancel; `no_show` only once they may say that nobody came. */
 export const customerReasons = endReasons.cancelled.filter((reason) => reason !== 'tasker_left')
 type CustomerReason = (typeof customerReasons)[number]
-export const reasonsFor = (status: RequestStatus): CustomerReason[] =>
-  customerReasons.filter((reason) => reason !== 'no_show' || status === 'assigned')
+export const reasonsFor = (job: { mayReportNoShow: boolean }): CustomerReason[] =>
+  customerReasons.filter((reason) => reason !== 'no_show' || job.mayReportNoShow)
 
 /** Customers can change and cancel a request until the work begins; then they must call. */
 export function refusalOfChange(status: RequestStatus): CustomerRefusal | null {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, max, or, sql } from 'drizzle-orm'
 import { type Reader, type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, taskers, tasks } from '@/db/schema'
 import { localePath } from '@/lib/i18n/constants'
@@ -53,11 +53,26 @@ async function valuesOf(tx: Transaction, { request, taskerName, taskTitle }: Fou
   }
 }
 
-/** One text for each event; but of calls only the first is told, and of the ways of a tasker to a job. */
-function onceFor({ event, request }: Found, news: string): string {
+/** The event that gave a job its time last; null while it has its first one. */
+async function findLastMove(tx: Transaction, requestId: string): Promise<number | null> {
+  const isEdit = eq(requestEvents.type, 'request.edited')
+  const isMove = or(
+    eq(requestEvents.type, 'job.time_agreed'),
+    and(isEdit, sql`${requestEvents.data}->'fields' @> '["wanted_at"]'`),
+  )
+  const [last] = await tx
+    .select({ id: max(requestEvents.id) })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), isMove))
+  return last?.id ?? null
+}
+
+/** One text for each event; but only one of calls in vain, and one of the way to a job at its time. */
+async function onceFor(tx: Transaction, { event, request }: Found, news: string): Promise<string> {
   if (news === 'missed' || news === 'received') return request.id
-  if (news === 'on_the_way') return `${request.id}:${request.assignedAt?.toISOString()}`
-  return String(event.id)
+  if (news !== 'on_the_way') return String(event.id)
+  const move = await findLastMove(tx, request.id)
+  return [request.id, request.assignedAt?.toISOString(), ...(move === null ? [] : [move])].join(':')
 }
 
 /** Writes the customer's text about an event, once. */
@@ -74,7 +89,7 @@ export async function tellCustomer(tx: Transaction, eventId: number): Promise<vo
   if (news === 'time_asked' && request.proposedAt) values.when = whenText(request.proposedAt, new Date())
   if (news === 'repeat') values.when = dayText(request.repeatOn ?? '')
   await writeText(tx, {
-    dedupeKey: `text:${template}:${onceFor(found, news)}`,
+    dedupeKey: `text:${template}:${await onceFor(tx, found, news)}`,
     template,
     channel: await channelOf(tx, request),
     to: request.phone,

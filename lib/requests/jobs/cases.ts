@@ -8,11 +8,11 @@ import { isJobStatus } from '@/lib/requests/constants'
 export async function openCancellationCases(
   tx: Transaction,
   current: LockedRequest,
-  reason: string | null,
+  { isNoShow }: { isNoShow: boolean },
 ): Promise<void> {
   const { id: requestId, taskerId, status, onTheWayAt } = current
   if (!taskerId || !isJobStatus(status)) return
-  if (reason === 'no_show') await openCase(tx, { kind: 'no_show', requestId, taskerId })
+  if (isNoShow) await openCase(tx, { kind: 'no_show', requestId, taskerId })
   else if (onTheWayAt || status === 'in_progress')
     await openCase(tx, { kind: 'late_cancellation', requestId, taskerId })
 }

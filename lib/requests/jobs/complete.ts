@@ -5,12 +5,10 @@ import { cases, isFinished, requests } from '@/db/schema'
 import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
 import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
 import { decideStep } from '@/lib/requests/staff/transition'
+import { hasAmounts } from './amounts'
 import { completeHours } from './stages'
 
 const mostAtOnce = 500
-
-const hasAmounts = (of: Pick<LockedRequest, 'labourRwf' | 'transportRwf' | 'materialsRwf'>) =>
-  of.labourRwf !== null && of.transportRwf !== null && of.materialsRwf !== null
 
 const completion = (tx: Transaction, current: LockedRequest): Promise<RequestChange> =>
   decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })

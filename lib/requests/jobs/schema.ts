@@ -33,6 +33,10 @@ export const jobSchema = z
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     photos: z.array(requestPhotoSchema),
     pay_rwf: rwf,
+    /** What the customer agreed to pay; null until the tasker's yes. */
+    agreed_labour_rwf: rwf,
+    agreed_transport_rwf: rwf,
+    agreed_materials_rwf: rwf,
     /** What the tasker said that it came to. */
     labour_rwf: rwf,
     transport_rwf: rwf,

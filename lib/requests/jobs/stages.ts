@@ -31,6 +31,9 @@ export function stageOf({ status, confirmedAt, onTheWayAt, finishedAt }: StageFa
 /** What ends a question for another time. */
 export const noTime = { proposedAt: null, proposedBy: null } as const
 
+/** What a job loses when it is moved: the question is answered, and the tasker sets out anew. */
+export const movedJob = { ...noTime, onTheWayAt: null, onTheWayMinutes: null } as const
+
 /** What a request loses when its tasker no longer does the job. */
 export const withoutJob = {
   taskerId: null,
@@ -63,6 +66,8 @@ export function maySeeCustomer(facts: SeenFacts, now: Date): boolean {
 
 /** After so many minutes staff see that a job is not confirmed. */
 export const confirmMinutes = 15
+/** Unanswered, a question for another time is a case after so many minutes. */
+export const askedMinutes = 60
 /** Unanswered, a finished job is completed after so many hours. */
 export const completeHours = 24
 /** A customer may say that nobody came so many minutes after the agreed time. */

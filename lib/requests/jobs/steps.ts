@@ -34,12 +34,18 @@ export async function confirmJob(attempt: JobAttempt): Promise<void> {
   })
 }
 
+const sameTapMs = 60_000
+
+/** A second tap; some time later, the same minutes count from then on. */
+const isSaidAgain = ({ onTheWayAt, onTheWayMinutes }: LockedRequest, minutes: number) =>
+  onTheWayAt !== null && onTheWayMinutes === minutes && Date.now() - onTheWayAt.getTime() < sameTapMs
+
 /** Says that the tasker is on the way, and about how long it takes. */
 export async function goToJob(attempt: JobAttempt, { minutes }: { minutes: number }): Promise<void> {
   await changeJob(attempt, async (current, tx) => {
     demandOpenJob(current, attempt.locale)
     if (current.status !== 'assigned') throw jobConflict('job_begun', attempt.locale)
-    if (current.onTheWayAt && current.onTheWayMinutes === minutes) return null
+    if (isSaidAgain(current, minutes)) return null
     await refuseUnapproved(tx, attempt)
     return {
       type: 'job.on_the_way',

@@ -1,7 +1,6 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { openCase } from '@/lib/cases/mutations'
+import { dropCase, openCase } from '@/lib/cases/mutations'
 import { hasOpenCase } from '@/lib/cases/queries'
 import type { Locale } from '@/lib/i18n/constants'
 import { isSameMinute } from '@/lib/i18n/time'
@@ -13,21 +12,22 @@ import type { TimeAsker } from '@/lib/requests/constants'
 import { wrongWantedAt } from '@/lib/requests/customer/rules'
 import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
 import { timeAskedQueue } from './constants'
-import { noTime } from './stages'
+import { movedJob, noTime } from './stages'
 
-/** Refuses a time that is over, too far away, or at which the tasker has another job. */
+/** Refuses a time that is over, too far away, or at which the tasker has another job; `by` reads why. */
 export async function refuseTime(
   tx: Transaction,
   current: LockedRequest,
-  { wantedAt, locale }: { wantedAt: Date; locale: Locale },
+  { wantedAt, by, locale }: { wantedAt: Date; by: TimeAsker; locale: Locale },
 ): Promise<void> {
+  const { taskerId } = current
   const wrong = wrongWantedAt(wantedAt, new Date())
-  const isBusy = !wrong && current.taskerId !== null
-  const busy = isBusy ? await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId ?? '']) : null
-  const key = wrong ?? (busy && busy.size > 0 ? 'wanted_at_busy' : null)
+  const isBusy = !wrong && taskerId !== null && (await isBusyAt(tx, { ...current, wantedAt }, taskerId))
+  const busyText = by === 'tasker' ? 'offer_busy' : 'wanted_at_busy'
+  const key = wrong ?? (isBusy ? busyText : null)
   if (key) throw new AppError('invalid', { fields: { wanted_at: [validationText(key, locale)] } })
 }
 
@@ -59,12 +59,14 @@ export async function answerForTime(
     await openCase(tx, { kind: 'other_time', requestId, taskerId })
     return { type: 'job.time_refused', set: noTime, after: { agrees } }
   }
-  await refuseTime(tx, current, { wantedAt: proposedAt, locale })
+  const by = current.proposedBy === 'tasker' ? 'customer' : 'tasker'
+  await refuseTime(tx, current, { wantedAt: proposedAt, by, locale })
+  await dropCase(tx, { kind: 'other_time', requestId })
   // The tasker is told as of any new time; their own yes needs no message.
   if (current.proposedBy === 'tasker') await announceJobChange(tx, current, ['wanted_at'])
   return {
     type: 'job.time_agreed',
-    set: { ...noTime, wantedAt: proposedAt },
+    set: { ...movedJob, wantedAt: proposedAt },
     event: { data: { fields: ['wanted_at'] } },
     after: { wanted_at: proposedAt.toISOString() },
   }
@@ -77,9 +79,8 @@ export async function askTimeByTasker(attempt: JobAttempt, wantedAt: Date): Prom
     demandOpenJob(current, locale)
     if (current.status !== 'assigned') throw jobConflict('job_begun', locale)
     if (isSameMinute(current.proposedAt, wantedAt) || isSameMinute(current.wantedAt, wantedAt)) return null
-    await refuseTime(tx, current, { wantedAt, locale })
-    const change = await askForTime(tx, current, { by: 'tasker', wantedAt })
-    return { ...change, set: { ...change.set, confirmedAt: sql`coalesce(confirmed_at, now())` } }
+    await refuseTime(tx, current, { wantedAt, by: 'tasker', locale })
+    return askForTime(tx, current, { by: 'tasker', wantedAt })
   })
 }
 

@@ -14,10 +14,10 @@ import {
   type RequestChange,
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { isAsAgreed, isAsReported } from '@/lib/requests/jobs/amounts'
-import { noTime } from '@/lib/requests/jobs/stages'
+import { isAsAgreed, isSameAsAgreed } from '@/lib/requests/jobs/amounts'
+import { movedJob, noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { busyTaskers } from '@/lib/requests/tasker/queries'
+import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import type { AmountsInput, ContactInput, NoteInput, RequestEditInput } from './change-schema'
 
@@ -107,16 +107,19 @@ export async function editRequest(attempt: Attempt, input: RequestEditInput): Pr
     const consent = await consentChange(tx, current, input)
     if (changed.length === 0 && !consent) return null
     if (changed.includes('wantedAt') && current.taskerId) {
-      const busy = await busyTaskers(tx, { ...current, wantedAt }, [current.taskerId])
       const text = 'The assigned tasker has another job at that time.'
-      if (busy.size > 0) throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
+      if (await isBusyAt(tx, { ...current, wantedAt }, current.taskerId))
+        throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
     }
+    if (changed.includes('wantedAt')) await dropCase(tx, { kind: 'other_time', requestId: current.id })
     const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
     await announceJobChange(tx, current, fields)
     const data = { fields, ...(consent && { whatsapp: input.whatsapp }) }
+    // Once the work has begun, the way to it is over and stays.
+    const moved = current.status === 'assigned' ? movedJob : noTime
     return {
       type: 'request.edited',
-      set: { ...next, ...consent, ...(changed.includes('wantedAt') && noTime) },
+      set: { ...next, ...consent, ...(changed.includes('wantedAt') && moved) },
       event: { data },
       after: data,
     }
@@ -132,7 +135,7 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
   await changeRequest(attempt, async (current, tx) => {
     const isCompleted = current.status === 'completed'
     if (!isOpenStatus(current.status) && !isCompleted) throw hasEnded
-    if (isCompleted && !isAsAgreed(current, amounts)) throw new AppError('invalid', { message: onlyPaid })
+    if (isCompleted && !isSameAsAgreed(current, amounts)) throw new AppError('invalid', { message: onlyPaid })
     const before = {
       labour_rwf: current.labourRwf,
       transport_rwf: current.transportRwf,
@@ -141,14 +144,18 @@ export async function setAmounts(attempt: Attempt, input: AmountsInput): Promise
     }
     const after = { labour_rwf, transport_rwf, materials_rwf, is_paid }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
-    if (isAsReported(current, amounts)) await dropCase(tx, { kind: 'other_amounts', requestId: current.id })
+    const next = { labourRwf: labour_rwf, transportRwf: transport_rwf, materialsRwf: materials_rwf }
+    const reported = {
+      labour: current.reportedLabourRwf,
+      transport: current.reportedTransportRwf,
+      materials: current.reportedMaterialsRwf,
+    }
+    if (isAsAgreed(next, reported)) await dropCase(tx, { kind: 'other_amounts', requestId: current.id })
     const total = (labour_rwf ?? 0) + (transport_rwf ?? 0) + (materials_rwf ?? 0)
     return {
       type: 'request.priced',
       set: {
-        labourRwf: labour_rwf,
-        transportRwf: transport_rwf,
-        materialsRwf: materials_rwf,
+        ...next,
         paidAt: is_paid ? sql`coalesce(${requests.paidAt}, now())` : null,
       },
       event: { data: { total_rwf: total, is_paid } },

@@ -101,7 +101,8 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
   await changeRequest(attempt, async (current, tx) => {
     const change = await decideStep(tx, current, step)
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
-    if (step.to === 'cancelled') await openCancellationCases(tx, current, step.reason)
+    if (step.to === 'cancelled')
+      await openCancellationCases(tx, current, { isNoShow: step.reason === 'no_show' })
     return change
   })
 }

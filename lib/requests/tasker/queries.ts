@@ -46,6 +46,13 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
   )
 }
 
+/** Locks a tasker against other assignments and times, and says whether another job is in the way. */
+export async function isBusyAt(tx: Transaction, job: Job, taskerId: string): Promise<boolean> {
+  await tx.select({ id: taskers.id }).from(taskers).where(eq(taskers.id, taskerId)).for('no key update')
+  const busy = await busyTaskers(tx, job, [taskerId])
+  return busy.has(taskerId)
+}
+
 /** The required checks that taskers lack on the day of a job. Without a time it is today. */
 export async function checkLacksOf(
   db: Reader,
