@@ -1,3 +1,4 @@
+import { kigaliDay } from '@/lib/i18n/time'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
@@ -158,6 +159,15 @@ export const reopenedStatus = (wasContacted: boolean): RequestStatus => (wasCont
 
 /** The usual minutes of the task; at least an hour, with the way there. */
 export const jobMinutes = (usualMinutes: number): number => Math.max(60, usualMinutes)
+
+type Wanted = { wantedAt: Date | null; wantedOn: string | null }
+
+/** The day of a job in Kigali; today when the customer named none, or one that is over. */
+export function jobDay({ wantedAt, wantedOn }: Wanted, now: Date): string {
+  const today = kigaliDay(now)
+  const day = wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? today)
+  return day < today ? today : day
+}
 
 type Job = { startsAt: number; minutes: number }
 

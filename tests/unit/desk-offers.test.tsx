@@ -26,7 +26,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   rating: null,
   ratings: 0,
   jobs_done: 1,
-  jobs_today: 0,
+  jobs_that_day: 0,
   ...change,
 })
 const offer = (tasker_id: string, change: Partial<DeskOffer> = {}) =>
@@ -143,6 +143,16 @@ const form = (chosen: string[], change: Partial<RequestDetail> = {}) => {
   const typed = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]
   return { html, pay: typed('pay_rwf'), minutes: typed('minutes') }
 }
+
+it('the jobs of a tasker are those of the day of the job', () => {
+  const words = (change: Partial<RequestDetail>) =>
+    reasonsFor(candidate('a', { jobs_that_day: 2 }), request(change)).find((reason) => reason.startsWith('2 '))
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  expect(words({ wanted_at: null, wanted_on: null })).toBe('2 jobs today')
+  expect(words({ wanted_at: new Date().toISOString() })).toBe('2 jobs today')
+  expect(words({ wanted_at: inThreeDays })).toBe('2 jobs that day')
+  expect(words({ wanted_on: inThreeDays.slice(0, 10) })).toBe('2 jobs that day')
+})
 
 describe('an offer', () => {
   it('begins with what was agreed for work and way, else with a price of one figure', () => {

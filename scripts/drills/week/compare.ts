@@ -119,11 +119,11 @@ async function compareCandidates({ call, book, dispatchers, workers }: Seen): Pr
     const path = `GET /api/admin/task-requests/${request?.id}/candidates`
     const { data } = await call<{ data: Candidate[] }>(path, dispatchers[0])
     const found = data.find(({ id }) => id === worker.id)
-    const { rating, ratings, jobs_done, jobs_today } = count.of(worker)
+    const { rating, ratings, jobs_done, jobsOn } = count.of(worker)
     rows.push({
       what: `${worker.name} as a candidate`,
-      byHand: [rating?.average ?? null, ratings, jobs_done, jobs_today],
-      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_today],
+      byHand: [rating?.average ?? null, ratings, jobs_done, jobsOn(request?.wantedOn ?? null)],
+      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_that_day],
     })
   }
   return rows
