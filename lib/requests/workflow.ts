@@ -80,13 +80,23 @@ export type TaskerFacts = {
   isAvailable: boolean
   isBusy: boolean
 }
-export const taskerRefusals = ['not_approved', ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
+const unapproved = ['suspended', 'paused', 'not_approved'] as const
+export const taskerRefusals = [...unapproved, ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
+
+function refusalOfStatus(status: TaskerStatus): TaskerRefusal | false {
+  if (status === 'suspended' || status === 'paused') return status
+  return status !== 'approved' && 'not_approved'
+}
+
+/** Whether a tasker may do no job at all now. */
+export const isUnapproved = (refusals: readonly TaskerRefusal[]): boolean =>
+  unapproved.some((refusal) => refusals.includes(refusal))
 
 /** Why a tasker cannot be assigned, most important first; empty when they can. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
   const found: readonly (TaskerRefusal | false)[] = [
-    tasker.status !== 'approved' && 'not_approved',
+    refusalOfStatus(tasker.status),
     ...tasker.checkLacks,
     !tasker.hasSkill && 'no_skill',
     !tasker.isAvailable && 'not_available',
@@ -126,7 +136,7 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
     if (!tasker) return false
     // Taskers who were free when assigned are busy with this job now, so later steps check only the approval.
     const refusals = refusalsOfTasker(tasker)
-    return to === 'assigned' ? refusals.length === 0 : !refusals.includes('not_approved')
+    return to === 'assigned' ? refusals.length === 0 : !isUnapproved(refusals)
   },
   amount: ({ amount }) => isAmountComplete(amount),
   reason: (_facts, { to, reason }) => isReasonOf(to, reason),

@@ -226,7 +226,7 @@ describe('the guards', () => {
 
 describe('a tasker is only sent', () => {
   it.each([
-    ['approved', { status: 'paused' }, 'is not approved'],
+    ['approved', { status: 'paused' }, 'is paused'],
     ['available', { isAvailable: false }, 'is not available'],
   ] as const)('when %s', async (_name, values, expected) => {
     const { staff, taskerId } = await aRequestThat('is contacted')
