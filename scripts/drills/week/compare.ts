@@ -83,7 +83,15 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
   const { counts, total } = await call<CaseListAnswer>('GET /api/admin/cases?size=100', one)
   const cases = Object.values(count.openCases).reduce((sum, many) => sum + many, 0)
   const many = (view: RequestView) => count.inView(view, one).length
-  const byHand = { cases, unconfirmed: many('unconfirmed'), back: many('back'), checks_expiring: 1 }
+  const byHand = {
+    complaints: count.openCases.complaint,
+    no_shows: count.openCases.no_show,
+    low_ratings: count.openCases.low_rating,
+    cases,
+    unconfirmed: many('unconfirmed'),
+    back: many('back'),
+    checks_expiring: 1,
+  }
   return [
     { what: 'work lists', byHand, product: work },
     { what: 'cases by kind', byHand: { ...count.openCases, total: cases }, product: { ...counts, total } },
