@@ -106,11 +106,16 @@ describe('an offer', () => {
     const { id, desk } = await aCalledRequest(ofCustomer)
     const [slow, fast] = [await aTasker(), await aTasker()]
     await desk.offer([slow, fast])
+    const textOf = async ({ id: ofTasker }: { id: string }) =>
+      (await desk.offers()).find((one) => one.tasker_id === ofTasker)?.text_status
+    expect(await textOf(slow)).toBeNull()
     await workQueue(offerMessageQueue)
+    expect(await textOf(slow)).toBe('queued')
     await (await linkOf(fast, id)).accept()
     await workQueue(textQueue)
     expect(slow.texts()).toEqual([])
     expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'withheld' }])
+    expect(await textOf(slow)).toBe('withheld')
   })
 })
 
