@@ -176,7 +176,8 @@ type Wanted = { wantedAt: Date | null; wantedOn: string | null }
 export function jobDay({ wantedAt, wantedOn }: Wanted, now: Date): string {
   const today = kigaliDay(now)
   const day = wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? today)
-  return day < today ? today : day
+  const isOver = day < today
+  return isOver ? today : day
 }
 
 type Job = { startsAt: number; minutes: number }

@@ -489,7 +489,10 @@ describe('the candidates', () => {
     const at = new Date(`${day(3)}T16:30:00+02:00`)
     expect(await judged({ wantedAt: at })).toMatchObject({ jobs_that_day: 2, refusals: ['busy'] })
     await transact((tx) =>
-      tx.update(taskerChecks).set({ expiresOn: day(4) }).where(eq(taskerChecks.taskerId, taskerId)),
+      tx
+        .update(taskerChecks)
+        .set({ expiresOn: day(4) })
+        .where(eq(taskerChecks.taskerId, taskerId)),
     )
     expect(await judged({ wantedAt: null, wantedOn: day(3) })).toMatchObject({ refusals: [] })
     expect((await judged({ wantedOn: day(5) }))?.refusals).toContain('identity_expired')

@@ -27,7 +27,15 @@ function linksOf(role: string, counts?: WorkCounts) {
   return (label: string) => links.find((link) => link.includes(label)) ?? ''
 }
 
-const counts = { complaints: 2, no_shows: 1, low_ratings: 0, cases: 3, back: 0, unconfirmed: 1200, checks_expiring: 2 }
+const counts = {
+  complaints: 2,
+  no_shows: 1,
+  low_ratings: 0,
+  cases: 3,
+  back: 0,
+  unconfirmed: 1200,
+  checks_expiring: 2,
+}
 
 it('a count is part of the name of its link', () => {
   const link = linksOf('dispatcher', counts)
@@ -42,9 +50,14 @@ it('a count is part of the name of its link', () => {
 
 it('only what should be empty is loud', () => {
   const link = linksOf('owner', counts)
-  const loud = ['All cases', 'Complaints', 'Low ratings', 'Back at the desk', 'Not confirmed', 'Checks that expire'].filter((label) =>
-    link(label).includes('text-alarm'),
-  )
+  const loud = [
+    'All cases',
+    'Complaints',
+    'Low ratings',
+    'Back at the desk',
+    'Not confirmed',
+    'Checks that expire',
+  ].filter((label) => link(label).includes('text-alarm'))
   expect(loud).toEqual(['All cases', 'Complaints', 'Not confirmed'])
 })
 
