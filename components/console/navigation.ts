@@ -1,4 +1,5 @@
 import { type AdminRole, adminRoles, dispatching, editing, owning } from '@/lib/admins/constants'
+import { caseKindLabels } from '@/lib/cases/constants'
 import type { WorkCounts } from '@/lib/cases/schema'
 import type { SignName } from './sign'
 
@@ -33,7 +34,28 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
     name: 'Work lists',
     entries: [
       {
-        label: 'To settle',
+        label: caseKindLabels.complaint,
+        href: '/admin/cases?kind=complaint',
+        sign: 'complaint',
+        roles: dispatching,
+        counted: { name: 'complaints', isUrgent: true },
+      },
+      {
+        label: caseKindLabels.no_show,
+        href: '/admin/cases?kind=no_show',
+        sign: 'noShow',
+        roles: dispatching,
+        counted: { name: 'no_shows', isUrgent: true },
+      },
+      {
+        label: caseKindLabels.low_rating,
+        href: '/admin/cases?kind=low_rating',
+        sign: 'lowRating',
+        roles: dispatching,
+        counted: { name: 'low_ratings', isUrgent: true },
+      },
+      {
+        label: 'All cases',
         href: '/admin/cases',
         sign: 'cases',
         roles: dispatching,

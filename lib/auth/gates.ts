@@ -77,6 +77,11 @@ export async function isStaffBrowser(request: Request): Promise<boolean> {
   return sessionId !== undefined && (await getAdminBySession(sessionId, false)) !== null
 }
 
+/** Refuses a public call from a browser in which staff are logged in: they act in the back office. */
+export async function refuseStaffBrowser(request: Request): Promise<void> {
+  if (await isStaffBrowser(request)) throw new AppError('forbidden')
+}
+
 async function requireTasker(request: Request): Promise<TaskerIdentity> {
   return identify(request, await bearerOf(request, 'tasker'), getTaskerBySession)
 }

@@ -114,14 +114,17 @@ export async function listCases({ page, size, ...filter }: CaseListQuery): Promi
 export const listAllCases = (filter: Filter, limit: number): Promise<CaseRow[]> =>
   read((db) => listRows(db, filter, { limit, offset: 0 }))
 
+const openOf = (kind: CaseKind) => sql`(count(*) filter (where ${cases.kind} = ${kind}))::int`
+
 /** The counts of the work lists. */
 export async function countWork(): Promise<WorkCounts> {
   return read(async (db) => {
-    const [counts] = await db.execute<WorkCounts>(sql`select
-      (select count(*)::int from ${cases} where ${isOpenCase}) as cases,
+    const [counts] = await db.execute<WorkCounts>(sql`select open_cases.*,
       (select count(*)::int from ${requests} where ${isLateToConfirm}) as unconfirmed,
       (select count(*)::int from ${requests} where ${requests.backAt} is not null) as back,
-      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring`)
+      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring
+      from (select ${openOf('complaint')} as complaints, ${openOf('no_show')} as no_shows,
+        ${openOf('low_rating')} as low_ratings, count(*)::int as cases from ${cases} where ${isOpenCase}) as open_cases`)
     if (!counts) throw new Error('The work lists were not counted')
     return counts
   })

@@ -44,7 +44,16 @@ export type CaseListAnswer = z.infer<typeof caseListSchema>
 
 /** The counts of all work lists, for the sidebar. */
 export const workCountsSchema = z
-  .object({ cases: z.int(), unconfirmed: z.int(), back: z.int(), checks_expiring: z.int() })
+  .object({
+    complaints: z.int(),
+    no_shows: z.int(),
+    low_ratings: z.int(),
+    /** Of all kinds. */
+    cases: z.int(),
+    unconfirmed: z.int(),
+    back: z.int(),
+    checks_expiring: z.int(),
+  })
   .meta({ id: 'WorkCounts' })
 export type WorkCounts = z.infer<typeof workCountsSchema>
 

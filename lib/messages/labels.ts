@@ -75,6 +75,8 @@ const templateLabels: Record<string, string> = {
   'tasker.offer_soon': 'An offer as soon as possible, as a text',
   'tasker.job_confirm': 'A job to confirm, as a text',
   'tasker.job_confirm_soon': 'A job to confirm, as soon as possible',
+  'tasker.job_confirm_pay': 'A job to confirm, with its pay',
+  'tasker.job_confirm_pay_soon': 'A job to confirm, with its pay, as soon as possible',
   'tasker.time_asked': 'The customer asks for another time, as a text',
   'tasker.job_moved': 'New time of a job, to the tasker',
   'tasker.job_changed': 'Job changed, to the tasker',

@@ -45,6 +45,8 @@ const trueIn: Partial<Record<string, RequestStatus>> = {
   'tasker.offer_soon': 'contacted',
   'tasker.job_confirm': 'assigned',
   'tasker.job_confirm_soon': 'assigned',
+  'tasker.job_confirm_pay': 'assigned',
+  'tasker.job_confirm_pay_soon': 'assigned',
   'tasker.time_asked': 'assigned',
 } satisfies Partial<Record<TextTemplate, RequestStatus>>
 

@@ -13,10 +13,21 @@ export function normalisePhone(typed: string): string | null {
 /** Whether a stored number is a Rwandan mobile: the only ones we send texts to. */
 export const isRwandanMobile = (phone: string): boolean => /^\+2507[2389]\d{7}$/.test(phone)
 
-const rwandanNumber = /(?:\+?\s*250|0)?[\s().-]*7[\s().-]*[2389](?:[\s().-]*\d){7}/g
+// A run of eight digits or more, whatever stands between them; letters, commas and colons end it.
+const numberInText = /[+(]*\p{Nd}(?:[\s\p{Pd}\p{Cf}._/\\|·•‧∙⋅*~'’()[\]{}<>+=#−]*\p{Nd}){7,}/gu
+// What has as many digits, but is no number to call: dates, and two prices with a dash between them.
+const date = /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|20\d\d-\d\d-\d\d)(?![/.-]?\d)/
+const splitAtDates = new RegExp(`(${date.source})`)
+const prices = /^[1-9]\d{0,2}[\s.]?[05]00\s*\p{Pd}\s*[1-9]\d{0,2}[\s.]?[05]00$/u
 
 /** A text without the phone numbers in it. */
-export const withoutPhones = (text: string): string => text.replace(rwandanNumber, ' •••')
+export const withoutPhones = (text: string): string =>
+  text
+    .split(splitAtDates)
+    .map((part) =>
+      date.test(part) ? part : part.replace(numberInText, (run) => (prices.test(run) ? run : '•••')),
+    )
+    .join('')
 
 /** A stored number for display: `+250 788 123 456`. */
 export function displayPhone(phone: string): string {

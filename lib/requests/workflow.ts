@@ -1,3 +1,4 @@
+import { kigaliDay } from '@/lib/i18n/time'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
@@ -79,13 +80,23 @@ export type TaskerFacts = {
   isAvailable: boolean
   isBusy: boolean
 }
-export const taskerRefusals = ['not_approved', ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
+const unapproved = ['suspended', 'paused', 'not_approved'] as const
+export const taskerRefusals = [...unapproved, ...checkLacks, 'no_skill', 'not_available', 'busy'] as const
 export type TaskerRefusal = (typeof taskerRefusals)[number]
+
+function refusalOfStatus(status: TaskerStatus): TaskerRefusal | false {
+  if (status === 'suspended' || status === 'paused') return status
+  return status !== 'approved' && 'not_approved'
+}
+
+/** Whether a tasker may do no job at all now. */
+export const isUnapproved = (refusals: readonly TaskerRefusal[]): boolean =>
+  unapproved.some((refusal) => refusals.includes(refusal))
 
 /** Why a tasker cannot be assigned, most important first; empty when they can. */
 export function refusalsOfTasker(tasker: TaskerFacts): TaskerRefusal[] {
   const found: readonly (TaskerRefusal | false)[] = [
-    tasker.status !== 'approved' && 'not_approved',
+    refusalOfStatus(tasker.status),
     ...tasker.checkLacks,
     !tasker.hasSkill && 'no_skill',
     !tasker.isAvailable && 'not_available',
@@ -125,7 +136,7 @@ const guards: Record<Guard, (facts: RequestFacts, step: Step) => boolean> = {
     if (!tasker) return false
     // Taskers who were free when assigned are busy with this job now, so later steps check only the approval.
     const refusals = refusalsOfTasker(tasker)
-    return to === 'assigned' ? refusals.length === 0 : !refusals.includes('not_approved')
+    return to === 'assigned' ? refusals.length === 0 : !isUnapproved(refusals)
   },
   amount: ({ amount }) => isAmountComplete(amount),
   reason: (_facts, { to, reason }) => isReasonOf(to, reason),
@@ -158,6 +169,16 @@ export const reopenedStatus = (wasContacted: boolean): RequestStatus => (wasCont
 
 /** The usual minutes of the task; at least an hour, with the way there. */
 export const jobMinutes = (usualMinutes: number): number => Math.max(60, usualMinutes)
+
+type Wanted = { wantedAt: Date | null; wantedOn: string | null }
+
+/** The day of a job in Kigali; today when the customer named none, or one that is over. */
+export function jobDay({ wantedAt, wantedOn }: Wanted, now: Date): string {
+  const today = kigaliDay(now)
+  const day = wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? today)
+  const isOver = day < today
+  return isOver ? today : day
+}
 
 type Job = { startsAt: number; minutes: number }
 

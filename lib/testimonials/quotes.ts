@@ -20,13 +20,12 @@ type Quoted = {
   requestId: string
   taskId: number
   firstName: string
-  district: string | null
   locale: Locale
   words: string
 }
 
 async function insertDraft(tx: Transaction, quoted: Quoted): Promise<number> {
-  const { requestId, taskId, firstName, district, locale, words } = quoted
+  const { requestId, taskId, firstName, locale, words } = quoted
   const [task] = await tx
     .select({ title: tasks.title, mediaId: tasks.mediaId })
     .from(tasks)
@@ -39,7 +38,8 @@ async function insertDraft(tx: Transaction, quoted: Quoted): Promise<number> {
       mediaId: task?.mediaId ?? null,
       authorName: firstName,
       authorTitle: task?.title ?? nothing,
-      company: district ?? 'Kigali',
+      // The customer agreed to the first name alone, so the district is not shown.
+      company: 'Kigali',
       quote: { ...nothing, [locale]: words },
     })
     .returning({ id: testimonials.id })

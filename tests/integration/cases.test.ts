@@ -189,18 +189,26 @@ describe('the counts of the work lists', () => {
     const counts = await workCountsOf(admin.bearer)
     expect(counts).toEqual({
       ...before,
+      complaints: before.complaints + 1,
+      no_shows: before.no_shows + 1,
+      low_ratings: before.low_ratings + 1,
       cases: before.cases + caseKinds.length,
       unconfirmed: before.unconfirmed + 1,
       back: before.back + 1,
     })
     const requestsIn = (view: string) => totalOf(listRequests, `/api/admin/task-requests?view=${view}`)
+    const totalOfKind = async (kind: CaseKind) => (await casesOf(admin.bearer, `kind=${kind}`)).total
     expect({
+      complaints: await totalOfKind('complaint'),
+      no_shows: await totalOfKind('no_show'),
+      low_ratings: await totalOfKind('low_rating'),
       cases: (await casesOf(admin.bearer)).total,
       unconfirmed: await requestsIn('unconfirmed'),
       back: await requestsIn('back'),
       checks_expiring: await totalOf(listTaskers, '/api/admin/taskers?checks=expiring'),
     }).toEqual(counts)
-    expect(await getDashboard()).toMatchObject(counts)
+    const { cases, unconfirmed, back, checks_expiring } = counts
+    expect(await getDashboard()).toMatchObject({ cases, unconfirmed, back, checks_expiring })
   })
 
   it('fall when a job is confirmed by phone, and when it is offered again', async () => {

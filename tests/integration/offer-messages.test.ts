@@ -106,11 +106,16 @@ describe('an offer', () => {
     const { id, desk } = await aCalledRequest(ofCustomer)
     const [slow, fast] = [await aTasker(), await aTasker()]
     await desk.offer([slow, fast])
+    const textOf = async ({ id: ofTasker }: { id: string }) =>
+      (await desk.offers()).find((one) => one.tasker_id === ofTasker)?.text_status
+    expect(await textOf(slow)).toBeNull()
     await workQueue(offerMessageQueue)
+    expect(await textOf(slow)).toBe('queued')
     await (await linkOf(fast, id)).accept()
     await workQueue(textQueue)
     expect(slow.texts()).toEqual([])
     expect(await rowsOf(slow.phone)).toMatchObject([{ template: 'tasker.offer_soon', status: 'withheld' }])
+    expect(await textOf(slow)).toBe('withheld')
   })
 })
 
@@ -137,10 +142,28 @@ describe('a job that staff gave', () => {
     await byLink(token).accept()
     await tellAll(id)
     expect(tasker.texts()).toHaveLength(2)
+    // Not every tasker has a mail address, so the text leads to their page.
+    expect(tasker.texts().join()).toContain(`${site}${localePath(locale, '/tasker-profile')} `)
     expect(tasker.mails()).toHaveLength(2)
     const told = [tasker.texts(), tasker.mails().map((one) => one.text)].flat()
     expect(told.filter((one) => isPlace.test(one))).toHaveLength(2)
     expect(told.join()).not.toMatch(isOfCustomer)
+  })
+
+  it.each([
+    ['en', 'RWF 15,000'],
+    ['rw', '15,000 Frw'],
+    ['fr', '15 000 RWF'],
+  ] as const)('names its pay, where there is one (%s)', async (locale, pay) => {
+    for (const change of [{ wantedAt: minutesFromNow(24 * 60) }, { wantedAt: null }]) {
+      const { id, desk } = await aCalledRequest(ofCustomer)
+      await setRequest(id, change)
+      const tasker = await aTasker(locale)
+      await desk.assign(tasker.id)
+      await setRequest(id, { payRwf: 15_000 })
+      await tellAll(id)
+      expect(tasker.texts()[0]).toContain(`${pay}. `)
+    }
   })
 
   it('tells the place when staff confirm it by phone, and once', async () => {

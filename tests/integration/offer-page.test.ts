@@ -1,6 +1,8 @@
 // The page that the link of an offer opens, and its forms as a browser without scripts posts them.
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { POST as acceptByApi } from '@/app/api/offers/[token]/accept/route'
+import { POST as declineByApi } from '@/app/api/offers/[token]/decline/route'
 import { GET as readPhoto } from '@/app/api/offers/[token]/photos/[photo_id]/route'
 import * as acceptRoute from '@/app/api/offers/accept/form/route'
 import * as declineRoute from '@/app/api/offers/decline/form/route'
@@ -130,6 +132,21 @@ describe('the form of a yes', () => {
     for (const wrong of ['', 'unknown', '../admin', 'x'.repeat(24)])
       expect((await post('accept', { token: wrong })).location).toBe('/offers/unknown')
   })
+})
+
+it('staff who know the link answer nothing for the tasker, by form or by script', async () => {
+  const { id, tasker, token, admin } = await anOffer()
+  const staff = { cookie: admin.cookie }
+  for (const form of ['accept', 'decline'] as const) {
+    const { location } = await post(form, { token, locale: 'fr' }, staff)
+    expect(location).toBe(`/fr/offers/${token}?problem=staff`)
+    const api = form === 'accept' ? acceptByApi : declineByApi
+    const options = { method: 'POST', params: { token }, headers: staff }
+    expect((await call(api, `/api/offers/${token}/${form}`, options)).status).toBe(403)
+  }
+  expect(await statusOf(token)).toBe('open')
+  expect((await post('accept', { token }, { cookie: tasker.cookie })).location).toBe(`/offers/${token}`)
+  expect((await rowOf(id)).taskerId).toBe(tasker.id)
 })
 
 describe('the form of a no', () => {

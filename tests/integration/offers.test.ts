@@ -60,7 +60,7 @@ async function isOnTop(id: string, headers: Record<string, string>): Promise<boo
 
 /** What makes a tasker unfit, and how the refusal says it. */
 const unfitnesses: [string, (tasker: AtWork) => Promise<unknown>, string][] = [
-  ['suspended', ({ id }) => setTasker(id, { status: 'suspended' }), 'is not approved'],
+  ['suspended', ({ id }) => setTasker(id, { status: 'suspended' }), 'is suspended'],
   ['not available', ({ id }) => setTasker(id, { isAvailable: false }), 'is not available'],
   [
     'without a check',
@@ -192,7 +192,7 @@ describe('an offer', () => {
     const { status, json } = await desk.offer([fit, paused, unskilled])
     expect(status).toBe(422)
     expect(json.errors.tasker_ids.sort()).toEqual([
-      'Paused is not approved.',
+      'Paused is paused.',
       'Unskilled does not have this skill.',
     ])
     expect(await statusesOf(id)).toEqual([])

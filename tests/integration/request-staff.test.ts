@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { read, transact } from '@/db/client'
-import { auditLog, requestEvents, taskerSkills, taskers } from '@/db/schema'
+import { auditLog, requestEvents, taskerChecks, taskerSkills, taskers } from '@/db/schema'
+import { kigaliDay } from '@/lib/i18n/time'
 import { getTrackedRequest } from '@/lib/requests/customer/queries'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { logInAs } from '../support/people'
@@ -225,7 +226,7 @@ describe('the guards', () => {
 
 describe('a tasker is only sent', () => {
   it.each([
-    ['approved', { status: 'paused' }, 'is not approved'],
+    ['approved', { status: 'paused' }, 'is paused'],
     ['available', { isAvailable: false }, 'is not available'],
   ] as const)('when %s', async (_name, values, expected) => {
     const { staff, taskerId } = await aRequestThat('is contacted')
@@ -461,7 +462,40 @@ describe('the candidates', () => {
     }
     const { staff } = await aRequestAndStaff({ popular_task_id: 8 })
     const found = (await staff.candidates()).find(({ id }) => id === taskerId)
-    expect(found).toMatchObject({ jobs_today: 2 })
+    expect(found).toMatchObject({ jobs_that_day: 2 })
+  })
+
+  it('are judged by the day of the job, not by today', async () => {
+    const taskerId = await anApprovedTasker({ taskId: 6 })
+    const day = (days: number) => kigaliDay(minutesFromNow(days * 24 * 60))
+    const jobs = [
+      { wantedAt: null, wantedOn: null },
+      { wantedAt: null, wantedOn: day(3) },
+      { wantedAt: null, wantedOn: day(4) },
+      { wantedAt: new Date(`${day(3)}T16:00:00+02:00`) },
+    ]
+    for (const job of jobs) {
+      const { id } = await ask({ popular_task_id: 6 })
+      await setRequest(id, { status: 'assigned', taskerId, ...job })
+    }
+    const { id, staff } = await aRequestAndStaff({ popular_task_id: 6 })
+    const judged = async (change: Parameters<typeof setRequest>[1]) => {
+      await setRequest(id, change)
+      return (await staff.candidates()).find((one) => one.id === taskerId)
+    }
+    expect(await judged({ wantedOn: day(3) })).toMatchObject({ jobs_that_day: 2, refusals: [] })
+    expect(await judged({ wantedOn: day(5) })).toMatchObject({ jobs_that_day: 0, refusals: [] })
+    expect(await judged({ wantedOn: null })).toMatchObject({ jobs_that_day: 1, refusals: ['busy'] })
+    const at = new Date(`${day(3)}T16:30:00+02:00`)
+    expect(await judged({ wantedAt: at })).toMatchObject({ jobs_that_day: 2, refusals: ['busy'] })
+    await transact((tx) =>
+      tx
+        .update(taskerChecks)
+        .set({ expiresOn: day(4) })
+        .where(eq(taskerChecks.taskerId, taskerId)),
+    )
+    expect(await judged({ wantedAt: null, wantedOn: day(3) })).toMatchObject({ refusals: [] })
+    expect((await judged({ wantedOn: day(5) }))?.refusals).toContain('identity_expired')
   })
 
   it('come the fittest first, with what is against them', async () => {
@@ -486,6 +520,6 @@ describe('the candidates', () => {
     await staff.assign(near)
     const { staff: next } = await aRequestAndStaff({ popular_task_id: 5, location: 'Near the market' })
     const busy = (await next.candidates()).find(({ id }) => id === near)
-    expect(busy).toMatchObject({ refusals: ['busy'], jobs_today: 1, area: null })
+    expect(busy).toMatchObject({ refusals: ['busy'], jobs_that_day: 1, area: null })
   })
 })

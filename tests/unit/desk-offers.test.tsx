@@ -9,6 +9,7 @@ import { CandidateRow } from '@/components/console/requests/candidate-row'
 import { canOffer, nextToAsk, obstaclesFor, reasonsFor } from '@/components/console/requests/candidate-words'
 import { Candidates } from '@/components/console/requests/candidates'
 import { JobMarks } from '@/components/console/requests/job-marks'
+import { Offers } from '@/components/console/requests/offers'
 import { Words } from '@/components/forms/words'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
@@ -26,7 +27,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   rating: null,
   ratings: 0,
   jobs_done: 1,
-  jobs_today: 0,
+  jobs_that_day: 0,
   ...change,
 })
 const offer = (tasker_id: string, change: Partial<DeskOffer> = {}) =>
@@ -144,6 +145,18 @@ const form = (chosen: string[], change: Partial<RequestDetail> = {}) => {
   return { html, pay: typed('pay_rwf'), minutes: typed('minutes') }
 }
 
+it('the jobs of a tasker are those of the day of the job', () => {
+  const words = (change: Partial<RequestDetail>) =>
+    reasonsFor(candidate('a', { jobs_that_day: 2 }), request(change)).find((reason) =>
+      reason.startsWith('2 '),
+    )
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  expect(words({ wanted_at: null, wanted_on: null })).toBe('2 jobs today')
+  expect(words({ wanted_at: new Date().toISOString() })).toBe('2 jobs today')
+  expect(words({ wanted_at: inThreeDays })).toBe('2 jobs that day')
+  expect(words({ wanted_on: inThreeDays.slice(0, 10) })).toBe('2 jobs that day')
+})
+
 describe('an offer', () => {
   it('begins with what was agreed for work and way, else with a price of one figure', () => {
     expect(form([])).toMatchObject({ pay: '20000', minutes: '12' })
@@ -166,6 +179,28 @@ describe('an offer', () => {
     expect(form(['a'], { status: 'new' }).html).not.toContain('Assign Tasker a')
   })
 })
+
+it.each([
+  ['open', 'withheld', true],
+  ['open', 'failed', true],
+  ['open', 'sent', false],
+  ['open', null, false],
+  ['declined', 'failed', false],
+] as const)(
+  'the row of an offer that is %s, with its SMS %s, asks to call: %s',
+  (status, text_status, asks) => {
+    const at = '2026-11-23T08:00:00.000Z'
+    const one = offer('a', { status, text_status, pay_rwf: 9_000, expires_at: at, created_at: at })
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Words words={messages}>
+          <Offers request={request({ offers: [one] })} />
+        </Words>
+      </QueryClientProvider>,
+    )
+    expect(/text-alarm[^>]*>SMS not sent: call</.test(html)).toBe(asks)
+  },
+)
 
 const back = (type: string, change: Partial<RequestDetail> = {}, next?: Candidate) =>
   renderToStaticMarkup(

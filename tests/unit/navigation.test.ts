@@ -4,11 +4,21 @@ import { currentOf, isAt, navigation, navigationOf } from '@/components/console/
 
 const labelsOf = (role: string) => navigationOf(role).map(({ entries }) => entries.map(({ label }) => label))
 
+const workLists = [
+  'Complaints',
+  'No-shows',
+  'Low ratings',
+  'All cases',
+  'Back at the desk',
+  'Not confirmed',
+  'Checks that expire',
+]
+
 describe('the sidebar', () => {
   it('has the order of the specification, then the work lists and the pages of the house', () => {
     expect(labelsOf('owner')).toEqual([
       ['Dashboard', 'Tasks', 'Tasker Requests', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
-      ['To settle', 'Back at the desk', 'Not confirmed', 'Checks that expire'],
+      workLists,
       ['Services', 'Messages', 'App waitlist', 'Privacy requests', 'Staff', 'Settings', 'Audit log'],
     ])
   })
@@ -16,7 +26,7 @@ describe('the sidebar', () => {
   it('shows each role what it may open', () => {
     expect(labelsOf('dispatcher')).toEqual([
       ['Dashboard', 'Tasker Requests', 'Taskers', 'Profile'],
-      ['To settle', 'Back at the desk', 'Not confirmed', 'Checks that expire'],
+      workLists,
       ['Messages', 'App waitlist', 'Privacy requests'],
     ])
     expect(labelsOf('editor')).toEqual([
@@ -46,6 +56,8 @@ describe('the sidebar', () => {
     ['/admin/taskers-request/1', '', '/admin/taskers-request'],
     ['/admin/taskers', 'checks=expiring', '/admin/taskers?checks=expiring'],
     ['/admin/cases', 'view=settled', '/admin/cases'],
+    ['/admin/cases', 'kind=no_show', '/admin/cases?kind=no_show'],
+    ['/admin/cases', 'kind=other_time', '/admin/cases'],
     ['/admin/elsewhere', '', null],
   ])('marks one entry at %s?%s', (pathname, search, expected) => {
     const hrefs = navigation.flatMap(({ entries }) => entries.map(({ href }) => href))

@@ -145,6 +145,7 @@ describe('afterwards', () => {
     expect(await show(<OfferProblem problem="busy" />)).toContain(en.validation.offer_busy)
     expect(await show(<OfferProblem problem="unfit" />)).toContain('a check is missing')
     expect(await show(<OfferProblem problem="limited" />)).toContain(en.offer.problems.limited)
+    expect(await show(<OfferProblem problem="staff" />)).toContain(en.offer.problems.staff)
     for (const problem of ['nonsense', 'constructor', undefined, ['busy']])
       expect(await show(<OfferProblem problem={problem} />)).toBe('')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayPhone, normalisePhone, whatsappUrl } from '@/lib/places/phone'
+import { displayPhone, normalisePhone, whatsappUrl, withoutPhones } from '@/lib/places/phone'
 
 describe('normalisePhone', () => {
   it.each([
@@ -39,4 +39,45 @@ it('links to a WhatsApp chat by bare digits', () => {
   expect(whatsappUrl('+250788123456', 'Muraho & hello')).toBe(
     'https://wa.me/250788123456?text=Muraho%20%26%20hello',
   )
+})
+
+describe('a text for taskers', () => {
+  it.each([
+    '0788 123 456',
+    '078/812/3456',
+    '0788_123_456',
+    '0788·123·456',
+    '+33 6 12 34 56 78',
+    '+254 712 345 678',
+    '00250 (0) 788 123 456',
+    '0252 582 582',
+    '078–812–3456',
+    '0 7 8 8 1 2 3 4 5 6',
+    '0788\u200b123\u200b456',
+    '788 500 000',
+    '0788123456 / 0722333444',
+  ])('has no number like %s', (phone) => {
+    expect(withoutPhones(`Please call ${phone}, I wait`)).toBe('Please call •••, I wait')
+  })
+
+  it('has no number that a word follows at once, or a date', () => {
+    expect(withoutPhones('call 0788123456now')).toBe('call •••now')
+    expect(withoutPhones('28/11/2026, 0788 123 456')).toBe('28/11/2026, •••')
+  })
+
+  it.each([
+    'RWF 20,000',
+    '20 000 Frw',
+    '20.000',
+    '20 000 - 30 000 Frw',
+    '15000-20000 Frw',
+    '3 x 250 l',
+    '2.5 x 1200 mm',
+    'Umuganda 28/11/2026 08:00',
+    'on 2026-11-28 08:00',
+    'from 28/11/2026 - 30/11/2026, 2 rooms',
+    'KG 11 Ave, house 23, 2nd floor',
+  ])('keeps %s', (text) => {
+    expect(withoutPhones(text)).toBe(text)
+  })
 })

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { requestSearch } from '@/lib/requests/staff/filter'
-import { endReasonLabels, eventLabel, refusalTexts } from '@/lib/requests/staff/labels'
+import { endReasonLabels, eventLabel, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import {
   endReasons,
+  isUnapproved,
   isWithAPerson,
   jobMinutes,
   missingFor,
@@ -118,6 +119,18 @@ describe('the guards', () => {
       'busy',
     ])
     expect(refusalsOfTasker(free)).toEqual([])
+  })
+
+  it.each([
+    ['suspended', 'suspended', 'is suspended'],
+    ['paused', 'paused', 'is paused'],
+    ['applied', 'not_approved', 'is not approved'],
+  ] as const)('say that a tasker who is %s cannot be assigned, nor begin', (status, refusal, words) => {
+    const tasker = { ...free, status }
+    expect(refusalsOfTasker(tasker)).toEqual([refusal])
+    expect(isUnapproved(refusalsOfTasker(tasker))).toBe(true)
+    expect(taskerRefusalTexts[refusal]).toBe(words)
+    expect(refusalsOf({ ...whole, status: 'assigned', tasker }, step('in_progress'))).toEqual(['tasker'])
   })
 })
 

@@ -27,11 +27,22 @@ function linksOf(role: string, counts?: WorkCounts) {
   return (label: string) => links.find((link) => link.includes(label)) ?? ''
 }
 
-const counts = { cases: 3, back: 0, unconfirmed: 1200, checks_expiring: 2 }
+const counts = {
+  complaints: 2,
+  no_shows: 1,
+  low_ratings: 0,
+  cases: 3,
+  back: 0,
+  unconfirmed: 1200,
+  checks_expiring: 2,
+}
 
 it('a count is part of the name of its link', () => {
   const link = linksOf('dispatcher', counts)
-  expect(link('To settle')).toContain('aria-label="To settle, 3"')
+  expect(link('All cases')).toContain('aria-label="All cases, 3"')
+  expect(link('Complaints')).toContain('aria-label="Complaints, 2"')
+  expect(link('No-shows')).toContain('aria-label="No-shows, 1"')
+  expect(link('Low ratings')).toContain('aria-label="Low ratings, 0"')
   expect(link('Not confirmed')).toContain('aria-label="Not confirmed, 1,200"')
   expect(link('Back at the desk')).toContain('aria-label="Back at the desk, 0"')
   expect(link('Taskers')).not.toContain('aria-label')
@@ -39,15 +50,20 @@ it('a count is part of the name of its link', () => {
 
 it('only what should be empty is loud', () => {
   const link = linksOf('owner', counts)
-  const loud = ['To settle', 'Back at the desk', 'Not confirmed', 'Checks that expire'].filter((label) =>
-    link(label).includes('text-alarm'),
-  )
-  expect(loud).toEqual(['To settle', 'Not confirmed'])
+  const loud = [
+    'All cases',
+    'Complaints',
+    'Low ratings',
+    'Back at the desk',
+    'Not confirmed',
+    'Checks that expire',
+  ].filter((label) => link(label).includes('text-alarm'))
+  expect(loud).toEqual(['All cases', 'Complaints', 'Not confirmed'])
 })
 
 it('there are no figures before they are known, and no work lists for editors', () => {
-  expect(linksOf('owner')('To settle')).not.toMatch(/aria-label|tabular/)
-  expect(linksOf('editor', counts)('To settle')).toBe('')
+  expect(linksOf('owner')('All cases')).not.toMatch(/aria-label|tabular/)
+  expect(linksOf('editor', counts)('All cases')).toBe('')
 })
 
 it('a work list is the page, not the list that it is a part of', () => {

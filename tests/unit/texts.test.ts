@@ -56,6 +56,8 @@ const long: readonly TextTemplate[] = [
   'tasker.offer_soon',
   'tasker.job_confirm',
   'tasker.job_confirm_soon',
+  'tasker.job_confirm_pay',
+  'tasker.job_confirm_pay_soon',
 ]
 
 const all = locales.flatMap((locale) => textTemplates.map((template) => [locale, template] as const))

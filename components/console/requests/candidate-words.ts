@@ -1,9 +1,11 @@
+import { kigaliDay } from '@/lib/i18n/time'
 import { lowerFirst } from '@/lib/platform/letter-case'
 import { offerRefusalTexts, taskerReasonText } from '@/lib/requests/offers/labels'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { jobDay } from '@/lib/requests/workflow'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
@@ -12,6 +14,13 @@ function answerText(offer: DeskOffer | undefined): string {
   if (offer?.status === 'expired') return 'did not answer'
   if (offer?.status !== 'declined') return ''
   return offer.reason ? `has declined: ${lowerFirst(taskerReasonText(offer.reason))}` : 'has declined'
+}
+
+/** How the day of a job is called beside the figures of a tasker. */
+function dayName({ wanted_at, wanted_on }: RequestDetail): string {
+  const now = new Date()
+  const day = jobDay({ wantedAt: wanted_at ? new Date(wanted_at) : null, wantedOn: wanted_on }, now)
+  return day === kigaliDay(now) ? 'today' : 'that day'
 }
 
 /** What speaks for a tasker, and what they have answered already. */
@@ -31,7 +40,7 @@ export function reasonsFor(candidate: Candidate, request: RequestDetail): string
     candidate.rating === null
       ? 'not rated yet'
       : `rated ${candidate.rating.toFixed(1)} by ${count(candidate.ratings, 'customer')}`,
-    `${count(candidate.jobs_today, 'job')} today`,
+    `${count(candidate.jobs_that_day, 'job')} ${dayName(request)}`,
     `${count(candidate.jobs_done, 'job')} done`,
   ].filter(Boolean)
 }

@@ -41,6 +41,10 @@ export function Offers({ request }: { request: RequestDetail }) {
 const isOnlyGiven = ({ status, tasker_id }: DeskOffer, { job, tasker }: RequestDetail) =>
   status === 'accepted' && tasker?.id === tasker_id && job?.stage === 'assigned'
 
+/** Whether the tasker has heard nothing by SMS. */
+const isUntold = ({ status, text_status }: DeskOffer) =>
+  status === 'open' && (text_status === 'withheld' || text_status === 'failed')
+
 function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail }) {
   const { tasker_name, tasker_phone, status, pay_rwf, reason, answered_at } = offer
   const isGiven = isOnlyGiven(offer, request)
@@ -61,6 +65,7 @@ function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail
           {pay_rwf === null ? 'No pay was named' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
           <Moment at={answered_at ?? offer.created_at} />
         </p>
+        {isUntold(offer) && <p className="font-semibold text-alarm text-sm">SMS not sent: call</p>}
         {reason && <p className="wrap-anywhere text-sm">{taskerReasonText(reason)}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5">

@@ -11,21 +11,21 @@ import { refusalOfRating } from './rules'
 import type { CustomerRating } from './schema'
 import { type CustomerResult, changeTracked, customer } from './tracked'
 
-/** Up to this rating staff settle it as a case; from the other one on, its words may stand on the site. */
+/** Up to this rating staff settle it as a case; words of a better one may stand on the site. */
 const lowRating = 2
-const quotableRating = 4
 
 type Given = CustomerRating & { mayQuote: boolean }
 
-/** What follows from a rating: a case of a low one, a draft of a testimonial of a good one. */
+/** What follows from a rating: a case of a low one, a draft of a testimonial of any other. */
 async function followUp(tx: Transaction, current: LockedRequest, given: Given): Promise<void> {
-  const { id: requestId, taskerId, taskId, district, locale } = current
+  const { id: requestId, taskerId, taskId, locale } = current
   const { rating, words, mayQuote } = given
-  if (rating <= lowRating) await openCase(tx, { kind: 'low_rating', requestId, taskerId })
+  const isLow = rating <= lowRating
+  if (isLow) await openCase(tx, { kind: 'low_rating', requestId, taskerId })
   else await dropCase(tx, { kind: 'low_rating', requestId })
   const firstName = firstNameOf(current.fullName)
-  if (mayQuote && words && firstName && rating >= quotableRating)
-    await draftQuote(tx, { requestId, taskId, firstName, district, locale, words })
+  if (mayQuote && words && firstName && !isLow)
+    await draftQuote(tx, { requestId, taskId, firstName, locale, words })
   else await dropQuotes(tx, [requestId], customer)
 }
 

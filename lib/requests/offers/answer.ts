@@ -11,6 +11,7 @@ import { releaseChange } from '@/lib/requests/jobs/release'
 import { alarmOfReturn, confirmation } from '@/lib/requests/jobs/steps'
 import { announceAssignment } from '@/lib/requests/tasker/announcements'
 import { judgeForJob } from '@/lib/requests/tasker/queries'
+import { isUnapproved } from '@/lib/requests/workflow'
 import { backWhenNobody } from './mutations'
 
 const offerColumns = {
@@ -55,7 +56,7 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
     if (isOwnJob(locked)) {
       if (current.status !== 'assigned' || current.confirmedAt) return { status: 'accepted' }
       const judged = await judgeForJob(tx, current, taskerId)
-      if (!judged || judged.refusals.includes('not_approved')) return { refusal: 'unfit' }
+      if (!judged || isUnapproved(judged.refusals)) return { refusal: 'unfit' }
       await writeChange(tx, current.id, tasker, confirmation(taskerId))
       await announceAssignment(tx, { requestId: current.id, taskerId })
       return { status: 'accepted' }

@@ -9,7 +9,7 @@ import { offerLimits } from './operations'
 import { declineSchema, offerTokenSchema } from './schema'
 
 type Sent = Record<string, string>
-type Posted = { request: Request; body: Sent; address: string }
+type Posted = { request: Request; body: Sent; address: string; isStaff: boolean }
 type Answer = (token: string, sent: Sent) => Promise<OfferAnswer>
 
 /** What the page itself does not show about a refused answer. */
@@ -18,12 +18,13 @@ const unseen: readonly string[] = ['busy', 'unfit']
 /** Answers a form on the page of an offer: leads back to that page, which shows how it is now. */
 const offerForm =
   (answer: Answer, done: string) =>
-  async ({ request, body, address }: Posted): Promise<Response> => {
+  async ({ request, body, address, isStaff }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
     const to = (rest: string) => seeOther(localePath(locale, `${offerPath}/${rest}`))
     const parsed = offerTokenSchema.safeParse(body.token)
     if (!parsed.success) return to('unknown')
     const token = parsed.data
+    if (isStaff) return to(`${token}?problem=staff`)
     try {
       await consumeAt(offerLimits.caller, { address, account: token })
       const given = await answer(token, body)

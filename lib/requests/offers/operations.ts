@@ -22,6 +22,7 @@ const form = ofForm('Redirects to the offer with the result.')
 const offers = data('The offers of the request, newest first.', z.array(deskOfferSchema))
 const answered = {
   200: data('The offer as it is now.', z.object({ status: z.enum(offerStatuses) })),
+  403: { description: 'Staff are logged in here: they act in the back office, not by the link of a tasker.' },
   409: { description: 'It is too late, or you cannot take this job; the message says why.' },
   429: { description: 'Too many calls. Try again after `Retry-After`.' },
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Reader, read } from '@/db/client'
-import { requestOffers, requests, taskers, tasks } from '@/db/schema'
+import { messages, requestOffers, requests, taskers, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
+import type { MessageStatus } from '@/lib/messages/constants'
 import { areaText } from '@/lib/places/area'
 import { withoutPhones } from '@/lib/places/phone'
 import { withIsoTexts } from '@/lib/platform/columns'
@@ -11,6 +12,11 @@ import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { maySeeCustomer } from '@/lib/requests/jobs/stages'
 import { listPhotos, servePhoto } from '@/lib/requests/photos/queries'
 import { type DeskOffer, type Offer, offerTokenSchema } from './schema'
+
+const textStatus = sql<MessageStatus | null>`(select ${messages.status} from ${messages}
+  where ${messages.requestId} = ${requestOffers.requestId} and ${messages.taskerId} = ${requestOffers.taskerId}
+    and ${messages.template} in ('tasker.offer', 'tasker.offer_soon') and ${messages.createdAt} >= ${requestOffers.createdAt}
+  order by ${messages.createdAt} desc limit 1)`
 
 /** All offers of a request, newest first, for staff. */
 export async function listDeskOffers(db: Reader, requestId: string): Promise<DeskOffer[]> {
@@ -26,6 +32,7 @@ export async function listDeskOffers(db: Reader, requestId: string): Promise<Des
       expires_at: requestOffers.expiresAt,
       answered_at: requestOffers.answeredAt,
       created_at: requestOffers.createdAt,
+      text_status: textStatus,
     })
     .from(requestOffers)
     .innerJoin(taskers, eq(taskers.id, requestOffers.taskerId))

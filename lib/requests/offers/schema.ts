@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageStatuses } from '@/lib/messages/constants'
 import { versionSchema } from '@/lib/platform/fields'
 import { cleanLine } from '@/lib/platform/text'
 import { dayParts, mostRwf, offerStatuses } from '@/lib/requests/constants'
@@ -37,6 +38,8 @@ export const deskOfferSchema = z
     expires_at: z.iso.datetime(),
     answered_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
+    /** Of the SMS to the tasker; null while none is written. */
+    text_status: z.enum(messageStatuses).nullable(),
   })
   .meta({ id: 'DeskOffer' })
 export type DeskOffer = z.infer<typeof deskOfferSchema>

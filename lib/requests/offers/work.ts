@@ -2,11 +2,10 @@ import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requestOffers, requests, tasks } from '@/db/schema'
-import { type Locale, type Localized, localePath } from '@/lib/i18n/constants'
+import type { Locale, Localized } from '@/lib/i18n/constants'
 import { longDate } from '@/lib/i18n/time'
 import { cutTo, dayText, whenText } from '@/lib/messages/text-values'
 import { areaText } from '@/lib/places/area'
-import { env } from '@/lib/platform/env'
 import type { DayPart } from '@/lib/requests/constants'
 import { newsOf } from '@/lib/requests/tasker/news'
 import { longestPlace, longestTask, type Words, writeToTasker } from '@/lib/requests/tasker/write'
@@ -15,7 +14,7 @@ import { formatRwf, localPrice } from '@/lib/tasks/money'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
-import { offerUrl } from './url'
+import { offerUrl, ownPageUrl } from './url'
 
 const dayParts: Localized<Record<DayPart, string>> = {
   en: en.track.told.parts,
@@ -130,7 +129,6 @@ export async function tellOfAskedTime(data: Record<string, unknown>): Promise<vo
   const askedAt = job?.askedAt
   if (!askedAt) return
   const { reference, taskTitle, wantedAt } = job
-  const pageOf = (locale: Locale) => `${env().SITE_URL}${localePath(locale, '/tasker-profile')}`
   await writeToTasker(
     { ...news, template: 'request.time_asked.tasker' },
     {
@@ -138,11 +136,11 @@ export async function tellOfAskedTime(data: Record<string, unknown>): Promise<vo
         renderTimeAskedMail({
           ...{ reference, wantedAt, askedAt, name, locale },
           taskTitle: taskTitle[locale],
-          url: pageOf(locale),
+          url: ownPageUrl(locale),
         }),
       text: (locale) => ({
         name: 'tasker.time_asked',
-        values: { reference, when: whenText(askedAt, new Date()), url: pageOf(locale) },
+        values: { reference, when: whenText(askedAt, new Date()), url: ownPageUrl(locale) },
       }),
     },
     { requestId: news.requestId },

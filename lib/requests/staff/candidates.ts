@@ -6,9 +6,9 @@ import { AppError } from '@/lib/platform/errors'
 import { isNight } from '@/lib/requests/offers/constants'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
-import { refusalsOfTasker } from '@/lib/requests/workflow'
+import { jobDay, refusalsOfTasker } from '@/lib/requests/workflow'
 import type { Candidate } from './change-schema'
-import { isOfToday } from './filter'
+import { isJobOn } from './filter'
 
 const mostCandidates = 20
 const mostLookedAt = 200
@@ -17,6 +17,7 @@ type Job = {
   id: string
   taskId: number
   wantedAt: Date | null
+  wantedOn: string | null
   durationMinutes: number
   district: string | null
   sector: string | null
@@ -29,6 +30,7 @@ async function findJob(db: Database, requestId: string): Promise<Job> {
       id: requests.id,
       taskId: requests.taskId,
       wantedAt: requests.wantedAt,
+      wantedOn: requests.wantedOn,
       durationMinutes: tasks.durationMinutes,
       district: requests.district,
       sector: requests.sector,
@@ -53,13 +55,13 @@ const isWished = ({ wishedTaskerId }: Job) =>
   sql<boolean>`coalesce(${taskers.id} = ${wishedTaskerId}::uuid, false)`
 
 const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
-const figures = () => ({
+const figures = (job: Job) => ({
   rating: sql<
     number | null
   >`(select case when count(*) >= ${fewestRatings} then trunc(avg(${requests.rating}), 1)::float end ${ofTasker} and ${isRated(requests)})`,
   ratings: sql<number>`(select count(${requests.rating})::int ${ofTasker} and ${requests.status} = 'completed')`,
   jobsDone: sql<number>`(select count(*)::int ${ofTasker} and ${requests.status} = 'completed')`,
-  jobsToday: sql<number>`(select count(*)::int ${ofTasker} and ${isOfToday(requests)})`,
+  jobsThatDay: sql<number>`(select count(*)::int ${ofTasker} and ${isJobOn(requests, jobDay(job, new Date()))})`,
 })
 
 const areas = ['sector', 'district', 'near', 'elsewhere'] as const
@@ -75,7 +77,7 @@ function selectSkilled(db: Database, job: Job) {
       takesNightOffers: taskers.takesNightOffers,
       isWished: isWished(job),
       nearness: nearness(job),
-      ...figures(),
+      ...figures(job),
     })
     .from(taskers)
     .innerJoin(taskerSkills, and(eq(taskerSkills.taskerId, taskers.id), eq(taskerSkills.taskId, job.taskId)))
@@ -96,7 +98,7 @@ function byFitness(a: Skilled, b: Skilled): number {
     Number(b.isWished) - Number(a.isWished) ||
     a.nearness - b.nearness ||
     (b.rating ?? middleRating) - (a.rating ?? middleRating) ||
-    a.jobsToday - b.jobsToday ||
+    a.jobsThatDay - b.jobsThatDay ||
     b.jobsDone - a.jobsDone ||
     a.name.localeCompare(b.name)
   )
@@ -131,7 +133,7 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
           rating,
           ratings,
           jobsDone,
-          jobsToday,
+          jobsThatDay,
           nearness,
           takesNightOffers,
         }) => ({
@@ -145,7 +147,7 @@ export async function listCandidates(requestId: string): Promise<Candidate[]> {
           rating,
           ratings,
           jobs_done: jobsDone,
-          jobs_today: jobsToday,
+          jobs_that_day: jobsThatDay,
         }),
       )
   })

@@ -170,7 +170,8 @@ export const candidateSchema = z
     rating: z.number().nullable(),
     ratings: z.int(),
     jobs_done: z.int(),
-    jobs_today: z.int(),
+    /** On the day of this job; today when it has none. */
+    jobs_that_day: z.int(),
   })
   .meta({ id: 'Candidate' })
 export type Candidate = z.infer<typeof candidateSchema>

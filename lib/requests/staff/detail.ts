@@ -92,8 +92,9 @@ async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestD
 async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
   if (!row.assigned) return null
   const { status, ...tasker } = row.assigned
-  const busy = await busyTaskers(db, row, [tasker.id])
-  const lacks = await checkLacksOf(db, row, [tasker.id])
+  const job = { ...row, wantedOn: row.wanted_on }
+  const busy = await busyTaskers(db, job, [tasker.id])
+  const lacks = await checkLacksOf(db, job, [tasker.id])
   return {
     ...tasker,
     is_approved: status === 'approved',

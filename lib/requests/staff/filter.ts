@@ -51,17 +51,29 @@ const isOnDay = (column: typeof requests.createdAt, day: string) => {
   return and(gte(column, from), lt(column, to))
 }
 
-/** Whether a request is one of today's jobs: wanted until today or without a time, or completed today. */
-export function isOfToday(job: Record<'status' | 'wantedAt' | 'endedAt', SQLWrapper>): SQL {
-  const { from, to } = dayBounds(kigaliDay(new Date()))
-  return sql`(${job.status} in ('assigned', 'in_progress') and (${job.wantedAt} is null or ${job.wantedAt} < ${to})
+type JobColumns = Record<'status' | 'wantedAt' | 'wantedOn' | 'endedAt', SQLWrapper>
+
+/** Whether a request is one of today's jobs: wanted until today or without a day, or completed today. */
+function isOfToday(job: JobColumns, today: string): SQL {
+  const { from, to } = dayBounds(today)
+  return sql`(${job.status} in ('assigned', 'in_progress') and (${job.wantedAt} < ${to}
+      or ${job.wantedAt} is null and (${job.wantedOn} is null or ${job.wantedOn} <= ${today}::date))
     or ${job.status} = 'completed' and ${job.endedAt} >= ${from} and ${job.endedAt} < ${to})`
 }
 
+/** Whether a request is one of the jobs of a day. */
+export function isJobOn(job: JobColumns, day: string): SQL {
+  const today = kigaliDay(new Date())
+  if (day === today) return isOfToday(job, today)
+  const { from, to } = dayBounds(day)
+  return sql`(${job.status} in ('assigned', 'in_progress')
+    and (${job.wantedAt} >= ${from} and ${job.wantedAt} < ${to} or ${job.wantedAt} is null and ${job.wantedOn} = ${day}::date))`
+}
+
 /** Today's jobs. Without `unnest(array())` the planner may scan the table in the list's order. */
-function isJobOfDay(): SQL {
+function isJobOfToday(): SQL {
   const job = alias(requests, 'job')
-  return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job)})))`
+  return sql`${requests.id} in (select unnest(array(select ${job.id} from ${requests} as job where ${isOfToday(job, kigaliDay(new Date()))})))`
 }
 
 /** Jobs that staff assigned and the tasker has not confirmed in time. */
@@ -80,7 +92,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
     back: () => isNotNull(requests.backAt),
     unconfirmed: () => isLateToConfirm,
-    today: isJobOfDay,
+    today: isJobOfToday,
     spam: () => isSpamToConfirm(requests),
     all: () => undefined,
   }

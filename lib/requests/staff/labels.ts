@@ -20,6 +20,8 @@ export const refusalTexts: Record<Refusal, string> = {
 }
 
 export const taskerRefusalTexts: Record<TaskerRefusal, string> = {
+  suspended: 'is suspended',
+  paused: 'is paused',
   not_approved: 'is not approved',
   identity_pending: 'has no identity check',
   identity_failed: 'did not pass the identity check',

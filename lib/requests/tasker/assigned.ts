@@ -2,13 +2,15 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { read } from '@/db/client'
 import { requestEvents, requestOffers, requests, tasks } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
 import { cutTo, whenText } from '@/lib/messages/text-values'
 import { areaText } from '@/lib/places/area'
 import { displayPhone, withoutPhones } from '@/lib/places/phone'
 import { jobStatuses } from '@/lib/requests/constants'
-import { offerUrl } from '@/lib/requests/offers/url'
+import { offerUrl, ownPageUrl } from '@/lib/requests/offers/url'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
+import { formatRwf, localPrice } from '@/lib/tasks/money'
 import { type JobNews, newsOf } from './news'
 import { longestPlace, longestTask, type Words, writeToTasker } from './write'
 
@@ -34,6 +36,7 @@ async function findAssignment({ requestId, taskerId }: Pick<JobNews, 'requestId'
         sector: requests.sector,
         description: requests.description,
         confirmedAt: requests.confirmedAt,
+        payRwf: requests.payRwf,
         token: requestOffers.token,
       })
       .from(requests)
@@ -64,14 +67,21 @@ function placeText({ location, district, sector }: Assignment): string {
   return [withoutPhones(location), ...area].join(', ')
 }
 
-type SaidInText = { task: string; place: string; url: string | null }
+type SaidInText = { place: string; confirmUrl: string | null; locale: Locale }
 
-/** The text of a job: to confirm it, with its link, or where it is. */
-function textOf({ reference, wantedAt }: Assignment, { task, place, url }: SaidInText): Words {
-  const name = `tasker.job${url ? '_confirm' : ''}${wantedAt ? '' : '_soon'}` as const
-  const when = wantedAt ? whenText(wantedAt, new Date()) : ''
-  const values = { reference, task: cutTo(task, longestTask), when, place: cutTo(place, longestPlace) }
-  return { name, values: { ...values, url: url ?? '' } }
+/** The text of a job: to confirm it, with its pay and its link, or where it is, with that of their page. */
+function textOf(job: Assignment, { place, confirmUrl, locale }: SaidInText): Words {
+  const { reference, wantedAt, taskTitle, payRwf } = job
+  const kind = confirmUrl ? (payRwf === null ? '_confirm' : '_confirm_pay') : ''
+  const values = {
+    reference,
+    task: cutTo(taskTitle[locale], longestTask),
+    when: wantedAt ? whenText(wantedAt, new Date()) : '',
+    place: cutTo(place, longestPlace),
+    pay: localPrice(formatRwf(payRwf ?? 0), locale),
+    url: confirmUrl ?? ownPageUrl(locale),
+  }
+  return { name: `tasker.job${kind}${wantedAt ? '' : '_soon'}`, values }
 }
 
 /**
@@ -96,8 +106,7 @@ export async function mailJobAssigned(data: Record<string, unknown>): Promise<vo
         const mail = { ...words, reference, wantedAt, name, locale, confirmUrl }
         return renderJobMail({ ...mail, taskTitle: taskTitle[locale] })
       },
-      text: (locale) =>
-        textOf(job, { task: taskTitle[locale], place, url: asks ? offerUrl(token, locale) : null }),
+      text: (locale) => textOf(job, { place, locale, confirmUrl: asks ? offerUrl(token, locale) : null }),
     },
     // With the request's id, the mail is deleted when the customer's data are erased.
     { requestId },

@@ -6,6 +6,7 @@ import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schem
 import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
 import {
+  jobDay,
   jobMinutes,
   overlap,
   refusalsOfTasker,
@@ -15,13 +16,33 @@ import {
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
-type Job = { id: string; taskId: number; wantedAt: Date | null; durationMinutes: number }
+type Job = {
+  id: string
+  taskId: number
+  wantedAt: Date | null
+  wantedOn: string | null
+  durationMinutes: number
+}
 
-/** Those of the taskers who have another job at the time of this one. Without a time it is now. */
+/** When a job is; null when only its day is known, and that is another one. */
+function slotOf({ wantedAt, wantedOn }: Pick<Job, 'wantedAt' | 'wantedOn'>, minutes: number, now: Date) {
+  const at = wantedAt ?? (jobDay({ wantedAt, wantedOn }, now) === kigaliDay(now) ? now : null)
+  return at && { startsAt: at.getTime(), minutes: jobMinutes(minutes) }
+}
+
+/** Those of the taskers who have another job at the time of this one. Without a time, today's are now. */
 export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
-  if (taskerIds.length === 0) return new Set()
+  const now = new Date()
+  const own = slotOf(job, job.durationMinutes, now)
+  if (taskerIds.length === 0 || !own) return new Set()
   const others = await db
-    .select({ taskerId: requests.taskerId, wantedAt: requests.wantedAt, minutes: tasks.durationMinutes })
+    .select({
+      taskerId: requests.taskerId,
+      status: requests.status,
+      wantedAt: requests.wantedAt,
+      wantedOn: requests.wantedOn,
+      minutes: tasks.durationMinutes,
+    })
     .from(requests)
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(
@@ -33,15 +54,14 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
         ne(requests.id, job.id),
       ),
     )
-  const now = Date.now()
-  const slot = (wantedAt: Date | null, minutes: number) => ({
-    startsAt: wantedAt?.getTime() ?? now,
-    minutes: jobMinutes(minutes),
-  })
-  const own = slot(job.wantedAt, job.durationMinutes)
   return new Set(
     others
-      .filter((other) => overlap(own, slot(other.wantedAt, other.minutes)))
+      .filter(({ status, wantedAt, wantedOn, minutes }) => {
+        // What has begun is now, whatever day the customer wished.
+        const day = status === 'in_progress' ? null : wantedOn
+        const other = slotOf({ wantedAt, wantedOn: day }, minutes, now)
+        return other && overlap(own, other)
+      })
       .flatMap(({ taskerId }) => taskerId ?? []),
   )
 }
@@ -53,10 +73,10 @@ export async function isBusyAt(tx: Transaction, job: Job, taskerId: string): Pro
   return busy.has(taskerId)
 }
 
-/** The required checks that taskers lack on the day of a job. Without a time it is today. */
+/** The required checks that taskers lack on the day of a job. */
 export async function checkLacksOf(
   db: Reader,
-  { wantedAt }: Pick<Job, 'wantedAt'>,
+  job: Pick<Job, 'wantedAt' | 'wantedOn'>,
   taskerIds: readonly string[],
 ): Promise<(taskerId: string) => CheckLack[]> {
   const entries = taskerIds.length
@@ -66,7 +86,7 @@ export async function checkLacksOf(
         .where(isAny(taskerChecks.taskerId, taskerIds))
         .orderBy(taskerChecks.checkedOn, taskerChecks.createdAt)
     : []
-  const day = kigaliDay(new Date(Math.max(Date.now(), wantedAt?.getTime() ?? 0)))
+  const day = jobDay(job, new Date())
   return (taskerId) =>
     lacksOf(
       entries.filter((entry) => entry.taskerId === taskerId),

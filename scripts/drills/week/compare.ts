@@ -83,7 +83,15 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
   const { counts, total } = await call<CaseListAnswer>('GET /api/admin/cases?size=100', one)
   const cases = Object.values(count.openCases).reduce((sum, many) => sum + many, 0)
   const many = (view: RequestView) => count.inView(view, one).length
-  const byHand = { cases, unconfirmed: many('unconfirmed'), back: many('back'), checks_expiring: 1 }
+  const byHand = {
+    complaints: count.openCases.complaint,
+    no_shows: count.openCases.no_show,
+    low_ratings: count.openCases.low_rating,
+    cases,
+    unconfirmed: many('unconfirmed'),
+    back: many('back'),
+    checks_expiring: 1,
+  }
   return [
     { what: 'work lists', byHand, product: work },
     { what: 'cases by kind', byHand: { ...count.openCases, total: cases }, product: { ...counts, total } },
@@ -119,11 +127,11 @@ async function compareCandidates({ call, book, dispatchers, workers }: Seen): Pr
     const path = `GET /api/admin/task-requests/${request?.id}/candidates`
     const { data } = await call<{ data: Candidate[] }>(path, dispatchers[0])
     const found = data.find(({ id }) => id === worker.id)
-    const { rating, ratings, jobs_done, jobs_today } = count.of(worker)
+    const { rating, ratings, jobs_done, jobsOn } = count.of(worker)
     rows.push({
       what: `${worker.name} as a candidate`,
-      byHand: [rating?.average ?? null, ratings, jobs_done, jobs_today],
-      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_today],
+      byHand: [rating?.average ?? null, ratings, jobs_done, jobsOn(request?.wantedOn ?? null)],
+      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_that_day],
     })
   }
   return rows

@@ -98,7 +98,10 @@ export function countOf(book: Book) {
         jobs_done: done.length,
         rating: ratingOf(done),
         ratings: done.filter(({ rating }) => rating !== null).length,
-        jobs_today: jobs.filter(isOfToday).length,
+        jobsOn: (on: number | null) =>
+          (on ?? today) <= today
+            ? jobs.filter(isOfToday).length
+            : jobs.filter((job) => atWork.includes(job.status) && job.wantedOn === on).length,
         /** The jobs whose customer is still shown: open and confirmed, or over since less than a day. */
         shown: jobs
           .filter((job) =>
