@@ -10,13 +10,15 @@ import { mailCancelled } from '@/lib/requests/customer/work'
 import {
   completeJobsQueue,
   completeJobsSchedule,
+  giveBackQueue,
   jobBackMailQueue,
   timeAskedQueue,
 } from '@/lib/requests/jobs/constants'
+import { giveBackJob } from '@/lib/requests/jobs/leaving'
 import { sweepJobs } from '@/lib/requests/jobs/sweep'
 import { mailJobBack } from '@/lib/requests/jobs/work'
 import { bringBackQueue, expireOffersQueue, offerMessageQueue } from '@/lib/requests/offers/constants'
-import { expireOffers } from '@/lib/requests/offers/mutations'
+import { expireOffers } from '@/lib/requests/offers/expire'
 import { bringBack } from '@/lib/requests/offers/withdraw'
 import { tellOfAskedTime, tellOfOffer } from '@/lib/requests/offers/work'
 import { sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/requests/photos/constants'
@@ -65,6 +67,7 @@ import { waitlistMailQueue } from './waitlist/constants'
 export const workHandlers: WorkHandlers = {
   [expireOffersQueue]: expireOffers,
   [bringBackQueue]: bringBack,
+  [giveBackQueue]: giveBackJob,
   [offerMessageQueue]: tellOfOffer,
   [jobBackMailQueue]: mailJobBack,
   [timeAskedQueue]: tellOfAskedTime,

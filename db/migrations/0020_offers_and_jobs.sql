@@ -40,12 +40,13 @@ ALTER TABLE "testimonials" ADD COLUMN "request_id" uuid;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_tasker_id_taskers_id_fk" FOREIGN KEY ("tasker_id") REFERENCES "public"."taskers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_settled_by_admins_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "cases_one_open" ON "cases" USING btree ("request_id","kind") WHERE "cases"."settled_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cases_one_open" ON "cases" USING btree ("request_id","kind",coalesce("tasker_id", '00000000-0000-0000-0000-000000000000')) WHERE "cases"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_open" ON "cases" USING btree ("kind","created_at") WHERE "cases"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_settled" ON "cases" USING btree ("settled_at" DESC NULLS LAST) WHERE "cases"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_by_request" ON "cases" USING btree ("request_id","created_at");--> statement-breakpoint
 CREATE INDEX "cases_by_tasker" ON "cases" USING btree ("tasker_id");--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "request_offers_open" ON "request_offers" USING btree ("expires_at") WHERE "request_offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "request_offers_by_request" ON "request_offers" USING btree ("request_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "requests_back" ON "requests" USING btree ("back_at") WHERE "requests"."back_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_unconfirmed" ON "requests" USING btree ("assigned_at") WHERE ("requests"."status" = 'assigned' and "requests"."confirmed_at" is null);--> statement-breakpoint

@@ -26,7 +26,11 @@ export const cases = pgTable(
     check('cases_kind', sql`${table.kind} in (${oneOf(caseKinds)})`),
     // One for each tasker: another one who is sent may not come either.
     uniqueIndex('cases_one_open')
-      .on(table.requestId, table.kind, sql`coalesce(${table.taskerId}, '00000000-0000-0000-0000-000000000000')`)
+      .on(
+        table.requestId,
+        table.kind,
+        sql`coalesce(${table.taskerId}, '00000000-0000-0000-0000-000000000000')`,
+      )
       .where(sql`${table.settledAt} is null`),
     index('cases_open').on(table.kind, table.createdAt).where(sql`${table.settledAt} is null`),
     index('cases_settled').on(table.settledAt.desc()).where(sql`${table.settledAt} is not null`),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, type sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { customerTextQueue } from './constants'
 import { mayBeNews } from './customer/news'
-import { settleOffers } from './offers/settle'
+import { settleOffers, withdrawOutdated } from './offers/settle'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
@@ -52,10 +52,11 @@ export async function announceNews(
   for (const { id } of events) await enqueue(tx, customerTextQueue, { event_id: id })
 }
 
-/** What follows from a new state: pointless offers are closed, and it is no longer back at the desk. */
-async function followUp(tx: Transaction, requestId: string, set: RequestChange['set']) {
-  const { status, taskerId, backAt } = set ?? {}
-  if (typeof status !== 'string') return {}
+/** What follows from a change: pointless offers are closed, and the request is back at the desk or not. */
+async function followUp(tx: Transaction, requestId: string, actor: Actor, set: RequestChange['set'] = {}) {
+  const { status, taskerId, backAt } = set
+  const isBack = await withdrawOutdated(tx, requestId, { actor, set })
+  if (typeof status !== 'string') return isBack ? { backAt: sql`now()` } : {}
   await settleOffers(tx, requestId, { status, taskerId: typeof taskerId === 'string' ? taskerId : null })
   return backAt === undefined ? { backAt: null } : {}
 }
@@ -68,7 +69,7 @@ export async function writeChange(
   change: RequestChange,
 ): Promise<void> {
   const { type, before, after } = change
-  const consequences = await followUp(tx, requestId, change.set)
+  const consequences = await followUp(tx, requestId, actor, change.set)
   await tx
     .update(requests)
     .set({ ...consequences, ...change.set, ...touched(requests) })

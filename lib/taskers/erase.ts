@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import {
   addressChanges,
@@ -8,7 +8,6 @@ import {
   privacyRequests,
   requestEvents,
   requestOffers,
-  requests,
   sessions,
   taskerAreas,
   taskerChecks,
@@ -18,8 +17,7 @@ import {
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
-import { announceNews } from '@/lib/requests/change'
-import { jobStatuses } from '@/lib/requests/constants'
+import { giveBackJobsOf } from '@/lib/requests/jobs/leaving'
 import { withdrawOffersOf } from '@/lib/requests/offers/withdraw'
 import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from './mails'
@@ -41,11 +39,22 @@ async function emptyRecords(tx: Transaction, taskerId: string): Promise<void> {
   await tx.update(taskerEvents).set({ reason: null, data: null }).where(eq(taskerEvents.taskerId, taskerId))
   await tx.update(taskerChecks).set({ note: null }).where(eq(taskerChecks.taskerId, taskerId))
   await tx.update(requestOffers).set({ reason: null }).where(eq(requestOffers.taskerId, taskerId))
+  const ownWords = and(
+    inArray(
+      requestEvents.requestId,
+      tx
+        .select({ id: requestOffers.requestId })
+        .from(requestOffers)
+        .where(eq(requestOffers.taskerId, taskerId)),
+    ),
+    eq(requestEvents.actorKind, 'tasker'),
+    eq(requestEvents.actorId, taskerId),
+  )
+  await tx.update(requestEvents).set({ note: null }).where(ownWords)
   await tx.delete(taskerSkills).where(eq(taskerSkills.taskerId, taskerId))
   await tx.delete(taskerAreas).where(eq(taskerAreas.taskerId, taskerId))
   await tx.delete(loginCodes).where(eq(loginCodes.taskerId, taskerId))
   await tx.delete(addressChanges).where(eq(addressChanges.taskerId, taskerId))
-  await tx.update(requestOffers).set({ reason: null }).where(eq(requestOffers.taskerId, taskerId))
   await tx.update(sessions).set({ userAgent: null }).where(eq(sessions.taskerId, taskerId))
   // What this number wrote about a request stays with the request.
   const ofRequest = and(

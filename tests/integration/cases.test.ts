@@ -15,6 +15,7 @@ import { eraseRequests } from '@/lib/privacy/erase'
 import { call } from '../support/call'
 import { asCustomer } from '../support/customers'
 import { aTaskerForOffers, casesOf, onJob, workCountsOf } from '../support/desk'
+import { aCalledRequest, aTaskerAtWork } from '../support/offers'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -147,6 +148,19 @@ describe('to settle a case', () => {
     expect((await casesOf(admin.bearer, 'q=twice')).total).toBe(1)
     expect((await casesOf(admin.bearer, 'q=twice&view=settled')).total).toBe(1)
   })
+})
+
+it('the next tasker who does not come is a case of its own, once', async () => {
+  const { id, desk } = await aCalledRequest()
+  for (const name of ['First', 'Next']) {
+    const tasker = await aTaskerAtWork({ name })
+    await desk.assign(tasker.id)
+    await desk.noShow()
+    await transact((tx) => openCase(tx, { kind: 'no_show', requestId: id, taskerId: tasker.id }))
+  }
+  const { reference } = await desk.get()
+  const { data } = await casesOf(admin.bearer, `q=${reference}`)
+  expect(data.map(({ tasker }) => tasker?.name)).toEqual(['First', 'Next'])
 })
 
 it('erasing a request settles its cases, and leaves neither name nor note', async () => {

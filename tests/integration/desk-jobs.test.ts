@@ -1,12 +1,13 @@
 // The desk's side of jobs: amounts after the completion, taskers who may no longer work, what went wrong.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DELETE as remove } from '@/app/api/taskers/[id]/route'
 import { read, transact } from '@/db/client'
-import { requestOffers } from '@/db/schema'
+import { messages, requestOffers } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
-import { finishJob, startJob } from '@/lib/requests/jobs/steps'
+import { giveBackQueue } from '@/lib/requests/jobs/constants'
+import { finishJob, releaseJob, startJob } from '@/lib/requests/jobs/steps'
 import { acceptOffer, declineOffer } from '@/lib/requests/offers/answer'
 import { bringBackQueue } from '@/lib/requests/offers/constants'
 import { workHandlers } from '@/lib/work'
@@ -185,6 +186,72 @@ describe('the open offers of a tasker', () => {
     expect([status, offers[0]?.status]).toEqual(
       isGiven ? ['assigned', 'accepted'] : ['contacted', 'withdrawn'],
     )
+  })
+})
+
+describe('the jobs of a tasker', () => {
+  const given = async (isBegun = false) => {
+    const made = await aContactedRequest()
+    const taskerId = await anApprovedTasker()
+    await made.staff.assign(taskerId)
+    if (isBegun) await startJob({ taskerId, requestId: made.id, locale: 'en' })
+    return { ...made, taskerId }
+  }
+  const alarmsOf = (requestId: string) =>
+    read((db) =>
+      db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.requestId, requestId), eq(messages.template, 'job.back'))),
+    )
+
+  it.each([
+    ['suspended', 'conduct'],
+    ['withdrawn', 'own_wish'],
+  ])('are given back when the tasker is %s, with an alarm, once', async (to, reason) => {
+    const { id, taskerId, staff, admin } = await given()
+    await onTasker(taskerId, admin.bearer).step(to, { reason })
+    await work(id)
+    const request = await staff.get()
+    expect(request).toMatchObject({ status: 'contacted', tasker: null, back_at: expect.any(String) })
+    expect(request.events.at(-1)).toMatchObject({ type: 'job.released', actor: 'The system' })
+    await work(id)
+    expect((await alarmsOf(id)).length).toBeGreaterThan(0)
+    await workHandlers[giveBackQueue]?.({ request_id: id, tasker_id: taskerId })
+    expect((await staff.get()).version).toBe(request.version)
+  })
+
+  it('stay when the tasker is paused, or at work already, or is approved again in time', async () => {
+    const [paused, working, again] = [await given(), await given(true), await given()]
+    await onTasker(paused.taskerId, paused.admin.bearer).step('paused', { reason: 'illness' })
+    await onTasker(working.taskerId, working.admin.bearer).step('suspended', { reason: 'conduct' })
+    await onTasker(again.taskerId, again.admin.bearer).step('suspended', { reason: 'conduct' })
+    await onTasker(again.taskerId, again.admin.bearer).step('approved')
+    for (const { id, staff, taskerId } of [paused, working, again]) {
+      await work(id)
+      expect((await staff.get()).tasker?.id).toBe(taskerId)
+    }
+  })
+
+  it('are given back when the profile is deleted, even at work, and its words are gone', async () => {
+    const before = await given()
+    const { taskerId } = before
+    const reason = 'My mother is ill'
+    await releaseJob({ taskerId, requestId: before.id, locale: 'en' }, { reason })
+    const now = await aContactedRequest()
+    await now.staff.assign(taskerId)
+    await startJob({ taskerId, requestId: now.id, locale: 'en' })
+    await now.staff.send('notes', { note: 'Calls from a new number' })
+    await call(remove, `/api/taskers/${taskerId}`, {
+      method: 'DELETE',
+      headers: now.admin.bearer,
+      params: { id: taskerId },
+    })
+    await work(now.id)
+    expect(await now.staff.get()).toMatchObject({ status: 'contacted', tasker: null })
+    const notes = async (staff: typeof now.staff) => (await staff.get()).events.map(({ note }) => note)
+    expect(await notes(before.staff)).not.toContain(reason)
+    expect(await notes(now.staff)).toContain('Calls from a new number')
   })
 })
 

@@ -3,11 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { read, transact } from '@/db/client'
-import { requestOffers, taskerChecks, taskerSkills, taskers } from '@/db/schema'
-import { expireOffers } from '@/lib/requests/offers/mutations'
+import { messages, requestOffers, taskerChecks, taskerSkills, taskers } from '@/db/schema'
+import { customerTextQueue } from '@/lib/requests/constants'
+import { sweepJobs } from '@/lib/requests/jobs/sweep'
+import { expireOffers } from '@/lib/requests/offers/expire'
 import { requestListSchema } from '@/lib/requests/staff/schema'
 import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
+import { workQueue } from '../support/mails'
 import {
   type AtWork,
   aCalledRequest,
@@ -355,6 +358,24 @@ describe('an offer that staff withdraw', () => {
   })
 })
 
+describe('an offer of what becomes something else', () => {
+  it.each([
+    ['time', { wanted_at: minutesFromNow(3000).toISOString() }],
+    ['place', { district: 'Kicukiro', sector: 'Kanombe' }],
+  ])('is withdrawn with another %s, and the request is back', async (_what, change) => {
+    const { id, desk, link } = await anOffer({ to: 2 })
+    await desk.edit({ description: 'Two beds and a table' })
+    expect(await statusesOf(id)).toEqual(['open', 'open'])
+    expect((await desk.edit(change)).status).toBe(200)
+    expect(await statusesOf(id)).toEqual(['withdrawn', 'withdrawn'])
+    expect((await link.accept()).status).toBe(409)
+    const { back_at, events } = await desk.get()
+    expect(back_at).not.toBeNull()
+    const told = events.filter(({ type }) => type === 'offer.withdrawn').map(({ about }) => about)
+    expect(told.sort()).toEqual(['A', 'B'].map((name) => `Tasker ${name} · What was offered has changed`))
+  })
+})
+
 describe('a yes that waits while something else is decided', () => {
   it('comes too late when staff withdraw the offer first, and staff when the yes is first', async () => {
     for (const isFirst of [true, false]) {
@@ -404,6 +425,24 @@ describe('an offer whose time is over', () => {
     expect(await desk.get()).toMatchObject({ status: 'contacted', back_at: expect.any(String) })
     await expireOffers({ request_id: id })
     expect((await eventsOf(id)).filter((type) => type === 'offer.expired')).toHaveLength(1)
+  })
+
+  it('is in nobody’s way before the worker says so, and the clock ends what its own job did not', async () => {
+    const { id, desk, tasker, link } = await anOffer()
+    await letOffersEnd(id)
+    expect((await desk.offer([tasker])).status).toBe(201)
+    expect(await statusesOf(id)).toEqual(['expired', 'open'])
+    expect((await link.see()).status).toBe('expired')
+    expect(await desk.get()).toMatchObject({ open_offers: 1, back_at: null })
+    await transact((tx) =>
+      tx
+        .update(requestOffers)
+        .set({ expiresAt: minutesFromNow(-2) })
+        .where(and(eq(requestOffers.requestId, id), eq(requestOffers.status, 'open'))),
+    )
+    await sweepJobs()
+    expect(await statusesOf(id)).toEqual(['expired', 'expired'])
+    expect((await desk.get()).back_at).not.toBeNull()
   })
 
   it('leaves those whose time is not over', async () => {
@@ -484,6 +523,32 @@ describe('assigning by hand', () => {
     expect((await eventsOf(id)).at(-1)).toBe('job.released')
     expect(await isOnTop(id, admin.bearer)).toBe(true)
     expect((await link.accept()).status).toBe(409)
+  })
+
+  it('for another pay asks the same tasker again, and tells the customer nothing new', async () => {
+    const { id, desk } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    const toCustomer = and(eq(messages.requestId, id), eq(messages.template, 'customer.assigned_soon'))
+    for (const pay_rwf of [9_000, 10_000]) {
+      await desk.assign(tasker.id, { pay_rwf })
+      await workQueue(customerTextQueue)
+    }
+    expect(await (await linkOf(tasker, id)).see()).toMatchObject({ asks_to_confirm: true, pay_rwf: 10_000 })
+    expect(await read((db) => db.$count(messages, toCustomer))).toBe(1)
+  })
+
+  it('is given back by the link only until the yes', async () => {
+    const { id, desk } = await aCalledRequest()
+    const tasker = await aTaskerAtWork()
+    await desk.assign(tasker.id)
+    const link = await linkOf(tasker, id)
+    await link.accept()
+    const { status, json } = await link.decline('I am ill')
+    expect([status, json.message]).toEqual([
+      409,
+      'You have said yes to this job. If you can’t come, say so on your page or call us.',
+    ])
+    expect((await desk.get()).job).toMatchObject({ stage: 'confirmed' })
   })
 
   it('is not confirmed by somebody who was suspended in the meantime', async () => {

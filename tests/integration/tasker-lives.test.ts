@@ -317,12 +317,13 @@ describe('a deleted profile', () => {
           .where(and(eq(sessions.taskerId, id), sql`${sessions.revokedAt} is null`)),
       }))
     expect(await rowsOf()).toEqual({ skills: [], areas: [], codes: [], live: [] })
+    await work(request.id)
     const [kept] = await read((db) => db.select().from(requests).where(eq(requests.id, request.id)))
-    expect(kept?.taskerId).toBe(id)
+    expect(kept).toMatchObject({ taskerId: null, status: 'contacted' })
     const left = await read((db) =>
       db.select().from(requestEvents).where(eq(requestEvents.requestId, request.id)),
     )
-    expect(left.map(({ type }) => type)).toContain('request.tasker_left')
+    expect(left.map(({ type }) => type)).toContain('job.released')
     expect(
       await read((db) => db.select().from(taskerChecks).where(eq(taskerChecks.taskerId, id))),
     ).toHaveLength(2)

@@ -42,11 +42,16 @@ it.each<[string, NewsEvent, NewsRequest, string | null]>([
   ['an SMS of staff', event('attempted', { channel: 'sms' }), now(), null],
   ['an assignment', assigned, job, 'assigned_soon'],
   ['an assignment with a time', assigned, { ...job, wantedAt: at }, 'assigned'],
+  [
+    'the same tasker for another pay',
+    event('job.assigned', { data: { tasker_id: 'T', again: true } }),
+    job,
+    null,
+  ],
   ['an assignment that changed since', assigned, { ...job, taskerId: 'other' }, null],
   ['an offer that was accepted', event('offer.accepted', { data: { tasker_id: 'T' } }), job, 'assigned_soon'],
   ['a tasker taken off', event('job.released'), now({ status: 'contacted' }), 'unassigned'],
   ['a tasker taken off, another there', event('job.released'), job, null],
-  ['a tasker who left', event('tasker_left'), job, 'unassigned'],
   [
     'a tasker who did not come, say staff',
     event('job.no_show', { fromStatus: 'assigned' }),

@@ -12,6 +12,7 @@ export type NewsEvent = {
     cancelled_by?: unknown
     fields?: unknown
     asked_by?: unknown
+    again?: unknown
   } | null
 }
 
@@ -63,6 +64,8 @@ const onlyIn =
     request.status === status ? news : null
 
 const assigned: Rule = ({ data }, { status, taskerId, wantedAt }) => {
+  // Only the pay is another: the customer knows who comes.
+  if (data?.again) return null
   const isStill = isJobStatus(status) && taskerId !== null && taskerId === data?.tasker_id
   if (!isStill) return null
   return wantedAt ? 'assigned' : 'assigned_soon'
@@ -83,8 +86,6 @@ const rules: Record<string, Rule> = {
   'offer.accepted': assigned,
   'job.released': unassigned,
   'job.no_show': (event, request) => (event.actorKind === 'customer' ? null : unassigned(event, request)),
-  'request.tasker_left': (event, request) =>
-    isJobStatus(request.status) ? 'unassigned' : unassigned(event, request),
   'job.on_the_way': (_event, { status, onTheWayAt }) =>
     status === 'assigned' && onTheWayAt ? 'on_the_way' : null,
   'job.finished': (_event, { status, finishedAt, doneConfirmedAt }) =>

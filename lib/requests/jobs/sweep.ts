@@ -4,6 +4,7 @@ import { type Reader, read, transact } from '@/db/client'
 import { cases, requestEvents, requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { lockRequest } from '@/lib/requests/change'
+import { sweepOffers } from '@/lib/requests/offers/expire'
 import { completeJobs } from './complete'
 import { askedMinutes } from './stages'
 
@@ -50,8 +51,9 @@ async function openTimeCases(): Promise<void> {
   }
 }
 
-/** What the clock does about jobs each minute. */
+/** What the clock does about offers and jobs each minute. */
 export async function sweepJobs(): Promise<void> {
+  await sweepOffers()
   await completeJobs()
   await openTimeCases()
 }

@@ -12,7 +12,7 @@ import { alarmOfReturn, confirmation } from '@/lib/requests/jobs/steps'
 import { announceAssignment } from '@/lib/requests/tasker/announcements'
 import { judgeForJob } from '@/lib/requests/tasker/queries'
 import { isUnapproved } from '@/lib/requests/workflow'
-import { backWhenNobody } from './mutations'
+import { backWhenNobody } from './settle'
 
 const offerColumns = {
   id: requestOffers.id,
@@ -38,7 +38,15 @@ async function lockOffer(tx: Transaction, token: string): Promise<LockedOffer> {
   return { current, offer: await readOffer(tx, token) }
 }
 
-export const offerRefusals = ['taken', 'expired', 'withdrawn', 'declined', 'busy', 'unfit'] as const
+export const offerRefusals = [
+  'accepted',
+  'taken',
+  'expired',
+  'withdrawn',
+  'declined',
+  'busy',
+  'unfit',
+] as const
 /** Why an answer comes too late, or the tasker cannot take the job. */
 export type OfferRefusal = (typeof offerRefusals)[number]
 export type OfferAnswer = { status: OfferStatus } | { refusal: OfferRefusal }
@@ -88,7 +96,7 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
   })
 }
 
-/** Declines an offer, or gives back a job that staff assigned and the tasker has not begun. */
+/** Declines an offer, or a job that staff assigned and the tasker has not confirmed. */
 export async function declineOffer(
   token: string,
   { reason }: { reason: string | null },
@@ -97,7 +105,8 @@ export async function declineOffer(
     const locked = await lockOffer(tx, token)
     const { current, offer } = locked
     const tasker = { kind: 'tasker', id: offer.taskerId } as const
-    if (isOwnJob(locked) && current.status === 'assigned') {
+    if (isOwnJob(locked) && isJobStatus(current.status)) {
+      if (current.confirmedAt) return { refusal: 'accepted' }
       await alarmOfReturn(tx, current, 'released')
       await writeChange(
         tx,
@@ -108,11 +117,8 @@ export async function declineOffer(
       return { status: 'withdrawn' }
     }
     if (offer.status === 'declined') return { status: 'declined' }
-    if (offer.status !== 'open')
-      return {
-        refusal:
-          offer.status === 'accepted' ? (isJobStatus(current.status) ? 'taken' : 'withdrawn') : offer.status,
-      }
+    if (offer.status === 'accepted') return { refusal: isJobStatus(current.status) ? 'taken' : 'withdrawn' }
+    if (offer.status !== 'open') return { refusal: offer.status }
     if (offer.isOver) return { refusal: 'expired' }
     await tx
       .update(requestOffers)

@@ -1,7 +1,6 @@
 import 'server-only'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { isAny } from '@/db/is-any'
 import { requestOffers } from '@/db/schema'
 import { linkToken } from '@/lib/platform/crypto'
 import { AppError } from '@/lib/platform/errors'
@@ -18,8 +17,10 @@ import { refusedFor } from '@/lib/requests/staff/transition'
 import { judgeForJob } from '@/lib/requests/tasker/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
+import { endOverdue } from './expire'
 import { offerRefusalTexts } from './labels'
 import type { OfferJobInput } from './schema'
+import { backWhenNobody } from './settle'
 
 const ofRequest = (requestId: string) => eq(requestOffers.requestId, requestId)
 const isOpen = eq(requestOffers.status, 'open')
@@ -57,7 +58,7 @@ async function listOpen(tx: Transaction, requestId: string) {
   return tx
     .select({ id: requestOffers.id, taskerId: requestOffers.taskerId, payRwf: requestOffers.payRwf })
     .from(requestOffers)
-    .where(and(ofRequest(requestId), isOpen))
+    .where(and(ofRequest(requestId), isOpen, gt(requestOffers.expiresAt, sql`now()`)))
 }
 
 /** Whether all of these taskers have this offer already: a repeated click. */
@@ -104,6 +105,7 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
     async (current, tx) => {
       if (current.status !== 'contacted')
         throw refusedFor([current.status === 'new' ? 'contact' : 'transition'])
+      await endOverdue(tx, current)
       await refuseUnfit(tx, current, taskerIds)
       await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
       return {
@@ -115,12 +117,6 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
     },
     (current, tx) => areOffered(tx, current.id, input),
   )
-}
-
-/** When nobody is left who may say yes, the request is back at the desk. */
-export async function backWhenNobody(tx: Transaction, { id, status }: LockedRequest) {
-  const open = await tx.$count(requestOffers, and(ofRequest(id), isOpen))
-  return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
 }
 
 /** Withdraws an open offer; `conflict` when it was answered or has ended. */
@@ -155,42 +151,5 @@ export async function withdrawOffer(offerId: string, adminId: string): Promise<{
       },
     )
     return found
-  })
-}
-
-/** Ends the offers of a request whose time is over. */
-export async function expireOffers(data: Record<string, unknown>): Promise<void> {
-  const requestId = String(data.request_id)
-  await transact(async (tx) => {
-    const over = and(ofRequest(requestId), isOpen, lte(requestOffers.expiresAt, sql`now()`))
-    const waiting = await tx.select({ id: requestOffers.id }).from(requestOffers).where(over)
-    if (waiting.length === 0) return
-    const current = await lockRequest(tx, requestId)
-    const ended = await tx
-      .update(requestOffers)
-      .set({ status: 'expired', answeredAt: sql`now()` })
-      .where(
-        and(
-          over,
-          isAny(
-            requestOffers.id,
-            waiting.map(({ id }) => id),
-          ),
-        ),
-      )
-      .returning({ taskerId: requestOffers.taskerId })
-    if (ended.length === 0) return
-    const taskerIds = ended.map(({ taskerId }) => taskerId)
-    await writeChange(
-      tx,
-      requestId,
-      { kind: 'system' },
-      {
-        type: 'offer.expired',
-        set: await backWhenNobody(tx, current),
-        event: { data: { tasker_ids: taskerIds } },
-        after: { tasker_ids: taskerIds },
-      },
-    )
   })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
-import { requestOffers } from '@/db/schema'
+import { requestEvents, requestOffers, requests } from '@/db/schema'
+import { type Actor, actorColumns } from '@/lib/audit/change'
 import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
 
 /**
@@ -25,4 +26,49 @@ export async function settleOffers(
   } else if (!isJobStatus(status) && status !== 'completed') {
     await mark('withdrawn', inArray(requestOffers.status, ['open', 'accepted']))
   }
+}
+
+/** When nobody is left who may say yes, the request is back at the desk. */
+export async function backWhenNobody(tx: Transaction, { id, status }: { id: string; status: RequestStatus }) {
+  const ofRequest = eq(requestOffers.requestId, id)
+  const open = await tx.$count(requestOffers, and(ofRequest, eq(requestOffers.status, 'open')))
+  return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
+}
+
+const promised = {
+  taskId: requests.taskId,
+  wantedAt: requests.wantedAt,
+  wantedOn: requests.wantedOn,
+  wantedPart: requests.wantedPart,
+  district: requests.district,
+  sector: requests.sector,
+}
+
+/**
+ * Withdraws the open offers of a request when its task, time or place becomes another, because who says yes
+ * agreed to something else. Returns whether the request is back at the desk. The caller has locked it.
+ */
+export async function withdrawOutdated(
+  tx: Transaction,
+  requestId: string,
+  { actor, set }: { actor: Actor; set: Record<string, unknown> },
+): Promise<boolean> {
+  const names = (Object.keys(promised) as (keyof typeof promised)[]).filter((name) => set[name] !== undefined)
+  if (names.length === 0) return false
+  const [stored] = await tx
+    .select({ ...promised, status: requests.status })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  if (names.every((name) => stored?.[name]?.valueOf() === set[name]?.valueOf())) return false
+  const withdrawn = await tx
+    .update(requestOffers)
+    .set({ status: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(eq(requestOffers.requestId, requestId), eq(requestOffers.status, 'open')))
+    .returning({ taskerId: requestOffers.taskerId })
+  if (withdrawn.length === 0) return false
+  const event = { ...actorColumns(actor), requestId, type: 'offer.withdrawn' }
+  await tx
+    .insert(requestEvents)
+    .values(withdrawn.map(({ taskerId }) => ({ ...event, data: { tasker_id: taskerId, reason: 'changed' } })))
+  return stored?.status === 'contacted'
 }

@@ -6,7 +6,7 @@ import { type Actor, actorColumns } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
 import { lockRequest, writeChange } from '@/lib/requests/change'
 import { bringBackQueue } from './constants'
-import { backWhenNobody } from './mutations'
+import { backWhenNobody } from './settle'
 
 const eventType = 'offer.withdrawn'
 

@@ -35,7 +35,8 @@ async function assign(
   }
   await refuseUnfit(tx, current, taskerId)
   const pay = payRwf ?? (await offeredPay(tx, current.id, taskerId))
-  if (current.taskerId !== taskerId) await announceRelease(tx, current)
+  const isAgain = current.taskerId === taskerId
+  if (!isAgain) await announceRelease(tx, current)
   await giveJob(tx, { requestId: current.id, taskerId, payRwf: pay, adminId })
   await announceAssignment(tx, { requestId: current.id, taskerId })
   return {
@@ -45,7 +46,7 @@ async function assign(
       fromStatus: current.status,
       toStatus: 'assigned',
       note,
-      data: { tasker_id: taskerId, ...(pay !== null && { pay_rwf: pay }) },
+      data: { tasker_id: taskerId, ...(pay !== null && { pay_rwf: pay }), ...(isAgain && { again: true }) },
     },
     before: { status: current.status, tasker_id: current.taskerId },
     after: { status: 'assigned', tasker_id: taskerId, pay_rwf: pay },

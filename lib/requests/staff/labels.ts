@@ -49,6 +49,7 @@ export const endReasonLabels: Record<string, string> = {
   out_of_area: 'Out of area',
   no_tasker: 'No tasker found',
   no_task: 'The task is no longer offered',
+  changed: 'What was offered has changed',
 }
 
 export const rhythmLabels: Record<Rhythm, string> = {

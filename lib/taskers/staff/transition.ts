@@ -5,6 +5,7 @@ import { taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
+import { giveBackJobsOf } from '@/lib/requests/jobs/leaving'
 import { withdrawOffersOf } from '@/lib/requests/offers/withdraw'
 import { type TaskerStatus, taskerQueues } from '@/lib/taskers/constants'
 import { listChecks, loadTasker } from '@/lib/taskers/queries'
@@ -46,6 +47,8 @@ export async function transitionTasker(step: {
       .where(eq(taskers.id, taskerId))
     const actor = { kind: 'admin', id: adminId } as const
     if (to !== 'approved') await withdrawOffersOf(tx, taskerId, actor)
+    // Who is paused still does what they have promised.
+    if (to !== 'approved' && to !== 'paused') await giveBackJobsOf(tx, taskerId)
     const eventId = await recordChange(tx, {
       taskerId,
       actor,
