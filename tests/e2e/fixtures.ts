@@ -113,7 +113,8 @@ let staffCookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | 
 export async function enterAsStaff(page: Page): Promise<void> {
   if (!staffCookies) {
     await logIn(page)
-    staffCookies = await page.context().cookies()
+    const cookies = await page.context().cookies()
+    staffCookies = cookies.filter(({ name }) => !name.endsWith('taskers-tasker'))
     return
   }
   await page.context().addCookies(staffCookies)

@@ -10,8 +10,8 @@ import { releaseChange } from './release'
 import { alarmOfReturn } from './steps'
 
 /**
- * Has the jobs of a tasker given back who leaves or may no longer work. The caller has locked the tasker, so
- * each request is locked later, by a job of its own.
+ * Has the jobs of a tasker given back, if they are gone by then. The caller has locked the tasker, so each
+ * request is locked later, by a job of its own.
  */
 export async function giveBackJobsOf(tx: Transaction, taskerId: string): Promise<void> {
   const jobs = await tx

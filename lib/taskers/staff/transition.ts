@@ -46,9 +46,10 @@ export async function transitionTasker(step: {
       .set({ status: to, ...touched(taskers) })
       .where(eq(taskers.id, taskerId))
     const actor = { kind: 'admin', id: adminId } as const
-    if (to !== 'approved') await withdrawOffersOf(tx, taskerId, actor)
-    // Who is paused still does what they have promised.
-    if (to !== 'approved' && to !== 'paused') await giveBackJobsOf(tx, taskerId)
+    if (to !== 'approved') {
+      await withdrawOffersOf(tx, taskerId, actor)
+      await giveBackJobsOf(tx, taskerId)
+    }
     const eventId = await recordChange(tx, {
       taskerId,
       actor,
