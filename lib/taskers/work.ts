@@ -106,7 +106,7 @@ async function mailState(data: Record<string, unknown>): Promise<void> {
   const url = pageUrl(tasker, '/tasker-profile')
   const mail = await renderStateMail({ ...tasker, status, reason, url })
   const state = stateLabel(status, tasker.locale)
-  await textTasker({ tasker, template: 'tasker.state', event: String(eventId), values: { state } })
+  await textTasker({ tasker, template: 'tasker.state', event: String(eventId), values: { state, url } })
   await mailTasker(tasker, 'tasker.state', String(eventId), mail)
 }
 

@@ -18,7 +18,7 @@ import { openColumns, settledColumns } from './case-columns'
 
 const source = { id: 'cases', list: caseList, path: '/admin/cases', api: '/api/admin/cases' }
 const text = {
-  title: 'To settle',
+  title: 'All cases',
   nouns: { one: 'case', many: 'cases' },
   empty: 'Nothing is to settle: no complaint, no job that went wrong.',
   search: 'Reference, name or phone',

@@ -57,7 +57,7 @@ const isNearlyUsed = ({ text_parts_today, text_parts_daily }: Dashboard) =>
 
 const workLists = (figures: Dashboard): Figure[] => {
   const lists: Figure[] = [
-    { label: 'To settle', value: figures.cases, href: '/admin/cases', look: 'alarm' },
+    { label: 'Cases to settle', value: figures.cases, href: '/admin/cases', look: 'alarm' },
     {
       label: 'Back at the desk',
       value: figures.back,
