@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compiledArguments } from '@/server/supervisor/parts'
+import { compiledArguments, type Part } from '@/server/supervisor/parts'
 
 export type Program = {
   pid: number
@@ -10,6 +10,15 @@ export type Program = {
   hasEnded: () => boolean
   kill: (signal: NodeJS.Signals) => void
 }
+
+/** A part of the product, which the supervisor's own code has started, as a program. */
+export const programOf = ({ child, exited }: Part): Program => ({
+  pid: child.pid ?? 0,
+  output: () => '',
+  ended: exited,
+  hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  kill: (signal) => void child.kill(signal),
+})
 
 /** Starts a program as whoever runs the product does, without a channel to it. */
 export function startProgram(command: string, args: string[], env: Record<string, string> = {}): Program {
