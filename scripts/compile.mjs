@@ -13,9 +13,11 @@ const entryPoints = {
   start: 'server/supervisor/start.ts',
   dev: 'server/supervisor/dev.ts',
   'recover-owner': 'server/supervisor/recover-owner.ts',
+  backup: 'server/backups/backup.ts',
+  restore: 'server/backups/restore.ts',
 }
 
-export const compiledCommands = ['start', 'dev', 'recover-owner']
+export const compiledCommands = ['start', 'dev', 'recover-owner', 'backup', 'restore']
 
 /** The other inputs of the compiler, besides the sources. */
 const settings = ['package-lock.json', 'scripts/compile.mjs', 'tsconfig.json']

@@ -10,6 +10,7 @@ import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { watchSite } from '@/lib/site/version'
+import { closerOf } from './connections'
 import { createFileServer, publicFiles } from './files'
 import { type Contact, keepContact, lastContact } from './pages/away'
 import { renderPage, startPrivateNext } from './pages/render'
@@ -99,6 +100,7 @@ try {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
   server.keepAliveTimeout = 65_000
+  const closeServer = closerOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
@@ -109,11 +111,7 @@ try {
     isDraining = true
   }
   const stop = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    // Open boards keep their stream for ever; running calls get time to finish.
-    setTimeout(() => server.closeAllConnections(), 3_000).unref()
-    await closed
+    await closeServer()
     privateNext.stop()
     await site.stop()
     await closeDatabase()

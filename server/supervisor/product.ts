@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,12 +61,21 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
 }
 
+/** Where a restore puts the database until it is whole (server/backups/restore.ts). */
+export const unfinishedDatabase = (folder: string) => path.join(folder, 'postgres-restoring')
+
+export function isHalfRestored(folder: string): boolean {
+  return lstatSync(unfinishedDatabase(folder), { throwIfNoEntry: false }) !== undefined
+}
+
 /** The configured database, or the embedded one as a part, always at the same address. Sets DATABASE_URL. */
 export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   { DATABASE_URL, DATA_DIR }: Env,
   run: (start: () => Part) => Started,
 ): Promise<Started | undefined> {
   if (DATABASE_URL) return undefined
+  if (isHalfRestored(DATA_DIR) && !hasDatabase(DATA_DIR))
+    throw new CannotStart(`A restore into ${DATA_DIR} was cut off. Run \`npm run restore\` again.`)
   const env = { POSTGRES_DIR: path.join(DATA_DIR, 'postgres'), POSTGRES_PORT: String(await freePort()) }
   const part = run(() => startPart('database', { env }))
   const { url } = await timed('Starting PostgreSQL', 'PostgreSQL is running', () => part.ready)
