@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Env, parseEnv } from '@/lib/platform/env'
+import { type Env, loadEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
 import { type Part, startPart } from './parts'
@@ -13,7 +13,7 @@ import { CannotStart, say, timed } from './say'
 export function loadConfiguration(mode: 'production' | 'development'): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: mode })
-  const configuration = parseEnv(process.env)
+  const configuration = loadEnv()
   // Child processes and the middleware read the environment variables.
   process.env.PORT = String(configuration.PORT)
   process.env.SITE_URL = configuration.SITE_URL
