@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Seeded } from '@/db/seed'
 import { type Env, loadEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
@@ -78,6 +79,11 @@ export async function prepareDatabase(dataFolder: string): Promise<void> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)
   await part.stop(5_000)
+  sayWhatIsNew(facts, dataFolder)
+}
+
+/** Says how to log in to a new database. */
+export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string): void {
   if (!facts.isNew) return
   say.done('A new database was filled with tasks, FAQs and one admin')
   if (facts.newPassword) {
