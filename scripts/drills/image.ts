@@ -6,7 +6,7 @@ import path from 'node:path'
 import { freePort } from '@/server/database/free-port'
 import { startPart } from '@/server/supervisor/parts'
 import { say, timed } from '@/server/supervisor/say'
-import { makeContainer, shell } from './image/container'
+import { isBuildStep, makeContainer, shell } from './image/container'
 import { type Instruction, instructionsOf, lastOf, readDockerfile } from './image/dockerfile'
 import { endInTime, lookAround, sendRequest, statusOf, until, untilReady } from './image/visits'
 import { makeWorld, type World } from './image/world'
@@ -30,7 +30,7 @@ async function build(steps: readonly Instruction[], folder: string, isBuilt: boo
   if (!isBuilt) copySource(source)
   for (const { name, text } of steps) {
     if (name !== 'RUN' || (isBuilt && text.startsWith('npm ci'))) continue
-    if (!/^npm (?:ci|run) [\w -]+$/.test(text)) throw new Error(`The build has an unknown step: ${text}`)
+    if (!isBuildStep(text)) throw new Error(`The build has an unknown step: ${text}`)
     await timed(`RUN ${text}`, `RUN ${text}`, async () => shell(text, source, { SITE_URL: builtFor }))
   }
   const { status } = spawnSync('grep', ['-rqF', builtFor, path.join(source, 'build', 'image')])

@@ -49,8 +49,14 @@ const knownSteps: [RegExp, (text: string, place: Place) => void][] = [
   ],
 ]
 
+/** The steps of the build, which run as they are. */
+export const isBuildStep = (text: string): boolean => /^npm (?:ci|run) [\w =-]+$/.test(text)
+
+const knownStep = (text: string) => knownSteps.find(([pattern]) => pattern.test(text))
+export const isKnownStep = (text: string): boolean => knownStep(text) !== undefined
+
 function runStep(text: string, place: Place): void {
-  const known = knownSteps.find(([pattern]) => pattern.test(text))
+  const known = knownStep(text)
   if (!known) throw new Error(`The Dockerfile has a step that the drill does not know: ${text}`)
   known[1](text, place)
   say.done(`RUN ${text}`)
