@@ -4,7 +4,7 @@ import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
 import { localePath, locales } from '@/lib/i18n/constants'
-import { env, isHttps } from '@/lib/platform/env'
+import { isHttps } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
@@ -19,9 +19,12 @@ import { createPageStore } from './pages/store'
 import { addressOf } from './pages/which'
 import { setNonce } from './policy'
 import { refuse, refuseNewWork } from './refuse'
-import { failPart, runPart } from './supervisor/parts'
+import { builtFiles, builtName, keepBuild } from './supervisor/build'
+import { partConfiguration } from './supervisor/part-configuration'
+import { failPart, runPart, sayAlone } from './supervisor/parts'
 
-const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR } = env()
+const configuration = partConfiguration()
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
 const isProduction = NODE_ENV === 'production'
 // next-auth reads this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
@@ -40,6 +43,7 @@ function callerAddress(request: IncomingMessage): string {
 let isDraining = false
 
 try {
+  if (isProduction) keepBuild(builtName(), builtFiles, BUILDS_DIR)
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -107,8 +111,11 @@ try {
   })
   // The frame of a page that is rendered for each visit is kept by language, for when the database is away.
   if (isProduction) for (const locale of locales) store.get(localePath(locale, '/')).catch(() => undefined)
-  const drain = () => {
-    isDraining = true
+  const drain = {
+    begin: () => {
+      isDraining = true
+    },
+    ms: isProduction ? DRAIN_SECONDS * 1000 : 0,
   }
   const stop = async () => {
     await closeServer()
@@ -117,6 +124,7 @@ try {
     await closeDatabase()
   }
   runPart({}, stop, drain)
+  sayAlone(`The server is running at port ${PORT}, for ${SITE_URL}`)
 } catch (error) {
   failPart(error)
 }

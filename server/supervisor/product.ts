@@ -3,7 +3,8 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileS
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Env, parseEnv } from '@/lib/platform/env'
+import type { Seeded } from '@/db/seed'
+import { type Env, loadEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
 import { type Part, startPart } from './parts'
@@ -13,7 +14,7 @@ import { CannotStart, say, timed } from './say'
 export function loadConfiguration(mode: 'production' | 'development'): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: mode })
-  const configuration = parseEnv(process.env)
+  const configuration = loadEnv()
   // Child processes and the middleware read the environment variables.
   process.env.PORT = String(configuration.PORT)
   process.env.SITE_URL = configuration.SITE_URL
@@ -87,6 +88,11 @@ export async function prepareDatabase(dataFolder: string): Promise<void> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)
   await part.stop(5_000)
+  sayWhatIsNew(facts, dataFolder)
+}
+
+/** Says how to log in to a new database. */
+export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string): void {
   if (!facts.isNew) return
   say.done('A new database was filled with tasks, FAQs and one admin')
   if (facts.newPassword) {
