@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -72,4 +71,9 @@ const config: NextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./i18n/request.ts')(config)
+/** Only what compiles needs the plugin of next-intl, which brings a compiler of its own. */
+export default async (phase: string): Promise<NextConfig> => {
+  if (phase === 'phase-production-server') return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./i18n/request.ts')(config)
+}

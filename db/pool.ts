@@ -20,7 +20,7 @@ export const connectionOptions = {
 
 export function databaseUrl(): string {
   const url = env().DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL is not set. Start the product with `npm start` or `npm run dev`.')
+  if (!url) throw new Error('DATABASE_URL is not set. Only `npm start` and `npm run dev` bring a database.')
   return url
 }
 

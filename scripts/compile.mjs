@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files in dist/ and their sources. The first four are parts of the product, the others commands. */
+/** The files in dist/ and their sources. The first four are parts of the product, of which two also run alone. */
 const entryPoints = {
   server: 'server/main.ts',
   worker: 'server/worker.ts',
@@ -12,10 +12,22 @@ const entryPoints = {
   prepare: 'server/supervisor/prepare.ts',
   start: 'server/supervisor/start.ts',
   dev: 'server/supervisor/dev.ts',
+  migrate: 'server/supervisor/migrate.ts',
   'recover-owner': 'server/supervisor/recover-owner.ts',
+  backup: 'server/backups/backup.ts',
+  restore: 'server/backups/restore.ts',
 }
 
-export const compiledCommands = ['start', 'dev', 'recover-owner']
+export const compiledCommands = [
+  'start',
+  'dev',
+  'migrate',
+  'server',
+  'worker',
+  'recover-owner',
+  'backup',
+  'restore',
+]
 
 /** The other inputs of the compiler, besides the sources. */
 const settings = ['package-lock.json', 'scripts/compile.mjs', 'tsconfig.json']

@@ -4,12 +4,13 @@ import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
 import { localePath, locales } from '@/lib/i18n/constants'
-import { env, isHttps } from '@/lib/platform/env'
+import { isHttps } from '@/lib/platform/env'
 import { log } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { watchSite } from '@/lib/site/version'
+import { closerOf } from './connections'
 import { createFileServer, publicFiles } from './files'
 import { type Contact, keepContact, lastContact } from './pages/away'
 import { renderPage, startPrivateNext } from './pages/render'
@@ -18,9 +19,12 @@ import { createPageStore } from './pages/store'
 import { addressOf } from './pages/which'
 import { setNonce } from './policy'
 import { refuse, refuseNewWork } from './refuse'
-import { failPart, runPart } from './supervisor/parts'
+import { builtFiles, builtName, keepBuild } from './supervisor/build'
+import { partConfiguration } from './supervisor/part-configuration'
+import { failPart, runPart, sayAlone } from './supervisor/parts'
 
-const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR } = env()
+const configuration = partConfiguration()
+const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
 const isProduction = NODE_ENV === 'production'
 // next-auth reads this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
@@ -39,6 +43,7 @@ function callerAddress(request: IncomingMessage): string {
 let isDraining = false
 
 try {
+  if (isProduction) keepBuild(builtName(), builtFiles, BUILDS_DIR)
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -99,26 +104,27 @@ try {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
   server.keepAliveTimeout = 65_000
+  const closeServer = closerOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
   // The frame of a page that is rendered for each visit is kept by language, for when the database is away.
   if (isProduction) for (const locale of locales) store.get(localePath(locale, '/')).catch(() => undefined)
-  const drain = () => {
-    isDraining = true
+  const drain = {
+    begin: () => {
+      isDraining = true
+    },
+    ms: isProduction ? DRAIN_SECONDS * 1000 : 0,
   }
   const stop = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    // Open boards keep their stream for ever; running calls get time to finish.
-    setTimeout(() => server.closeAllConnections(), 3_000).unref()
-    await closed
+    await closeServer()
     privateNext.stop()
     await site.stop()
     await closeDatabase()
   }
   runPart({}, stop, drain)
+  sayAlone(`The server is running at port ${PORT}, for ${SITE_URL}`)
 } catch (error) {
   failPart(error)
 }

@@ -2,14 +2,17 @@
 import { closeDatabase } from '@/db/client'
 import { startWorker } from '@/lib/platform/work'
 import { workHandlers, workSchedules } from '@/lib/work'
-import { failPart, runPart } from './supervisor/parts'
+import { partConfiguration } from './supervisor/part-configuration'
+import { failPart, runPart, sayAlone } from './supervisor/parts'
 
+partConfiguration()
 try {
   const worker = await startWorker(workHandlers, workSchedules)
   runPart({}, async () => {
     await worker.stop()
     await closeDatabase()
   })
+  sayAlone('The worker is running')
 } catch (error) {
   failPart(error)
 }

@@ -150,7 +150,8 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
   return { adminEmail: email, newPassword: ADMIN_EMAIL && ADMIN_PASSWORD ? null : password }
 }
 
-type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
+/** Whether the database was new, and its first admin. */
+export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
 /** Fills a new database with tasks, FAQs, testimonials and an admin; updates pictures in an existing one. */
 export async function seedDatabase(): Promise<Seeded> {

@@ -7,6 +7,7 @@ import { recordAudit, touched } from '@/lib/audit/change'
 import { hashPassword } from '@/lib/auth/password'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { keyedHash, sha256 } from '@/lib/platform/crypto'
+import { knownSecrets } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { forgive, hasRoom } from '@/lib/platform/rate-limit'
 import { enqueue } from '@/lib/platform/work'
@@ -17,8 +18,14 @@ import type { SetPassword } from './schema'
 const mailsToAccount = { name: 'forgot-account', points: 3, seconds: 30 * 60 }
 
 /** The token of a link, derived from the row's id and the secret, so that it is never stored. */
-export function linkTokenOf(linkId: string): string {
-  return keyedHash('admin-link', linkId).toString('base64url')
+export function linkTokenOf(linkId: string, secret?: string): string {
+  return keyedHash('admin-link', linkId, secret).toString('base64url')
+}
+
+/** The token to mail for a link, which may have been made with a former secret. */
+export function linkTokenToMail({ id, tokenHash }: { id: string; tokenHash: string }): string {
+  const known = knownSecrets().map((secret) => linkTokenOf(id, secret))
+  return known.find((token) => sha256(token) === tokenHash) ?? linkTokenOf(id)
 }
 
 const expiryOf = (purpose: AdminLinkPurpose) =>
@@ -97,6 +104,8 @@ export async function findOpenLink(which: SQL) {
   const [found] = await read((db) =>
     db
       .select({
+        id: adminLinks.id,
+        tokenHash: adminLinks.tokenHash,
         purpose: adminLinks.purpose,
         expiresAt: adminLinks.expiresAt,
         name: admins.name,

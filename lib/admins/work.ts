@@ -6,7 +6,7 @@ import { adminLinks, admins, auditLog } from '@/db/schema'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { loginChanges } from './constants'
-import { findOpenLink, linkTokenOf } from './links'
+import { findOpenLink, linkTokenToMail } from './links'
 import { renderInviteMail, renderLoginChangeMail, renderResetMail } from './mails'
 
 /** Mails an invitation or a link for a new password, if the link is still valid. */
@@ -14,9 +14,9 @@ export async function mailAdminLink(data: Record<string, unknown>): Promise<void
   const linkId = String(data.link_id)
   const link = await findOpenLink(eq(adminLinks.id, linkId))
   if (!link) return
-  const token = linkTokenOf(linkId)
+  const { id, tokenHash, purpose, email, ...facts } = link
+  const token = linkTokenToMail({ id, tokenHash })
   const url = `${env().SITE_URL}/admin/invite/${token}`
-  const { purpose, email, ...facts } = link
   const mail = await (purpose === 'invite' ? renderInviteMail : renderResetMail)({ ...facts, url })
   const template = `admin.${purpose}`
   await deliver({

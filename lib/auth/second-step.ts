@@ -1,20 +1,24 @@
 import 'server-only'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordLoginChange } from '@/lib/admins/login-changes'
 import { recordAudit } from '@/lib/audit/change'
-import { keyedHash, spokenReference } from '@/lib/platform/crypto'
+import { keyedHash, knownHashes, spokenReference } from '@/lib/platform/crypto'
 import { hasRoom } from '@/lib/platform/rate-limit'
 import { recoveryCodeCount } from './constants'
-import { totpStep } from './totp'
+import { sealTotpSecretAnew, totpStep } from './totp'
 
 const half = 5
 
 /** Users type codes with or without the dash, in upper or lower case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+const purpose = 'recovery-code'
+const textOf = (adminId: string, code: string) => `${adminId}:${plain(code)}`
 const fingerprint = (adminId: string, code: string) =>
-  keyedHash('recovery-code', `${adminId}:${plain(code)}`).toString('hex')
+  keyedHash(purpose, textOf(adminId, code)).toString('hex')
+const knownFingerprints = (adminId: string, code: string) =>
+  knownHashes(purpose, textOf(adminId, code)).map((hash) => hash.toString('hex'))
 
 /** Accepts an authenticator app's code once: used and earlier time steps are refused. */
 export async function redeemTotpCode(
@@ -27,7 +31,7 @@ export async function redeemTotpCode(
   const isFresh = or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step))
   const used = await tx
     .update(admins)
-    .set({ totpLastStep: step })
+    .set({ totpLastStep: step, totpSecret: sealTotpSecretAnew(admin.id, admin.totpSecret) })
     .where(and(eq(admins.id, admin.id), isFresh))
     .returning({ id: admins.id })
   return used.length > 0
@@ -40,7 +44,7 @@ async function redeemRecoveryCode(tx: Transaction, adminId: string, code: string
     .where(
       and(
         eq(adminRecoveryCodes.adminId, adminId),
-        eq(adminRecoveryCodes.codeHmac, fingerprint(adminId, code)),
+        inArray(adminRecoveryCodes.codeHmac, knownFingerprints(adminId, code)),
         isNull(adminRecoveryCodes.usedAt),
       ),
     )

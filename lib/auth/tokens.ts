@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import { decode, encode, type JWT } from 'next-auth/jwt'
+import { formerSecrets } from '@/lib/platform/former-secrets'
 import { accessTokenSeconds, deviceSeconds, type SessionRole, sessionLimits } from './constants'
 
 // The middleware uses this file too, so it must not import Node's own modules.
@@ -7,6 +8,16 @@ import { accessTokenSeconds, deviceSeconds, type SessionRole, sessionLimits } fr
 /** Not from env.ts, because the middleware runs this too; the environment is parsed at boot. */
 function secret(): string {
   return process.env.APP_SECRET ?? ''
+}
+
+/** What a token says, if we made it with this salt, today or with a former secret; otherwise null. */
+async function read(token: string | undefined, salt: string): Promise<JWT | null> {
+  if (!token || !secret()) return null
+  for (const known of [secret(), ...formerSecrets(process.env.APP_SECRET_FORMER)]) {
+    const said = await decode({ token, secret: known, salt }).catch(() => null)
+    if (said) return said
+  }
+  return null
 }
 
 const cookieName = (name: string) =>
@@ -25,8 +36,7 @@ export async function readCookieToken(
   value: string | undefined,
   role: SessionRole,
 ): Promise<string | undefined> {
-  if (!value || !secret()) return undefined
-  const token = await decode({ token: value, secret: secret(), salt: cookieSalt(role) }).catch(() => null)
+  const token = await read(value, cookieSalt(role))
   return typeof token?.sid === 'string' ? token.sid : undefined
 }
 
@@ -48,8 +58,7 @@ export function makeDeviceToken(account: string, device: string): Promise<string
 
 /** The browser's id in such a token, if we made it for this account. */
 export async function readDeviceToken(value: string | undefined, account: string): Promise<string | null> {
-  if (!value || !secret()) return null
-  const token = await decode({ token: value, secret: secret(), salt: deviceSalt }).catch(() => null)
+  const token = await read(value, deviceSalt)
   return token?.account === account && typeof token.device === 'string' ? token.device : null
 }
 
@@ -65,8 +74,7 @@ export function makeAccessToken(sid: string, role: SessionRole): Promise<string>
 
 export async function readAccessToken(header: string | null, role: SessionRole): Promise<string | undefined> {
   const value = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
-  if (!value || !secret()) return undefined
-  const token = await decode({ token: value, secret: secret(), salt: bearerSalt }).catch(() => null)
+  const token = await read(value, bearerSalt)
   if (token?.aud !== 'api' || token.role !== role) return undefined
   return typeof token.sid === 'string' ? token.sid : undefined
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Secret, TOTP } from 'otpauth'
-import { seal, unseal } from '@/lib/platform/crypto'
+import { seal, sealAnew, unseal } from '@/lib/platform/crypto'
 import { totpPeriodSeconds } from './constants'
 
 const purpose = 'totp'
@@ -28,6 +28,11 @@ export function totpUri(secret: string, email: string): string {
 /** Encrypts the secret for the database, with the application's secret and for this account only. */
 export function sealTotpSecret(adminId: string, secret: string): string {
   return seal(purpose, adminId, secret)
+}
+
+/** A sealed secret as it should be stored from now on: sealed with today's secret of the application. */
+export function sealTotpSecretAnew(adminId: string, sealed: string): string {
+  return sealAnew(purpose, adminId, sealed)
 }
 
 /** The time step of a code, at most one step off; null for a wrong code. */

@@ -1,18 +1,22 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { optOuts } from '@/db/schema'
-import { keyedHash } from '@/lib/platform/crypto'
+import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 
 /** A number as the caps and opt-outs know it. */
 export const numberHash = (phone: string): string => keyedHash('number', phone).toString('base64url')
+
+/** The hashes that a number may be stored as, also from before the secret changed. */
+export const numberHashes = (phone: string): string[] =>
+  knownHashes('number', phone).map((hash) => hash.toString('base64url'))
 
 /** Whether the owner of a number asked for no more texts than needed. */
 export async function isOptedOut(db: Reader, phone: string): Promise<boolean> {
   const found = await db
     .select()
     .from(optOuts)
-    .where(eq(optOuts.numberHash, numberHash(phone)))
+    .where(inArray(optOuts.numberHash, numberHashes(phone)))
   return found.length > 0
 }
 
@@ -26,7 +30,7 @@ export async function optOut(tx: Transaction, phone: string): Promise<void> {
 
 /** Takes a STOP back. Only staff do that: anybody can send a request with any number. */
 export async function optIn(tx: Transaction, phone: string): Promise<void> {
-  await tx.delete(optOuts).where(eq(optOuts.numberHash, numberHash(phone)))
+  await tx.delete(optOuts).where(inArray(optOuts.numberHash, numberHashes(phone)))
 }
 
 /** Whether a consent holds: a STOP ends it. */

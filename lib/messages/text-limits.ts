@@ -18,7 +18,7 @@ import {
   textsPerRequest,
   windowHours,
 } from './constants'
-import { isOptedOut, numberHash } from './opt-outs'
+import { isOptedOut, numberHash, numberHashes } from './opt-outs'
 import { isCode, isConfirmation, isOpenToAll, isOptional } from './text-kinds'
 
 /** The end of the quiet hours when they are now; null when texts may go. */
@@ -85,7 +85,7 @@ async function countTexts(tx: Transaction, { id, address, template }: Text) {
     .from(sentTexts)
     .where(
       and(
-        eq(sentTexts.numberHash, numberHash(address)),
+        inArray(sentTexts.numberHash, numberHashes(address)),
         within(24 * 60),
         sql`${sentTexts.messageId} <> ${id}`,
       ),

@@ -8,7 +8,7 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto'
-import { appSecret } from './env'
+import { appSecret, knownSecrets } from './env'
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -29,8 +29,7 @@ export function spokenReference(length: number): string {
 
 const keys = new Map<string, Buffer>()
 
-function keyFor(purpose: string): Buffer {
-  const secret = appSecret()
+function keyFor(purpose: string, secret: string): Buffer {
   const name = `${secret} ${purpose}`
   const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `taskers:${purpose}`, 32))
   keys.set(name, key)
@@ -38,8 +37,13 @@ function keyFor(purpose: string): Buffer {
 }
 
 /** An HMAC; each purpose has its own key, derived from the application's secret. */
-export function keyedHash(purpose: string, text: string): Buffer {
-  return createHmac('sha256', keyFor(purpose)).update(text).digest()
+export function keyedHash(purpose: string, text: string, secret = appSecret()): Buffer {
+  return createHmac('sha256', keyFor(purpose, secret)).update(text).digest()
+}
+
+/** The HMACs that a text may be stored as: that of today's secret, then those of former ones. */
+export function knownHashes(purpose: string, text: string): Buffer[] {
+  return knownSecrets().map((secret) => keyedHash(purpose, text, secret))
 }
 
 const cipher = 'aes-256-gcm'
@@ -47,20 +51,35 @@ const cipher = 'aes-256-gcm'
 /** Encrypts a text with a purpose's key, bound to its owner, so that it is invalid in another row. */
 export function seal(purpose: string, owner: string, text: string): string {
   const iv = randomBytes(12)
-  const machine = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner))
+  const machine = createCipheriv(cipher, keyFor(purpose, appSecret()), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([machine.update(text, 'utf8'), machine.final()])
   return [iv, machine.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** The reverse of `seal`; null for what was not sealed with this secret, purpose and owner. */
-export function unseal(purpose: string, owner: string, sealed: string): string | null {
+function unsealWith(key: Buffer, owner: string, sealed: string): string | null {
   const [iv, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !content) return null
   try {
-    const machine = createDecipheriv(cipher, keyFor(purpose), iv, { authTagLength: 16 })
+    const machine = createDecipheriv(cipher, key, iv, { authTagLength: 16 })
     machine.setAAD(Buffer.from(owner)).setAuthTag(tag)
     return Buffer.concat([machine.update(content), machine.final()]).toString('utf8')
   } catch {
     return null
   }
+}
+
+/** The reverse of `seal`; null for what was not sealed with a known secret, this purpose and this owner. */
+export function unseal(purpose: string, owner: string, sealed: string): string | null {
+  for (const secret of knownSecrets()) {
+    const text = unsealWith(keyFor(purpose, secret), owner, sealed)
+    if (text !== null) return text
+  }
+  return null
+}
+
+/** What `seal` made with a former secret, sealed with today's; anything else as it is. */
+export function sealAnew(purpose: string, owner: string, sealed: string): string {
+  if (unsealWith(keyFor(purpose, appSecret()), owner, sealed) !== null) return sealed
+  const text = unseal(purpose, owner, sealed)
+  return text === null ? sealed : seal(purpose, owner, text)
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { formerSecrets } from './former-secrets'
+import { readSecretFiles, secretNames } from './secret-files'
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
@@ -49,77 +51,84 @@ function missingForTexts(env: TextVariables & { SMS_PROVIDER?: Exclude<Texter, '
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-const envSchema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    SITE_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
-    DATABASE_URL: optionalText.pipe(
-      z
-        .string()
-        .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-        .optional(),
-    ),
-    APP_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
-    ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
-    ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
-    RESEND_API_KEY: optionalText,
-    MAIL_FROM: z.string().default('Taskers <hello@taskers.local>'),
-    SMS_PROVIDER: optionalText.pipe(
-      z
-        .enum(['pindo', 'africastalking', 'twilio'], { error: 'must be pindo, africastalking or twilio' })
-        .optional(),
-    ),
-    SMS_SENDER: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z
-        .string()
-        .regex(
-          /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/,
-          'must be at most 11 letters, digits and spaces, one letter at least',
-        )
-        .default('Taskers'),
-    ),
-    SMS_API_URL: optionalText.pipe(httpAddress.optional()),
-    SMS_DIR: optionalText,
-    PINDO_TOKEN: optionalText,
-    AFRICASTALKING_USERNAME: optionalText,
-    AFRICASTALKING_API_KEY: optionalText,
-    TWILIO_ACCOUNT_SID: optionalText,
-    TWILIO_AUTH_TOKEN: optionalText,
-    WHATSAPP_TOKEN: optionalText,
-    WHATSAPP_PHONE_NUMBER_ID: optionalText.pipe(z.string().regex(/^\d+$/, 'must be digits').optional()),
-    WHATSAPP_APP_SECRET: optionalText,
-    WHATSAPP_API_VERSION: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z
-        .string()
-        .regex(/^v\d+\.\d+$/, 'must look like v24.0')
-        .default('v24.0'),
-    ),
-    WHATSAPP_API_URL: optionalText.pipe(httpAddress.optional()),
-    WEBHOOK_SECRET: optionalText.pipe(
-      z
-        .string()
-        .regex(/^[\w.~-]{24,}$/, 'must have at least 24 characters that may stand in an address')
-        .optional(),
-    ),
-    DATA_DIR: z.string().default('.data'),
-    MAIL_DIR: optionalText,
-    STORAGE_DIR: optionalText,
-    S3_ENDPOINT: optionalText.pipe(httpAddress.optional()),
-    S3_REGION: optionalText,
-    S3_BUCKET: optionalText,
-    S3_ACCESS_KEY_ID: optionalText,
-    S3_SECRET_ACCESS_KEY: optionalText,
-    S3_FORCE_PATH_STYLE: z.enum(['', 'true', 'false'], { error: 'must be true or false' }).default(''),
-    BUILDS_DIR: optionalText,
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  SITE_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+  DATABASE_URL: optionalText.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
+  APP_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  APP_SECRET_FORMER: optionalText
+    .transform(formerSecrets)
+    .pipe(z.array(z.string().min(32, 'each line must have at least 32 characters'))),
+  ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+  ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
+  RESEND_API_KEY: optionalText,
+  MAIL_FROM: z.string().default('Taskers <hello@taskers.local>'),
+  SMS_PROVIDER: optionalText.pipe(
+    z
+      .enum(['pindo', 'africastalking', 'twilio'], { error: 'must be pindo, africastalking or twilio' })
+      .optional(),
+  ),
+  SMS_SENDER: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(
+        /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/,
+        'must be at most 11 letters, digits and spaces, one letter at least',
+      )
+      .default('Taskers'),
+  ),
+  SMS_API_URL: optionalText.pipe(httpAddress.optional()),
+  SMS_DIR: optionalText,
+  PINDO_TOKEN: optionalText,
+  AFRICASTALKING_USERNAME: optionalText,
+  AFRICASTALKING_API_KEY: optionalText,
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  WHATSAPP_TOKEN: optionalText,
+  WHATSAPP_PHONE_NUMBER_ID: optionalText.pipe(z.string().regex(/^\d+$/, 'must be digits').optional()),
+  WHATSAPP_APP_SECRET: optionalText,
+  WHATSAPP_API_VERSION: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^v\d+\.\d+$/, 'must look like v24.0')
+      .default('v24.0'),
+  ),
+  WHATSAPP_API_URL: optionalText.pipe(httpAddress.optional()),
+  WEBHOOK_SECRET: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\w.~-]{24,}$/, 'must have at least 24 characters that may stand in an address')
+      .optional(),
+  ),
+  DATA_DIR: z.string().default('.data'),
+  MAIL_DIR: optionalText,
+  STORAGE_DIR: optionalText,
+  S3_ENDPOINT: optionalText.pipe(httpAddress.optional()),
+  S3_REGION: optionalText,
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: z.enum(['', 'true', 'false'], { error: 'must be true or false' }).default(''),
+  BUILDS_DIR: optionalText,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** The names of all variables, with those of the files of secrets. */
+export const variableNames = [...Object.keys(variables.shape), ...secretNames.map((name) => `${name}_FILE`)]
+
+const envSchema = variables
   .superRefine((env, context) => {
     for (const name of missingForS3(env)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is needed for S3 as well' })
@@ -143,17 +152,29 @@ export type Env = z.infer<typeof envSchema>
 
 /** Parses the environment; throws one error that names all wrong variables. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { secrets, problems } = readSecretFiles(source)
+  const result = envSchema.safeParse({ ...source, ...secrets })
+  const issues = result.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`) ?? []
+  const lines = [...problems, ...issues].map((line) => `  ${line}`)
+  if (result.success && lines.length === 0) return result.data
   throw new Error(`The configuration is not right:\n${lines.join('\n')}\nSee .env.example.`)
+}
+
+/** Parses the environment of this process, and keeps the secrets of files in it: others read it too. */
+export function loadEnv(): Env {
+  const loaded = parseEnv(process.env)
+  for (const [name, secret] of Object.entries(readSecretFiles(process.env).secrets)) {
+    process.env[name] = secret
+    delete process.env[`${name}_FILE`]
+  }
+  return loaded
 }
 
 let parsed: Env | undefined
 
 /** The configuration of this process, parsed at the first call. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env)
+  parsed ??= loadEnv()
   return parsed
 }
 
@@ -162,6 +183,11 @@ export function appSecret(): string {
   const secret = env().APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. `npm start` makes one; elsewhere, set it yourself.')
   return secret
+}
+
+/** The secret of today, then the former ones, with which only what is old may still be read. */
+export function knownSecrets(): [string, ...string[]] {
+  return [appSecret(), ...env().APP_SECRET_FORMER]
 }
 
 /** Whether the site's public address is https. */

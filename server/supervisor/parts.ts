@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { say } from './say'
+
+/** How long a part may take to end, after it was told to. */
+export const endMs = 12_000
+
+/** Set by the supervisor, which speaks for its parts. A part that runs alone speaks for itself. */
+const supervised = 'TASKERS_SUPERVISED'
+const isAlone = () => !process.env[supervised]
 
 export type Part = {
   name: string
@@ -22,7 +30,7 @@ export function compiledArguments(name: string): string[] {
 export function startPart(name: string, options: PartOptions = {}): Part {
   const output = options.stdout ?? 'inherit'
   const child = spawn(process.execPath, options.args ?? compiledArguments(name), {
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, [supervised]: 'true', ...options.env },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
@@ -53,32 +61,48 @@ export function startPart(name: string, options: PartOptions = {}): Part {
   }
 }
 
-/** Called in the part itself: reports `ready`, calls `drain` shortly before the end, and `stop` once. */
+/** What happens before a part ends: from `begin` on, nothing new should be sent to it for `ms`. */
+type Drain = { begin: () => void; ms: number }
+
+/** Called in the part itself: reports `ready`, and calls `stop` once; after SIGTERM it drains first. */
 export function runPart(
   facts: Record<string, unknown>,
   stop: () => Promise<void>,
-  drain: () => void = () => undefined,
+  drain: Drain = { begin: () => undefined, ms: 0 },
 ): void {
   let isStopping = false
   const end = () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(() => failPart(new Error(`It did not end within ${endMs / 1000} s`)), endMs).unref()
     stop()
       .catch((error) => console.error(error))
       .finally(() => process.exit(0))
   }
-  process.on('message', (message: { stop?: boolean; drain?: boolean }) => {
-    if (message.drain) drain()
+  const endAfter = (signal: string) => {
+    if (signal !== 'SIGTERM') return end()
+    drain.begin()
+    setTimeout(end, drain.ms)
+  }
+  process.on('message', (message: { stop?: boolean; drain?: boolean; signal?: string }) => {
+    if (message.drain) drain.begin()
     if (message.stop) end()
+    if (message.signal) endAfter(message.signal)
   })
   process.on('disconnect', end)
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, endAfter)
   process.send?.({ ready: true, ...facts })
 }
 
-/** Called in the part itself: reports in one sentence why it cannot start. */
+/** Called in the part itself: says where it runs, unless the supervisor says that. */
+export function sayAlone(text: string): void {
+  if (isAlone()) say.done(text)
+}
+
+/** Called in the part itself: reports in one sentence why it cannot start, or could not end. */
 export function failPart(error: unknown): never {
-  process.send?.({ failed: error instanceof Error ? error.message : String(error) })
+  const reason = error instanceof Error ? error.message : String(error)
+  process.send?.({ failed: reason })
+  if (isAlone()) say.fail(reason)
   process.exit(1)
 }

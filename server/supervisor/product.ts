@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Env, parseEnv } from '@/lib/platform/env'
+import type { Seeded } from '@/db/seed'
+import { type Env, loadEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
 import { type Part, startPart } from './parts'
@@ -13,7 +14,7 @@ import { CannotStart, say, timed } from './say'
 export function loadConfiguration(mode: 'production' | 'development'): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: mode })
-  const configuration = parseEnv(process.env)
+  const configuration = loadEnv()
   // Child processes and the middleware read the environment variables.
   process.env.PORT = String(configuration.PORT)
   process.env.SITE_URL = configuration.SITE_URL
@@ -61,12 +62,21 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, 'postgres', 'PG_VERSION'))
 }
 
+/** Where a restore puts the database until it is whole (server/backups/restore.ts). */
+export const unfinishedDatabase = (folder: string) => path.join(folder, 'postgres-restoring')
+
+export function isHalfRestored(folder: string): boolean {
+  return lstatSync(unfinishedDatabase(folder), { throwIfNoEntry: false }) !== undefined
+}
+
 /** The configured database, or the embedded one as a part, always at the same address. Sets DATABASE_URL. */
 export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   { DATABASE_URL, DATA_DIR }: Env,
   run: (start: () => Part) => Started,
 ): Promise<Started | undefined> {
   if (DATABASE_URL) return undefined
+  if (isHalfRestored(DATA_DIR) && !hasDatabase(DATA_DIR))
+    throw new CannotStart(`A restore into ${DATA_DIR} was cut off. Run \`npm run restore\` again.`)
   const env = { POSTGRES_DIR: path.join(DATA_DIR, 'postgres'), POSTGRES_PORT: String(await freePort()) }
   const part = run(() => startPart('database', { env }))
   const { url } = await timed('Starting PostgreSQL', 'PostgreSQL is running', () => part.ready)
@@ -78,6 +88,11 @@ export async function prepareDatabase(dataFolder: string): Promise<void> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)
   await part.stop(5_000)
+  sayWhatIsNew(facts, dataFolder)
+}
+
+/** Says how to log in to a new database. */
+export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string): void {
   if (!facts.isNew) return
   say.done('A new database was filled with tasks, FAQs and one admin')
   if (facts.newPassword) {

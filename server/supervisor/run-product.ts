@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/platform/env'
-import { builtFiles, ensureBuild, keepBuild } from './build'
+import { ensureBuild } from './build'
 import { type DataLock, lockDataFolder } from './data-lock'
 import { type KeptPart, keepRunning } from './keep-running'
-import { type Part, startPart } from './parts'
+import { endMs, type Part, startPart } from './parts'
 import {
   assertPortIsFree,
   closeMailFolder,
@@ -15,8 +15,6 @@ import {
   startDatabase,
 } from './product'
 import { CannotStart, say, timed } from './say'
-
-const graceMs = 12_000
 
 type Stop = 'drained' | 'at once'
 
@@ -40,6 +38,7 @@ async function drain(server: KeptPart, ms: number, signal: AbortSignal): Promise
 export async function runProduct(mode: 'production' | 'development'): Promise<void> {
   const parts: KeptPart[] = []
   let lock: DataLock | undefined
+  let database: KeptPart | undefined
   let server: KeptPart | undefined
   let drainMs = 0
   let isStopping = false
@@ -52,8 +51,10 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
       lock?.announceStop()
       if (server && drainMs > 0) await drain(server, drainMs, hurry.signal)
       say.step('Stopping')
-      // The last part started stops first, so the database stays until no part needs it.
-      for (const part of parts.toReversed()) await part.stop(graceMs)
+      // The database stays until no other part needs it; the others do not wait for each other.
+      const others = parts.filter((part) => part !== database)
+      await Promise.all(others.map((part) => part.stop(endMs)))
+      await database?.stop(endMs)
       lock?.release()
       say.done('Stopped; nothing is left behind')
       process.exit(code)
@@ -81,9 +82,12 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     await assertPortIsFree(configuration.PORT, configuration.HOST)
     closeMailFolder(configuration.MAIL_DIR)
     ensureSecret(configuration)
-    await startDatabase(configuration, keep)
+    await startDatabase(configuration, (start) => {
+      database = keep(start)
+      return database
+    })
     await prepareDatabase(configuration.DATA_DIR)
-    if (mode === 'production') keepBuild(await ensureBuild(), builtFiles, configuration.BUILDS_DIR)
+    if (mode === 'production') await ensureBuild()
     if (isStopping) return
     server = keep(() => startPart('server'))
     const worker = keep(() => startPart('worker'))

@@ -4,7 +4,8 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
-import { keyedHash } from '@/lib/platform/crypto'
+import { keyedHash, knownHashes } from '@/lib/platform/crypto'
+import { knownSecrets } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
 import type { CodeChannel } from '@/lib/taskers/constants'
 import { codeLimits, codeMailQueue, textKey } from './constants'
@@ -15,12 +16,28 @@ const hasAddress = (email: string) =>
   and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
 
 /** The code of a row, derived from its id and the secret, so that it is never stored. */
-export function codeOf(codeId: string): string {
-  const number = keyedHash('code-digits', codeId).readUIntBE(0, 6) % 10 ** codeLimits.digits
+export function codeOf(codeId: string, secret?: string): string {
+  const number = keyedHash('code-digits', codeId, secret).readUIntBE(0, 6) % 10 ** codeLimits.digits
   return String(number).padStart(codeLimits.digits, '0')
 }
 
-const fingerprint = (codeId: string, code: string) => keyedHash('code-check', `${codeId}:${code}`)
+/** The codes that a row may have been made with: by today's secret, then by former ones. */
+export const knownCodesOf = (codeId: string): string[] =>
+  knownSecrets().map((secret) => codeOf(codeId, secret))
+
+const purpose = 'code-check'
+const fingerprint = (codeId: string, code: string) => keyedHash(purpose, `${codeId}:${code}`)
+
+/** Whether a code is that of a row, also of one from before the secret changed. */
+function isCodeOf({ id, codeHmac }: { id: string; codeHmac: string }, code: string): boolean {
+  const kept = Buffer.from(codeHmac, 'hex')
+  return knownHashes(purpose, `${id}:${code}`).some((hash) => timingSafeEqual(hash, kept))
+}
+
+/** The code to send for a row. */
+export function codeToSend(row: { id: string; codeHmac: string }): string {
+  return knownCodesOf(row.id).find((code) => isCodeOf(row, code)) ?? codeOf(row.id)
+}
 
 const quotas = [
   { most: codeLimits.perHour, seconds: 60 * 60 },
@@ -161,8 +178,7 @@ export async function verifyCode(attempt: {
 }): Promise<{ taskerId: string; sessionId: string } | null> {
   return transact(async (tx) => {
     const guess = await countGuess(tx, attempt.email)
-    const { id, codeHmac } = guess ?? nobody
-    const isRight = timingSafeEqual(fingerprint(id, attempt.code), Buffer.from(codeHmac, 'hex'))
+    const isRight = isCodeOf(guess ?? nobody, attempt.code)
     if (!guess || !isRight) return null
     const { taskerId, channel } = guess
     await tx.update(loginCodes).set({ consumedAt: clock }).where(eq(loginCodes.id, guess.id))

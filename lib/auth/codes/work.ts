@@ -9,7 +9,7 @@ import { storeSecretText } from '@/lib/messages/text-mutations'
 import { renderCodeMail } from '@/lib/taskers/mails'
 import { mailTasker, pageUrl, person } from '@/lib/taskers/work'
 import { textKey } from './constants'
-import { codeOf } from './mutations'
+import { codeToSend } from './mutations'
 
 type Person = { id: string; phone: string; locale: Locale }
 
@@ -31,7 +31,7 @@ async function textCode({ id, phone, locale }: Person, codeId: string, code: str
 async function findCode(codeId: string) {
   const [found] = await read((db) =>
     db
-      .select({ ...person, channel: loginCodes.channel })
+      .select({ ...person, channel: loginCodes.channel, codeHmac: loginCodes.codeHmac })
       .from(loginCodes)
       .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
       .where(
@@ -57,7 +57,7 @@ export async function sendCode(data: Record<string, unknown>): Promise<void> {
   const codeId = String(data.code_id)
   const tasker = await findCode(codeId)
   if (!tasker) return settleText(codeId)
-  const code = codeOf(codeId)
+  const code = codeToSend({ id: codeId, codeHmac: tasker.codeHmac })
   if (tasker.channel === 'sms') {
     if (await textCode(tasker, codeId, code)) return
     const byMail = { channel: 'mail' } as const

@@ -5,7 +5,7 @@ import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { addressChanges, taskers } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
 import { codeLimits } from '@/lib/auth/codes/constants'
-import { codeOf, endCodes } from '@/lib/auth/codes/mutations'
+import { codeOf, endCodes, knownCodesOf } from '@/lib/auth/codes/mutations'
 import { revokeTaskerSessions, type TaskerIdentity } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
@@ -23,8 +23,10 @@ const clock = sql`clock_timestamp()`
 const uniqueViolation = '23505'
 const ofTasker = (taskerId: string) => eq(addressChanges.taskerId, taskerId)
 
+type Mailbox = 'new' | 'former'
+
 /** The code for one of the two mailboxes, derived like every code and not stored. */
-export const addressCodeOf = (changeId: string, mailbox: 'new' | 'former') => codeOf(`${changeId}:${mailbox}`)
+export const addressCodeOf = (changeId: string, mailbox: Mailbox) => codeOf(`${changeId}:${mailbox}`)
 
 /** The error of an address that is already used, at its field. */
 export function emailTaken(locale: Locale): AppError {
@@ -96,7 +98,9 @@ export async function cancelAddress(taskerId: string): Promise<Tasker> {
 }
 
 const fingerprint = (code: string) => keyedHash('address-code', code)
-const isRight = (typed: string, code: string) => timingSafeEqual(fingerprint(typed), fingerprint(code))
+const isSame = (typed: string, code: string) => timingSafeEqual(fingerprint(typed), fingerprint(code))
+const isRight = (typed: string, changeId: string, mailbox: Mailbox) =>
+  knownCodesOf(`${changeId}:${mailbox}`).some((code) => isSame(typed, code))
 
 type Change = { id: string; email: string; asksFormer: boolean }
 
@@ -121,9 +125,8 @@ async function countGuess(tx: Transaction, taskerId: string): Promise<Change | u
 function wrongCodes({ id, asksFormer }: Change, typed: ConfirmAddress, locale: Locale): FieldErrors {
   const wrong = [validationText('code_wrong', locale)]
   return {
-    ...(!isRight(typed.code, addressCodeOf(id, 'new')) && { code: wrong }),
-    ...(asksFormer &&
-      !isRight(typed.former_code ?? '', addressCodeOf(id, 'former')) && { former_code: wrong }),
+    ...(!isRight(typed.code, id, 'new') && { code: wrong }),
+    ...(asksFormer && !isRight(typed.former_code ?? '', id, 'former') && { former_code: wrong }),
   }
 }
 

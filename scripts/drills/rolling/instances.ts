@@ -1,0 +1,113 @@
+// One PostgreSQL, two web instances and a worker behind HAProxy, as deploy/haproxy.cfg describes it.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Program, programOf, startCompiled, startProgram, untilReady } from '@/scripts/support/programs'
+import { testAdmin } from '@/scripts/support/test-environment'
+import { freePort } from '@/server/database/free-port'
+import { startPart } from '@/server/supervisor/parts'
+
+export const names = ['web1', 'web2'] as const
+type Name = (typeof names)[number]
+
+export type Cluster = {
+  base: string
+  databaseUrl: string
+  /** Stops an instance as a host does, starts it again, and waits until the proxy uses it. */
+  replace: (name: Name) => Promise<void>
+  replaceWorker: () => Promise<void>
+}
+
+async function end(program: Program): Promise<void> {
+  program.kill('SIGTERM')
+  const code = await program.ended
+  if (code !== 0) throw new Error(`A program ended with ${code}:\n${program.output()}`)
+}
+
+/** Waits until HAProxy sends requests to an instance. */
+async function untilUsed(statusUrl: string, name: string, isUsed: boolean): Promise<void> {
+  for (;;) {
+    const lines = await fetch(statusUrl).then((answer) => answer.text())
+    const state = lines
+      .split('\n')
+      .find((line) => line.startsWith(`web,${name},`))
+      ?.split(',')[17]
+    if ((state === 'UP') === isUsed) return
+    await sleep(100)
+  }
+}
+
+async function prepare(env: Record<string, string>): Promise<void> {
+  const part = startPart('prepare', { env })
+  await part.ready
+  await part.stop(5_000)
+}
+
+/** Starts all of it; what runs is in `programs`, so that the caller can end it at any time. */
+export async function startCluster(folder: string, programs: Program[]): Promise<Cluster> {
+  const database = startPart('database', { env: { POSTGRES_DIR: path.join(folder, 'postgres') } })
+  programs.push(programOf(database))
+  const databaseUrl = String((await database.ready).url)
+  const [sitePort, statusPort] = [await freePort(), await freePort()]
+  const base = `http://localhost:${sitePort}`
+  const shared = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+    SITE_URL: base,
+    HOST: '127.0.0.1',
+    STORAGE_DIR: path.join(folder, 'storage'),
+    BUILDS_DIR: path.join(folder, 'builds'),
+    MAIL_DIR: path.join(folder, 'mail'),
+    SMS_DIR: path.join(folder, 'sms'),
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'warn',
+  }
+  const envOf = (name: string) => {
+    const own = path.join(folder, name)
+    mkdirSync(own, { recursive: true, mode: 0o700 })
+    return { ...shared, DATA_DIR: own }
+  }
+  await prepare(envOf('prepare'))
+  const ports: Record<Name, number> = { web1: await freePort(), web2: await freePort() }
+  const run = (program: Program) => {
+    programs.push(program)
+    return program
+  }
+  const startWeb = async (name: Name) => {
+    const program = run(startCompiled('server', [], { ...envOf(name), PORT: String(ports[name]) }))
+    await untilReady(`http://127.0.0.1:${ports[name]}/api/ready`, program)
+    return program
+  }
+  const startWorker = () => run(startCompiled('worker', [], envOf('worker')))
+  const web = { web1: await startWeb('web1'), web2: await startWeb('web2') }
+  let worker = startWorker()
+  const proxy = run(
+    startProgram('haproxy', ['-db', '-f', 'deploy/haproxy.cfg'], {
+      SITE_BIND: `127.0.0.1:${sitePort}`,
+      STATUS_BIND: `127.0.0.1:${statusPort}`,
+      WEB1: `127.0.0.1:${ports.web1}`,
+      WEB2: `127.0.0.1:${ports.web2}`,
+    }),
+  )
+  await untilReady(`${base}/api/ready`, proxy)
+  const statusUrl = `http://127.0.0.1:${statusPort}/;csv`
+  return {
+    base,
+    databaseUrl,
+    replace: async (name) => {
+      await end(web[name])
+      await untilUsed(statusUrl, name, false)
+      web[name] = await startWeb(name)
+      await untilUsed(statusUrl, name, true)
+    },
+    replaceWorker: async () => {
+      await end(worker)
+      worker = startWorker()
+    },
+  }
+}

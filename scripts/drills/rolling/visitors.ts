@@ -1,0 +1,115 @@
+// Visitors who come at a fixed pace, whatever the site answers, and one who sends photos over a slow line.
+import { request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendRequest } from '@/scripts/support/customers'
+
+const pages = ['/', '/rw', '/fr', '/request-a-task', '/services/plumbing', '/about', '/rw/become-tasker']
+const calls = ['/api/open/faqs', '/api/open/testimonials', '/api/health']
+
+export type Count = { sent: number; failures: string[]; ms: number[] }
+export type Visitors = { counts: Record<string, Count>; acknowledged: Set<string>; stop: () => Promise<void> }
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+}
+
+const pick = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item
+
+/** A script of the build that the site serves now. */
+async function scriptOf(base: string): Promise<string> {
+  const html = await (await fetch(base)).text()
+  const [path] = /\/_next\/static\/[^"' ]+\.js/.exec(html) ?? []
+  if (!path) throw new Error('The landing page has no script')
+  return path
+}
+
+const pieces = 20
+const slowMs = 10_000
+
+/** Sends a photo piece by piece, as a phone does where the network is weak. */
+async function sendSlowly(base: string, photo: Blob): Promise<void> {
+  const form = new FormData()
+  form.set('photo', photo, 'photo.jpg')
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const headers = { 'content-type': type, 'content-length': body.length }
+  const request = httpRequest(`${base}/api/task-requests/photos`, { method: 'POST', headers })
+  const status = new Promise<number>((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', reject)
+    })
+  })
+  status.catch(() => undefined)
+  const size = Math.ceil(body.length / pieces)
+  for (let from = 0; from < body.length; from += size) {
+    request.write(body.subarray(from, from + size))
+    await sleep(slowMs / pieces)
+  }
+  request.end()
+  if ((await status) !== 201) throw new Error(`A photo was answered with ${await status}`)
+}
+
+type Pace = { perSecond: number; slowPhotos: number; photo: Blob }
+
+export async function letVisitorsCome(
+  base: string,
+  { perSecond, slowPhotos, photo }: Pace,
+): Promise<Visitors> {
+  const counts: Record<string, Count> = {}
+  const acknowledged = new Set<string>()
+  const running = new Set<Promise<void>>()
+  const script = await scriptOf(base)
+  let isOver = false
+
+  function note(kind: string, work: Promise<unknown>): Promise<void> {
+    const started = performance.now()
+    counts[kind] ??= { sent: 0, failures: [], ms: [] }
+    const count = counts[kind]
+    count.sent += 1
+    const done = work
+      .then(() => void count.ms.push(performance.now() - started))
+      .catch((error: Error) => void count.failures.push(`${error.message} ${error.cause ?? ''}`))
+      .finally(() => running.delete(done))
+    running.add(done)
+    return done
+  }
+
+  const ask = async (number: number) => {
+    const { id } = await sendRequest(base, `Request ${number} of the drill`)
+    acknowledged.add(id)
+  }
+
+  /** Of ten visits, five read pages, two call the API, two send requests, one loads a script. */
+  function visit(number: number): void {
+    const kind = number % 10
+    if (kind < 5) void note('pages', read(base + pick(pages, number)))
+    else if (kind < 7) void note('calls of the API', read(base + pick(calls, number)))
+    else if (kind < 9) void note('requests sent', ask(number))
+    else void note('scripts', read(base + script))
+  }
+
+  async function come(): Promise<void> {
+    const started = performance.now()
+    for (let number = 0; !isOver; await sleep(10)) {
+      const due = ((performance.now() - started) * perSecond) / 1000
+      while (number < due) visit(number++)
+    }
+  }
+  async function comeSlowly(): Promise<void> {
+    while (!isOver) await note(`photos that take ${slowMs / 1000} s`, sendSlowly(base, photo))
+  }
+
+  const all = [come(), ...Array.from({ length: slowPhotos }, comeSlowly)]
+  const stop = async () => {
+    isOver = true
+    await Promise.all(all)
+    await Promise.all(running)
+  }
+  return { counts, acknowledged, stop }
+}

@@ -1,0 +1,37 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long running calls may take after the server has closed. The supervisor waits a little longer. */
+const lastCallsMs = 9_000
+
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream')
+
+/** Returns what closes the server: calls that run are answered, and everything else ends at once. */
+export function closerOf(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', (_request, response) => {
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+  })
+  return async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    // A board would keep its stream for ever, and a browser a connection that it has opened in advance.
+    const calls = [...responses].filter((response) => !isStream(response))
+    const busy = new Set(calls.map(({ socket }) => socket))
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+    for (const response of calls) {
+      const { socket } = response
+      response.shouldKeepAlive = false
+      // Its head may have been sent already, without a word of closing.
+      response.once('close', () => socket?.end())
+    }
+    setTimeout(() => server.closeAllConnections(), lastCallsMs).unref()
+    await closed
+  }
+}

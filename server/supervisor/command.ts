@@ -1,0 +1,33 @@
+import { CannotStart, say } from './say'
+
+/** Aborted when whoever started this command wants it to stop; the second time it is ended by force. */
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(new CannotStart('Stopped before the end; nothing is left behind'))
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'message', 'disconnect']) process.once(name, stop)
+  return stopping.signal
+}
+
+const sentences: Record<string, string> = {
+  ENOSPC: 'There is no room left on the disk',
+  EACCES: 'This account may not use that file or folder',
+  EPERM: 'This account may not use that file or folder',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', path: place } = error as NodeJS.ErrnoException
+  const sentence = sentences[code]
+  return sentence ? `${sentence}${place ? `: ${place}` : ''}` : error.message
+}
+
+/** Runs a command to its end: code 0, or one sentence and code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<never> {
+  try {
+    await work()
+    process.exit(0)
+  } catch (error) {
+    say.fail(reasonOf(error))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,14 @@
+// Prepares your own database before servers and workers are started; several may do it at once.
+import { prepareAll } from './preparation'
+import { loadConfiguration, sayWhatIsNew } from './product'
+import { say, timed } from './say'
+
+try {
+  const { DATA_DIR } = loadConfiguration('production')
+  const seeded = await timed('Preparing the database', 'The database is up to date', prepareAll)
+  sayWhatIsNew(seeded, DATA_DIR)
+  process.exit(0)
+} catch (error) {
+  say.fail(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

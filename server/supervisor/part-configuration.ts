@@ -1,0 +1,18 @@
+import { databaseUrl } from '@/db/pool'
+import { appSecret, type Env, env } from '@/lib/platform/env'
+import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { failPart } from './parts'
+
+/** The configuration of the server or the worker, which may run alone: what a supervisor would set is checked. */
+export function partConfiguration(): Env {
+  try {
+    const configuration = env()
+    databaseUrl()
+    appSecret()
+    Object.assign(process.env, { NODE_ENV: configuration.NODE_ENV })
+    makePrivateFolder(configuration.DATA_DIR)
+    return configuration
+  } catch (error) {
+    return failPart(error)
+  }
+}

@@ -1,0 +1,58 @@
+// How the server closes: nobody is cut off in the middle of a call, and nothing else keeps it open.
+import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { closerOf } from '@/server/connections'
+
+let server: Server
+let port = 0
+let close: () => Promise<void>
+const agent = new Agent({ keepAlive: true })
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/stream')
+      response.setHeader('content-type', 'text/event-stream').write('data: 1\n\n')
+    else request.resume().on('end', () => response.end('done'))
+  })
+  close = closerOf(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  agent.destroy()
+  server.closeAllConnections()
+})
+
+const ended = (stream: IncomingMessage | Socket) =>
+  new Promise<void>((resolve) => stream.once('close', resolve))
+
+/** Opens a stream of events; it has begun when this returns. */
+const openStream = () =>
+  new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: '/stream' }, (answer) => {
+      answer.on('error', () => undefined)
+      answer.once('data', () => resolve(answer))
+    }),
+  )
+
+it('ends streams and connections that nobody uses at once, and answers a call that has begun', async () => {
+  const stream = await openStream()
+  const unused = connect(port, '127.0.0.1').resume()
+  await new Promise((resolve) => unused.once('connect', resolve))
+  await new Promise<void>((resolve) =>
+    get({ port, agent }, (answer) => answer.resume().on('end', () => resolve())),
+  )
+  const upload = request({ port, method: 'POST' })
+  const answered = new Promise<number | undefined>((resolve, reject) =>
+    upload.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject),
+  )
+  upload.write('half')
+  await new Promise((resolve) => server.once('request', resolve))
+
+  const closed = close()
+  await Promise.all([ended(stream), ended(unused)])
+  upload.end(' and the other half')
+  expect(await answered).toBe(200)
+  await closed
+})

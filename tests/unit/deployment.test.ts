@@ -1,0 +1,130 @@
+// The files of a deployment say what the product understands.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseEnv, variableNames } from '@/lib/platform/env'
+import { isBuildStep, isKnownStep } from '@/scripts/drills/image/container'
+import { instructionsOf, lastOf, readDockerfile } from '@/scripts/drills/image/dockerfile'
+import { endMs } from '@/server/supervisor/parts'
+
+type Service = {
+  image: string
+  command?: string[]
+  environment?: Record<string, string>
+  secrets?: string[]
+  volumes?: string[]
+  stop_grace_period?: string
+  depends_on?: string[] | Record<string, unknown>
+}
+type Compose = {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  volumes: Record<string, unknown>
+}
+
+const text = readFileSync('deploy/compose.yaml', 'utf8')
+const { services, secrets, volumes }: Compose = parse(text, { merge: true })
+const all = Object.entries(services)
+const ours = all.filter(([, { image }]) => image.startsWith('taskers:'))
+const settings = Array.from(
+  readFileSync('deploy/.env.example', 'utf8').matchAll(/^(\w+)=/gm),
+  ([, name]) => name,
+)
+/** A program that is started as `dist/<name>.js`. */
+const isCompiled = (file: string) =>
+  new RegExp(`^ {2}'?${path.parse(file).name}'?: 'server/`, 'm').test(
+    readFileSync('scripts/compile.mjs', 'utf8'),
+  )
+
+describe('compose.yaml', () => {
+  it('has two web servers, two workers, and what they need', () => {
+    expect(all.map(([name]) => name).sort()).toEqual(
+      ['database', 'migrate', 'proxy', 'store', 'web1', 'web2', 'worker'].sort(),
+    )
+    expect(services.worker).toMatchObject({ deploy: { replicas: 2 } })
+    expect(services.database?.image).toBe('postgres:18')
+  })
+
+  it('starts programs that are compiled', () => {
+    expect(ours).toHaveLength(4)
+    for (const [, { command = [] }] of ours) {
+      expect(command[0]).toBe('node')
+      expect(isCompiled(command.at(-1) ?? '')).toBe(true)
+    }
+    expect(isCompiled('dist/nothing.js')).toBe(false)
+  })
+
+  it('sets only variables that the product knows', () => {
+    const set = ours.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    expect(set.filter((name) => !variableNames.includes(name))).toEqual([])
+    const ofCompose = Array.from(text.matchAll(/\$\{(\w+)/g), ([, name]) => name)
+    expect(ofCompose.filter((name) => !settings.includes(name))).toEqual([])
+    const forBoth = settings.filter((name) => !variableNames.includes(name ?? ''))
+    expect(forBoth.sort()).toEqual([...new Set(ofCompose)].sort())
+  })
+
+  it('gives each service the secrets and volumes that it names', () => {
+    for (const [name, service] of all) {
+      const used = Array.from(
+        JSON.stringify(service).matchAll(/\/run\/secrets\/(\w+)/g),
+        ([, secret]) => secret,
+      )
+      expect([name, [...new Set(used)].sort()]).toEqual([name, [...(service.secrets ?? [])].sort()])
+      const named = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+      for (const volume of named)
+        expect(volume.startsWith('./') ? existsSync(path.join('deploy', volume)) : volume in volumes).toBe(
+          true,
+        )
+      const needs = service.depends_on ?? []
+      for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
+        expect(services).toHaveProperty(other)
+    }
+    for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`secrets/${name}`)
+  })
+
+  it('gives servers and workers the time that they may need to stop', () => {
+    const most = parseEnv({}).DRAIN_SECONDS + endMs / 1000
+    for (const name of ['web1', 'web2', 'worker'])
+      expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(most)
+  })
+})
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+it.runIf(hasCaddy)('the Caddyfile is one, and names the servers of compose.yaml', () => {
+  const args = ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
+  const env = { ...process.env, SITE_HOST: 'taskers.example' }
+  const config = execFileSync('caddy', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const servers = Array.from(config.matchAll(/"dial":"(\w+):3000"/g), ([, name]) => name)
+  expect(servers).toEqual(Object.keys(services).filter((name) => name.startsWith('web')))
+})
+
+describe('the Dockerfile', () => {
+  const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'))
+
+  it('ends with the image that is a whole installation', () => {
+    expect(stages.map(({ name }) => name)).toEqual(['build', 'base', 'app', 'whole'])
+    const whole = instructionsOf(stages, 'whole')
+    expect(lastOf(whole, 'USER')).toBe('node')
+    for (const [, program = ''] of [...lastOf(whole, 'CMD').matchAll(/dist\/([\w-]+)\.js/g)])
+      expect(isCompiled(program)).toBe(true)
+  })
+
+  it('has only steps that the drill tries', () => {
+    const stepsOf = (stage: string) =>
+      instructionsOf(stages, stage)
+        .filter(({ name }) => name === 'RUN')
+        .map((step) => step.text)
+    expect(stepsOf('build').filter((step) => !isBuildStep(step))).toEqual([])
+    expect(stepsOf('whole').filter((step) => !isKnownStep(step))).toEqual([])
+    expect([isBuildStep('npm run a && curl b | sh'), isKnownStep('curl b | sh')]).toEqual([false, false])
+  })
+
+  it('is not read past what is not understood', () => {
+    expect(() => readDockerfile('FROM a\nRUN b \\\n  c\n<<odd')).toThrow('<<odd')
+    expect(readDockerfile('FROM a AS b\n# c\nRUN d \\\n  e\n')).toEqual([
+      { name: 'b', from: 'a', instructions: [{ name: 'RUN', text: 'd    e' }] },
+    ])
+  })
+})
