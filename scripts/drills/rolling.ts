@@ -15,7 +15,6 @@ import { type Boards, openBoards } from './rolling/boards'
 import { names, startCluster } from './rolling/instances'
 import { letVisitorsCome, type Visitors } from './rolling/visitors'
 
-const perSecond = 100
 const boardCount = 50
 const slowPhotos = 2
 const calmMs = 5_000
@@ -43,7 +42,9 @@ function showBoards({ ends, gaps, refused, open }: Boards): void {
   figure('  refused at the first try', refused.length, refused.length === 0)
 }
 
-async function drill(folder: string, rounds: number, programs: Program[]): Promise<void> {
+type Plan = { rounds: number; perSecond: number }
+
+async function drill(folder: string, { rounds, perSecond }: Plan, programs: Program[]): Promise<void> {
   await ensureBuild()
   const cluster = await timed('Starting two instances, a worker and the proxy', 'They are running', () =>
     startCluster(folder, programs),
@@ -73,8 +74,8 @@ async function drill(folder: string, rounds: number, programs: Program[]): Promi
   figure('Requests acknowledged, stored', `${acknowledged.size}, ${stored.length}`, isRight)
 }
 
-/** `npm run drill -- rolling`, with the number of rounds. */
-export async function run([rounds = '3']: string[]): Promise<void> {
+/** `npm run drill -- rolling`, with the number of rounds, and of visits a second. */
+export async function run([rounds = '3', perSecond = '100']: string[]): Promise<void> {
   if (spawnSync('haproxy', ['-v']).error) {
     say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
     process.exitCode = 1
@@ -83,7 +84,7 @@ export async function run([rounds = '3']: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-drill-'))
   const programs: Program[] = []
   await withCleanUp(
-    () => drill(folder, Number(rounds), programs),
+    () => drill(folder, { rounds: Number(rounds), perSecond: Number(perSecond) }, programs),
     () => {
       for (const program of programs) if (!program.hasEnded()) killFamily(program.pid)
       removeEmbeddedData(path.join(folder, 'postgres'))

@@ -91,9 +91,12 @@ export async function copyFile(source: string, target: string, owner?: Owner) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Waits until all files are on the disk: once for all of them, because for each alone it takes far longer. */
+/** Waits until all files are on the disk; once for all, because for each alone it takes far longer. */
 export async function syncDisk(): Promise<void> {
-  await promisify(execFile)('sync')
+  await promisify(execFile)('sync').catch((error) => {
+    // Windows has no such program.
+    if (!isGone(error)) throw error
+  })
 }
 
 /** Copies a file of a running product; nothing when the product has removed it meanwhile. */
