@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files in dist/ and their sources. The first four are parts of the product, of which two also run alone. */
+/** The files in dist/ and their sources. The first four are parts of the product; two also run alone. */
 const entryPoints = {
   server: 'server/main.ts',
   worker: 'server/worker.ts',

@@ -1,4 +1,4 @@
-// `npm run image`: puts the files of the image into build/image. `-- --with-database` adds the embedded PostgreSQL.
+// `npm run image`: the files of the image, in build/image; with PostgreSQL by `-- --with-database`.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'

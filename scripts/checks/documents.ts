@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesOf } from '@/server/supervisor/build'
 
-const topLevel = /^(app|components|db|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
+const topLevel = /^(app|components|db|deploy|docs|i18n|lib|messages|patches|public|scripts|server|tests)\//
 
 export function checkDocuments(): string[] {
   const documents = [...filesOf('docs'), ...filesOf('scripts')].filter((file) => file.endsWith('.md'))

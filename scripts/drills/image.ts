@@ -1,4 +1,4 @@
-// `npm run drill -- image`: every step of the Dockerfile, outside of a container, and the product from its files.
+// `npm run drill -- image`: each step of the Dockerfile, outside of a container; the product from its files.
 // `--built` takes the packages and the build that are here instead of fresh ones.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

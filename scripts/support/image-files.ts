@@ -14,7 +14,7 @@ const notRun = {
   public: /^$/,
 }
 
-/** What the packages contain for development: maps, and the parts of Next that only `next dev` or a build loads. */
+/** What packages contain for development: maps, and parts of Next that only `next dev` or a build loads. */
 const notRunOfPackages = [
   'node_modules/**/*.map',
   'node_modules/next/dist/compiled/next-server/*.dev.js',

@@ -3,7 +3,7 @@ import { appSecret, type Env, env } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { failPart } from './parts'
 
-/** The configuration of the server or the worker, which may run alone: what a supervisor would set is checked. */
+/** The configuration of the server or the worker. They may run alone: then no supervisor has checked it. */
 export function partConfiguration(): Env {
   try {
     const configuration = env()

@@ -5,7 +5,7 @@ import { type Seeded, seedDatabase } from '@/db/seed'
 import { prepareQueues } from '@/lib/platform/work'
 import { workHandlers } from '@/lib/work'
 
-/** Migrates the database, makes the queues and fills a new database, while no other instance does the same. */
+/** Migrates the database, makes the queues and fills a new database, while no other instance does so. */
 export async function prepareAll(): Promise<Seeded> {
   const url = databaseUrl()
   const seeded = await prepareInTurn(url, async () => {

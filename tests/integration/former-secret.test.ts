@@ -1,4 +1,4 @@
-// After APP_SECRET has changed: what the former one made can be read, and is made anew where that is possible.
+// After APP_SECRET has changed: what the former one made can be read, and is made anew where possible.
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'

@@ -46,7 +46,7 @@ const mostOf = (text: string, pattern: RegExp): string => {
   return found
 }
 
-/** Looks at pages, a picture of the first content and a script; all addresses must be those of `publicUrl`. */
+/** Looks at pages, a picture of the first content and a script. Addresses must be those of `publicUrl`. */
 export async function lookAround(site: string, publicUrl: string): Promise<void> {
   const home = await read(`${site}/`, '<html lang="en"')
   await read(`${site}/rw`, '<html lang="rw"')
