@@ -1,24 +1,34 @@
-// `npm run drill -- week`: people at work with the real product; without a name, the drills are listed.
-import { parseArgs } from 'node:util'
+// `npm run drill -- week`: what takes minutes, tried with the real product; without a name, all are listed.
+import { argv } from 'node:process'
 
-const drills: Record<string, { about: string; run: (seed: number) => Promise<void> }> = {
+const drills: Record<
+  string,
+  { about: string; load: () => Promise<{ run: (args: string[]) => Promise<void> }> }
+> = {
   week: {
     about: 'Two dispatchers, six taskers, seven days: are all figures those that were counted by hand?',
-    run: async (seed) => (await import('./drills/week')).playWeek(seed),
+    load: () => import('./drills/week'),
+  },
+  restore: {
+    about: 'A backup under load, everything killed and deleted, restored elsewhere: is all there?',
+    load: () => import('./drills/restore'),
+  },
+  rolling: {
+    about: 'Two instances are replaced one after the other under load: does any request fail?',
+    load: () => import('./drills/rolling'),
+  },
+  image: {
+    about: 'Each step of the Dockerfile without Docker: does the product run from its files?',
+    load: () => import('./drills/image'),
   },
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { seed: { type: 'string', default: '20' } },
-})
-const [name = ''] = positionals
-const seed = Number(values.seed)
+const [name = '', ...args] = argv.slice(2)
 const drill = drills[name]
-if (drill && Number.isInteger(seed)) await drill.run(seed)
+if (drill) await (await drill.load()).run(args)
 else {
-  if (drill) console.error('The seed must be a whole number.')
-  else if (name) console.error(`There is no drill of ${name}.`)
-  for (const [known, { about }] of Object.entries(drills)) console.log(`npm run drill -- ${known}  ${about}`)
+  if (name) console.error(`There is no drill of ${name}.`)
+  for (const [known, { about }] of Object.entries(drills))
+    console.log(`npm run drill -- ${known.padEnd(8)} ${about}`)
   process.exit(name ? 1 : 0)
 }

@@ -124,7 +124,10 @@ async function awaitOneDay(): Promise<void> {
   await pause(left)
 }
 
-export async function playWeek(seed: number): Promise<void> {
+/** `npm run drill -- week`, with the number that its chances come from. */
+export async function run([given = '20']: string[]): Promise<void> {
+  const seed = Number(given)
+  if (!Number.isInteger(seed)) throw new Error('The number must be a whole one.')
   const start = { database: 'taskers_week', parts: ['server' as const, 'worker' as const] }
   const settings = { RATE_LIMIT_FACTOR: '1000' }
   await withProduct({ ...start, settings }, async ({ base, databaseUrl, mailDir, atEnd }) => {
