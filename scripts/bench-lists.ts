@@ -32,10 +32,21 @@ async function measure(run: () => Promise<unknown>): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
+/** What the filled database weighs, with its indexes: the five largest tables. */
+async function showSizes(sql: postgres.Sql): Promise<void> {
+  const rows = await sql<{ name: string; mb: number }[]>`
+    select relname as name, pg_total_relation_size(oid) / 1e6 as mb from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`
+  const total = rows.reduce((sum, { mb }) => sum + Number(mb), 0)
+  const largest = rows.slice(0, 5).map(({ name, mb }) => `${name} ${Number(mb).toFixed(0)}`)
+  say.plain(`  They take ${total.toFixed(0)} MB: ${largest.join(', ')}`)
+}
+
 async function bench(databaseUrl: string): Promise<number> {
   const filler = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const what = `${amounts.requests.toLocaleString('en')} requests and ${amounts.taskers.toLocaleString('en')} taskers`
   await timed(`Filling in ${what}`, `There are ${what}`, () => fillDatabase(filler, amounts))
+  await showSizes(filler)
   const { largeTables, recordStatements, scannedTables } = await import('./support/plans')
   const { listQueries, readExamples } = await import('./support/list-queries')
   const sql = recordStatements(databaseUrl)
