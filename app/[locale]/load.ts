@@ -53,7 +53,7 @@ export async function loadTrackFrame(token?: string) {
 
 export async function loadTaskerPage() {
   const [{ offer, ...words }, tasks, settings] = await Promise.all([
-    loadWords('tasker', 'jobs', 'offer', 'validation'),
+    loadWords('tasker', 'jobs', 'offer', 'validation', 'refusals'),
     loadPublicTasks(await getLocale()),
     loadSettings(),
   ])

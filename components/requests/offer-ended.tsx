@@ -42,9 +42,9 @@ type OfferEndedProps = { status: Exclude<OfferStatus, 'open' | 'accepted'>; hasJ
 
 /** An offer that can no longer be accepted, in kind words. */
 export async function OfferEnded({ status, hasJustDeclined }: OfferEndedProps) {
-  const { offer: copy, validation } = await loadWords('offer', 'validation')
+  const { offer: copy, refusals } = await loadWords('offer', 'refusals')
   if (hasJustDeclined && (status === 'declined' || status === 'withdrawn')) return <Card {...copy.thanks} />
-  return <Card title={validation[`offer_${status}`]} text={copy.next} />
+  return <Card title={refusals[`offer_${status}`]} text={copy.next} />
 }
 
 /** Shown for an invalid link, and for one whose request or profile was erased. */

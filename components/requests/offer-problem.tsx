@@ -5,11 +5,11 @@ import { loadWords } from '@/lib/site/words'
 
 /** Why an answer was not taken; `problem` comes from the address and can be any text. */
 export async function OfferProblem({ problem }: { problem: unknown }) {
-  const { offer: copy, validation } = await loadWords('offer', 'validation')
+  const { offer: copy, refusals } = await loadWords('offer', 'refusals')
   const texts: Record<string, string> = {
     ...copy.problems,
-    busy: validation.offer_busy,
-    unfit: validation.offer_unfit,
+    busy: refusals.offer_busy,
+    unfit: refusals.offer_unfit,
   }
   if (typeof problem !== 'string' || !Object.hasOwn(texts, problem)) return null
   return (

@@ -6,9 +6,9 @@ import rw from '@/messages/rw.json'
 import type { Locale } from './constants'
 
 const texts: Record<Locale, Record<string, string>> = {
-  en: en.validation,
-  rw: rw.validation,
-  fr: fr.validation,
+  en: { ...en.validation, ...en.refusals },
+  rw: { ...rw.validation, ...rw.refusals },
+  fr: { ...fr.validation, ...fr.refusals },
 }
 
 /** The text of a validation message: a key to translate or, in the back office, an English sentence. */

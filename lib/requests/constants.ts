@@ -28,7 +28,7 @@ export const isJobStatus = (status: RequestStatus): boolean =>
   (jobStatuses as readonly RequestStatus[]).includes(status)
 
 /** The number of rows in the HTML of the list; the browser loads the rest. */
-export const requestPreviewSize = 10
+export const requestPreviewSize = 7
 export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
 export const boardPreviewSize = 5

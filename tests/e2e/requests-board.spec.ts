@@ -215,7 +215,7 @@ test('one request goes from new to completed, and the customer sees each step', 
   await expect(page.getByText('Please write a few words.')).toBeVisible()
   await page.getByLabel('Why').fill('It leaks again')
   await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click()
-  await expect(page.getByText('Opened again')).toBeVisible()
+  await expect(page.getByText('Opened again', { exact: true })).toBeVisible()
 })
 
 test('twenty requests are claimed, called, assigned, completed and cancelled, and the figures count them', async ({

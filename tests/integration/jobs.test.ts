@@ -475,11 +475,11 @@ describe('another time', () => {
     await next.desk.edit({ wanted_at: later.toISOString() })
     await next.desk.assign(tasker.id)
     const busy = await tasker.step('time', id, { wanted_at: later.toISOString() })
-    expect(busy.json.errors.wanted_at).toEqual([messages.validation.offer_busy])
+    expect(busy.json.errors.wanted_at).toEqual([messages.refusals.offer_busy])
     await (await asCustomer(id)).change({ wanted_at: toKigaliInput(minutesFromNow(4 * 24 * hour)) })
     await setRequest(id, { proposedAt: later })
     const answered = await tasker.step('time-answer', id)
-    expect(answered.json.errors.wanted_at).toEqual([messages.validation.offer_busy])
+    expect(answered.json.errors.wanted_at).toEqual([messages.refusals.offer_busy])
   })
 
   it('that the tasker asks for is no yes to the job', async () => {

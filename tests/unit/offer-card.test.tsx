@@ -7,7 +7,7 @@ import { Offers } from '@/components/taskers/jobs/offers'
 import { offerStatuses } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'
 
-const { offer: words, validation, jobs } = messages
+const { offer: words, refusals, jobs } = messages
 const offer: OwnOffer = {
   id: '00000000-0000-4000-8000-000000000002',
   token: 'x'.repeat(24),
@@ -54,7 +54,7 @@ it.each(offerStatuses.filter((status) => status !== 'open'))('one that is %s has
   expect(html).not.toContain('<button')
   // What was accepted stands among the jobs.
   const line =
-    status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${validation[`offer_${status}`]}`
+    status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${refusals[`offer_${status}`]}`
   if (line) expect(textOf(html)).toContain(line)
   else expect(textOf(html)).not.toContain('Remera')
 })

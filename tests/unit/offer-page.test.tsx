@@ -123,7 +123,7 @@ describe('afterwards', () => {
 
   it.each(['taken', 'expired', 'withdrawn', 'declined'] as const)('%s is said kindly', async (status) => {
     const html = await show(<OfferEnded status={status} hasJustDeclined={false} />)
-    expect(html).toContain(en.validation[`offer_${status}`])
+    expect(html).toContain(en.refusals[`offer_${status}`])
     expect(html).not.toContain('<form')
   })
 
@@ -142,7 +142,7 @@ describe('afterwards', () => {
   })
 
   it('a refusal says why, and nothing else from the address', async () => {
-    expect(await show(<OfferProblem problem="busy" />)).toContain(en.validation.offer_busy)
+    expect(await show(<OfferProblem problem="busy" />)).toContain(en.refusals.offer_busy)
     expect(await show(<OfferProblem problem="unfit" />)).toContain('a check is missing')
     expect(await show(<OfferProblem problem="limited" />)).toContain(en.offer.problems.limited)
     expect(await show(<OfferProblem problem="staff" />)).toContain(en.offer.problems.staff)

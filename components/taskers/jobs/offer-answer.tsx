@@ -13,7 +13,7 @@ import { TimeLeft } from './time-left'
 type OfferAnswerProps = { offer: OwnOffer; status: OfferStatus; onAnswered: () => void }
 
 function useAnswer({ offer, onAnswered }: OfferAnswerProps) {
-  const endings = useWords('validation')
+  const endings = useWords('refusals')
   const { locale } = useSite()
   const [given, setGiven] = useState<Answer | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -37,7 +37,7 @@ function useAnswer({ offer, onAnswered }: OfferAnswerProps) {
 export function OfferAnswer(props: OfferAnswerProps) {
   const { offer, status } = props
   const words = useWords('offer')
-  const endings = useWords('validation')
+  const endings = useWords('refusals')
   const { send, isBusy, error, given, refusal } = useAnswer(props)
   if (given === 'accept' || status === 'accepted') return <Taken />
   if (given === 'decline') {

@@ -22,7 +22,7 @@ function useCards(offers: OwnOffer[]): { offer: OwnOffer; status: OfferStatus }[
 
 export function Offers({ offers, now, isApproved, onAnswered }: OffersProps) {
   const { offers: words } = useWords('jobs')
-  const endings = useWords('validation')
+  const endings = useWords('refusals')
   const cards = useCards(offers)
   const isCard = ({ id }: OwnOffer) => cards.some(({ offer }) => offer.id === id)
   const ended = offers.flatMap((offer) => {
