@@ -25,8 +25,11 @@ const drills: Record<
 
 const [name = '', ...args] = argv.slice(2)
 const drill = drills[name]
-if (drill) await (await drill.load()).run(args)
-else {
+if (drill) {
+  await (await drill.load()).run(args)
+  // Whoever listens to its parent would never end.
+  process.exit()
+} else {
   if (name) console.error(`There is no drill of ${name}.`)
   for (const [known, { about }] of Object.entries(drills))
     console.log(`npm run drill -- ${known.padEnd(8)} ${about}`)
