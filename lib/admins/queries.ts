@@ -9,6 +9,7 @@ import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { dispatching } from './constants'
 import {
   type AdminState,
+  type Colleague,
   type StaffAnswer,
   type StaffExportQuery,
   type StaffQuery,
@@ -105,12 +106,20 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
   )
 }
 
-/** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
-export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
+const isDispatcher = and(inState.active, inArray(admins.role, [...dispatching]))
+
+/** The staff who can own requests, by name. */
+export async function listColleagues(): Promise<Colleague[]> {
   return read((db) =>
     db
-      .select({ id: admins.id, email: admins.email })
+      .select({ id: admins.id, name: admins.name })
       .from(admins)
-      .where(and(inState.active, inArray(admins.role, [...dispatching]))),
+      .where(isDispatcher)
+      .orderBy(asc(sql`lower(${admins.name})`), admins.id),
   )
+}
+
+/** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
+export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
+  return read((db) => db.select({ id: admins.id, email: admins.email }).from(admins).where(isDispatcher))
 }

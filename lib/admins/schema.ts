@@ -51,6 +51,10 @@ export const staffRowSchema = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRowSchema>
 
+/** Somebody of the staff who can own requests. */
+export const colleagueSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Colleague' })
+export type Colleague = z.infer<typeof colleagueSchema>
+
 export const staffAnswerSchema = listAnswer('StaffPage', staffRowSchema)
   .extend({ me: z.uuid() })
   .meta({ id: 'StaffList' })

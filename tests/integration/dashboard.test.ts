@@ -118,6 +118,7 @@ describe('the dashboard', () => {
     expect(await totalOf('view=breached')).toBe(figures.late)
     expect(await totalOf(`missed=${figures.by_day.at(-1)?.day}`)).toBe(figures.breached_today)
     expect(await totalOf('view=unowned')).toBe(figures.unowned)
+    expect(await totalOf('view=no_tasker')).toBe(figures.no_tasker)
     expect(await totalOf('view=today')).toBe(figures.jobs_today)
     expect(await totalOf('view=open')).toBe(figures.open)
     expect(await totalOf('view=new')).toBe(figures.waiting)

@@ -73,7 +73,7 @@ export function RequestList({ page, ...served }: RequestListProps) {
           served={served}
           text={text}
           rowLook={rowLook}
-          {...requestFilters(query, page.tasks)}
+          {...requestFilters(query, page)}
           aside={<LiveSign />}
         />
       </Clock>

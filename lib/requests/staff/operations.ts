@@ -19,6 +19,7 @@ import {
   requestBoardQuerySchema,
   requestBoardSchema,
   requestDetailSchema,
+  requestExportSchema,
   requestList,
   requestListSchema,
 } from './schema'
@@ -46,8 +47,8 @@ export const requestStaffOperations = staffOperations(dispatching, {
   },
   exportTaskRequests: {
     call: 'GET /api/admin/task-requests/export',
-    summary: 'Exports the requests that match the view, the search and the filters as CSV.',
-    query: requestList.exportSchema,
+    summary: 'Exports the requests that match the view, the search and the filters as CSV, or those chosen.',
+    query: requestExportSchema,
     responses: { 200: csvFile },
   },
   getTaskRequest: {
