@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, read } from '@/db/client'
+import { type Database, read, type Transaction } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { foldCase } from '@/lib/platform/fold-case'
@@ -106,20 +106,30 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
   )
 }
 
-const isDispatcher = and(inState.active, inArray(admins.role, [...dispatching]))
+const isColleague = and(inState.active, inArray(admins.role, [...dispatching]))
 
-/** The staff who can own requests, by name. */
-export async function listColleagues(): Promise<Colleague[]> {
+/** The staff who can own requests, by name; `me` is the caller's id. */
+export async function listColleagues(me: string): Promise<Colleague[]> {
   return read((db) =>
     db
-      .select({ id: admins.id, name: admins.name })
+      .select({ id: admins.id, name: admins.name, is_me: sql<boolean>`${admins.id} = ${me}` })
       .from(admins)
-      .where(isDispatcher)
+      .where(isColleague)
       .orderBy(asc(sql`lower(${admins.name})`), admins.id),
   )
 }
 
+/** The name of somebody who can own requests, and keeps the account from changes; null for others. */
+export async function holdColleague(tx: Transaction, adminId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ name: admins.name })
+    .from(admins)
+    .where(and(eq(admins.id, adminId), isColleague))
+    .for('share')
+  return found?.name ?? null
+}
+
 /** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
 export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
-  return read((db) => db.select({ id: admins.id, email: admins.email }).from(admins).where(isDispatcher))
+  return read((db) => db.select({ id: admins.id, email: admins.email }).from(admins).where(isColleague))
 }

@@ -52,7 +52,9 @@ export const staffRowSchema = z
 export type StaffRow = z.infer<typeof staffRowSchema>
 
 /** Somebody of the staff who can own requests. */
-export const colleagueSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Colleague' })
+export const colleagueSchema = z
+  .object({ id: z.uuid(), name: z.string(), is_me: z.boolean() })
+  .meta({ id: 'Colleague' })
 export type Colleague = z.infer<typeof colleagueSchema>
 
 export const staffAnswerSchema = listAnswer('StaffPage', staffRowSchema)

@@ -152,6 +152,14 @@ function toldAssignment(
   return null
 }
 
+/** `gave TK-7M4K2P to Eric`; with the earlier owner, where that was somebody else. */
+function toldGift(row: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
+  const owner = differences.find(({ name }) => name === 'Owner')
+  if (row.action !== 'request.given' || !owner?.after) return null
+  const isOwn = !row.before?.owner_id || owner.before === row.actor_name
+  return { verb: 'gave', subject, rest: `${isOwn ? '' : ` from ${owner.before}`} to ${owner.after}` }
+}
+
 /** The names of changed fields, where the log has no values: `changed place and wanted of`. */
 function toldFields({ after }: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const fields = differences.find(({ name }) => name === 'Changed')?.after
@@ -206,6 +214,7 @@ export function sentenceOf(row: AuditRow): Sentence {
     }
   const part =
     toldAssignment(row, subject, differences) ??
+    toldGift(row, subject, differences) ??
     toldFields(row, subject, differences) ??
     toldList(row, differences) ??
     toldChange(row, subject, differences) ??

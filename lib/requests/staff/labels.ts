@@ -121,6 +121,7 @@ const eventTexts: Record<string, string> = {
   'request.claimed': 'Claimed',
   'request.released': 'Released',
   'request.taken_over': 'Taken over',
+  'request.given': 'Given to a colleague',
   'offer.sent': 'Offered',
   'offer.accepted': 'Offer accepted',
   'offer.declined': 'Offer declined',

@@ -67,7 +67,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
   changeTaskRequestOwner: {
     call: 'PUT /api/admin/task-requests/{id}/owner',
     params: idParamsSchema,
-    summary: 'Claims a request, releases it, or takes it over from another admin.',
+    summary: 'Claims a request, releases it, takes it over, or gives it to a colleague.',
     body: ownershipSchema,
     responses: changed,
   },

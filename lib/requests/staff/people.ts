@@ -3,20 +3,21 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers } from '@/db/schema'
 import { listColleagues } from '@/lib/admins/queries'
-import type { Colleague } from '@/lib/admins/schema'
 import { jobStatuses } from '@/lib/requests/constants'
 import type { RequestFilter } from './schema'
+
+type Named = { id: string; name: string }
 
 const mostTaskers = 200
 
 const isPerson = (given: string | undefined): given is string => given !== undefined && given.length === 36
 
-async function findOwner(db: Database, id: string): Promise<Colleague[]> {
+async function findOwner(db: Database, id: string): Promise<Named[]> {
   return db.select({ id: admins.id, name: admins.name }).from(admins).where(eq(admins.id, id))
 }
 
 /** Those who have a job now, and the one that is filtered by. */
-function listTaskersOf(db: Database, chosen: string | undefined): Promise<Colleague[]> {
+function listTaskersOf(db: Database, chosen: string | undefined): Promise<Named[]> {
   const working = db
     .select({ id: requests.taskerId })
     .from(requests)
@@ -35,9 +36,9 @@ function listTaskersOf(db: Database, chosen: string | undefined): Promise<Collea
 export async function listPeople(
   { owner, tasker }: Pick<RequestFilter, 'owner' | 'tasker'>,
   adminId: string,
-): Promise<{ owners: Colleague[]; taskers: Colleague[] }> {
-  const colleagues = await listColleagues()
-  const owners = colleagues.filter(({ id }) => id !== adminId)
+): Promise<{ owners: Named[]; taskers: Named[] }> {
+  const colleagues = await listColleagues(adminId)
+  const owners = colleagues.filter(({ is_me }) => !is_me)
   const isKnown = !isPerson(owner) || colleagues.some(({ id }) => id === owner)
   return read(async (db) => ({
     owners: isKnown ? owners : [...owners, ...(await findOwner(db, owner))],

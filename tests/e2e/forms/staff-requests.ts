@@ -3,7 +3,15 @@ import type { Page } from 'playwright/test'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { type Form, press, type Site } from './form'
-import { anApprovedTasker, aRequestThatIs, aRequestToOffer, staffApi, tryInVain } from './made'
+import {
+  anApprovedTasker,
+  aRequestThatIs,
+  aRequestToOffer,
+  colleague,
+  plantColleague,
+  staffApi,
+  tryInVain,
+} from './made'
 
 type State = Parameters<typeof aRequestThatIs>[1]
 
@@ -150,6 +158,21 @@ export const requestForms: Form[] = [
     send: 'Claim',
     language: 'staff',
     isToast: true,
+  },
+  {
+    name: 'a request that is given to a colleague',
+    covers: 'console/requests/give-dialog',
+    open: async (page, site) => {
+      await plantColleague(site)
+      await on('new', 'Give to a colleague')(page)
+    },
+    fields: [
+      ['Colleague', colleague.id],
+      ['Note (optional)', 'Speaks French'],
+    ],
+    send: 'Give it',
+    language: 'staff',
+    isInDialog: true,
   },
   {
     name: 'the tasker of a request',
