@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
+import { bulkResultSchema, bulkSchema } from './bulk-schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -50,6 +51,13 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary: 'Exports the requests that match the view, the search and the filters as CSV, or those chosen.',
     query: requestExportSchema,
     responses: { 200: csvFile },
+  },
+  changeTaskRequests: {
+    call: 'POST /api/admin/task-requests/bulk',
+    summary:
+      'Claims up to 50 requests, gives them to a colleague, or assigns one tasker to all of them. Each is changed or refused by itself.',
+    body: bulkSchema,
+    responses: { 200: data('What became of each request, in their order.', z.array(bulkResultSchema)) },
   },
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',
