@@ -21,6 +21,16 @@ const on = (state: State, button?: string) => async (page: Page) => {
   if (button) await press(page, button)
 }
 
+/** Chooses a request in the list, and what to do with what is chosen. */
+const chooseInList = (state: State, button: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, state)
+  const api = await staffApi(page)
+  const { reference } = await api('GET', `task-requests/${id}`)
+  await page.goto(`/admin/taskers-request?view=all&q=${reference}`)
+  await page.getByLabel(`Choose ${reference}`).filter({ visible: true }).check()
+  await press(page, button)
+}
+
 /** A step that is confirmed in a dialog, with its reason where the state needs one. */
 const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
   name: `a request, ${state}: ${button}`,
@@ -171,6 +181,37 @@ export const requestForms: Form[] = [
       ['Note (optional)', 'Speaks French'],
     ],
     send: 'Give it',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'several requests that are given to a colleague',
+    covers: 'console/requests/bulk-give-dialog',
+    open: async (page, site) => {
+      await plantColleague(site)
+      await chooseInList('new', 'Give to a colleague')(page)
+    },
+    fields: [
+      ['Colleague', colleague.id],
+      ['Note (optional)', 'Both in Remera'],
+    ],
+    send: 'Give them',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'several jobs that are assigned to one tasker',
+    covers: 'console/requests/bulk-assign-dialog',
+    open: async (page) => {
+      await anApprovedTasker(page)
+      await chooseInList('contacted', 'Assign a tasker')(page)
+    },
+    fields: [
+      [/^Jean Bosco Habimana/, true],
+      ['Pay for each job (RWF)', '9500'],
+      ['Note (optional)', 'Both in Remera'],
+    ],
+    send: 'Assign',
     language: 'staff',
     isInDialog: true,
   },
