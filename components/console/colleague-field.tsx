@@ -20,22 +20,23 @@ type ColleagueFieldProps = {
   name: string
   label: string
   hint?: string
-  /** The text of the choice of nobody; without it, somebody must be chosen. */
-  nobody?: string
+  /** Choices before the colleagues; with an empty value, nobody has to be chosen. */
+  first?: readonly Option[]
   hasMe?: boolean
 }
 
 type Option = readonly [value: string, label: string]
 
 /** Chooses one of the colleagues. */
-export function ColleagueField({ hasMe = false, nobody, ...field }: ColleagueFieldProps) {
+export function ColleagueField({ hasMe = false, first = [], ...field }: ColleagueFieldProps) {
   const { colleagues, error, retry } = useColleagues()
   const { getValues } = useFormContext()
   const chosen: unknown = getValues(field.name)
   const others = colleagues?.filter(({ is_me }) => hasMe || !is_me) ?? []
   const named = others.map(({ id, name }): Option => [id, name])
-  const isGone = typeof chosen === 'string' && chosen !== '' && !named.some(([id]) => id === chosen)
-  const first: Option[] = nobody ? [['', nobody]] : []
+  const isGone =
+    typeof chosen === 'string' && chosen !== '' && ![...first, ...named].some(([id]) => id === chosen)
+  const isOptional = first.some(([value]) => value === '')
   const gone: Option[] = isGone && colleagues ? [[chosen, 'Somebody who can no longer own requests']] : []
   return (
     <>
@@ -43,7 +44,7 @@ export function ColleagueField({ hasMe = false, nobody, ...field }: ColleagueFie
         // The chosen value is shown only when its option is there.
         key={colleagues ? 'known' : 'unknown'}
         {...field}
-        {...(!nobody && { placeholder: colleagues ? 'Choose…' : 'Loading…' })}
+        {...(!isOptional && { placeholder: colleagues ? 'Choose…' : 'Loading…' })}
         options={[...first, ...named, ...gone]}
       />
       {error && !colleagues && (
@@ -53,7 +54,7 @@ export function ColleagueField({ hasMe = false, nobody, ...field }: ColleagueFie
           </ToolButton>
         </Notice>
       )}
-      {colleagues && others.length === 0 && !nobody && (
+      {colleagues && others.length === 0 && first.length === 0 && (
         <p className="text-quiet text-sm">
           Nobody else can own requests. An owner invites staff under Staff.
         </p>

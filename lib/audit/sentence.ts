@@ -63,6 +63,7 @@ const tellings: Record<string, Telling> = {
   'tasker.codes_by_sms': { verb: 'chose login codes by SMS for', says: ['Login codes'] },
   'tasker.codes_by_mail': { verb: 'ended login codes by SMS for', says: ['Login codes'] },
   'tasker.sessions_ended': { verb: 'ended the sessions of' },
+  'shift.ended': { verb: 'ended the shift', hasSubject: false },
   'session.opened': { verb: 'logged in', hasSubject: false },
   'admin.invited': { verb: 'invited' },
   'admin.invited_again': { verb: 'invited again' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GET as colleagues } from '@/app/api/admin/colleagues/route'
+import { POST as endOfShift } from '@/app/api/admin/shift/end/route'
 import { read, transact } from '@/db/client'
 import { admins, auditLog } from '@/db/schema'
 import { updateAdmin } from '@/lib/admins/mutations'
@@ -142,6 +143,74 @@ describe('a request is given to a colleague', () => {
     await desks[0]?.step('cancelled', { reason: 'other', cancelled_by: 'staff' })
     const { status, json } = (await desks[0]?.send('owner', give(eric.id))) ?? {}
     expect([status, json.message]).toEqual([422, 'This request has ended. Open it again first.'])
+  })
+})
+
+describe('at the end of a shift', () => {
+  const end = (admin: { bearer: Record<string, string> }, body: object) =>
+    call(endOfShift, '/api/admin/shift/end', { headers: admin.bearer, body: { note: null, ...body } })
+
+  /** Two open requests that somebody owns, and one that has ended. */
+  async function ownedBy(admin: Awaited<ReturnType<typeof named>>) {
+    const made = [await ask(), await ask(), await ask()].map(({ id }) => id)
+    for (const id of made) await onRequest(id, admin.bearer).claim()
+    const [ended = ''] = made.splice(2)
+    await onRequest(ended, admin.bearer).step('cancelled', { reason: 'other', cancelled_by: 'staff' })
+    return { open: made, ended }
+  }
+  const shiftsOf = (adminId: string) => auditOf('shift.ended', [adminId])
+
+  it('a colleague gets all open requests, with an event in each and one row with the count', async () => {
+    const [diane, eric] = [await named('Diane'), await named('Eric')]
+    const { open, ended } = await ownedBy(diane)
+    const { status, json } = await end(diane, { to: eric.id, note: 'Both call back at noon' })
+    expect([status, json.data]).toEqual([200, { count: 2, to: 'Eric' }])
+    for (const id of open) {
+      const { owner, events } = await onRequest(id, eric.bearer).get()
+      expect(owner?.name).toBe('Eric')
+      expect(events.filter(({ type }) => type === 'request.given')).toEqual([
+        expect.objectContaining({ about: 'from Diane to Eric', note: 'Both call back at noon' }),
+      ])
+    }
+    expect((await onRequest(ended, eric.bearer).get()).owner?.name).toBe('Diane')
+    const rows = await shiftsOf(diane.id)
+    expect(rows).toEqual([{ before: null, after: { handed_to: eric.id, requests: 2 }, actorId: diane.id }])
+  })
+
+  it('or everybody may claim them', async () => {
+    const [diane, eric] = [await named('Diane'), await named('Eric')]
+    const { open } = await ownedBy(diane)
+    expect((await end(diane, { to: null })).json.data).toEqual({ count: 2, to: null })
+    const events = (await onRequest(open[0] ?? '', eric.bearer).get()).events
+    expect(events.at(-1)).toMatchObject({ type: 'request.released', about: null })
+    expect((await onRequest(open[0] ?? '', eric.bearer).claim()).status).toBe(200)
+  })
+
+  it('a second click does nothing, also in the same moment', async () => {
+    const [diane, eric] = [await named('Diane'), await named('Eric')]
+    await ownedBy(diane)
+    const answers = await Promise.all([end(diane, { to: eric.id }), end(diane, { to: eric.id })])
+    expect(answers.map(({ json }) => json.data.count).sort()).toEqual([0, 2])
+    expect(await shiftsOf(diane.id)).toHaveLength(1)
+  })
+
+  it('whoever looked at one of them before is told who handed it over', async () => {
+    const [diane, eric] = [await named('Diane'), await named('Eric')]
+    const { open } = await ownedBy(diane)
+    const his = onRequest(open[0] ?? '', eric.bearer)
+    const { version } = await his.get()
+    await end(diane, { to: null })
+    const { status, json } = await his.log('answered', { version })
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/^Diane changed this at/)])
+  })
+
+  it('nothing is handed to oneself, to nobody in particular, or to who cannot own requests', async () => {
+    const [diane, editor] = [await named('Diane'), await createAdmin('editor')]
+    const { open } = await ownedBy(diane)
+    for (const body of [{ to: diane.id }, { to: editor.id }, {}, { to: randomUUID() }])
+      expect((await end(diane, body)).status).toBe(422)
+    expect((await onRequest(open[0] ?? '', diane.bearer).get()).is_mine).toBe(true)
+    expect(await shiftsOf(diane.id)).toEqual([])
   })
 })
 

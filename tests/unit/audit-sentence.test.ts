@@ -75,6 +75,24 @@ it.each<[Partial<AuditRow>, string]>([
     },
     'Aline Uwase gave TK-AB12CD to Jean Bosco',
   ],
+  [
+    {
+      action: 'shift.ended',
+      subject_kind: 'shift',
+      subject_id: jean,
+      after: { handed_to: aline, requests: 7 },
+    },
+    'Diane ended the shift: handed to Aline Uwase; requests 7',
+  ],
+  [
+    {
+      action: 'shift.ended',
+      subject_kind: 'shift',
+      subject_id: jean,
+      after: { handed_to: null, requests: 7 },
+    },
+    'Diane ended the shift: requests 7',
+  ],
   [questions([], [what]), 'Diane changed Plumbing: new question What leaks? A tap, A pipe'],
   [questions([what, when], [when]), 'Diane changed Plumbing: removed question What leaks? A tap, A pipe'],
   [

@@ -24,6 +24,7 @@ import {
   requestList,
   requestListSchema,
 } from './schema'
+import { endedShiftSchema, endShiftSchema } from './shift-schema'
 
 const answers = { 200: data('The request as it is now.', requestDetailSchema) }
 const changed = {
@@ -58,6 +59,12 @@ export const requestStaffOperations = staffOperations(dispatching, {
       'Claims up to 50 requests, gives them to a colleague, or assigns one tasker to all of them. Each is changed or refused by itself.',
     body: bulkSchema,
     responses: { 200: data('What became of each request, in their order.', z.array(bulkResultSchema)) },
+  },
+  endShift: {
+    call: 'POST /api/admin/shift/end',
+    summary: 'Hands all open requests of the caller to a colleague, or frees them.',
+    body: endShiftSchema,
+    responses: { 200: data('How many requests, and who has them now.', endedShiftSchema) },
   },
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',

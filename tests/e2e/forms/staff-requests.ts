@@ -185,6 +185,30 @@ export const requestForms: Form[] = [
     isInDialog: true,
   },
   {
+    name: 'the end of a shift',
+    covers: 'console/requests/shift',
+    open: async (page, site) => {
+      await plantColleague(site)
+      const { id } = await aRequestThatIs(page, 'new')
+      const api = await staffApi(page)
+      const { version } = await api('GET', `task-requests/${id}`)
+      await api('PUT', `task-requests/${id}/owner`, { version, action: 'claim' })
+      await page.goto('/admin/dashboard')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /owner$/i })
+        .click()
+      await page.getByRole('menuitem', { name: 'End of shift' }).click()
+    },
+    fields: [
+      ['To', colleague.id],
+      ['Note (optional)', 'All of them call back tomorrow'],
+    ],
+    send: 'Hand over',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
     name: 'several requests that are given to a colleague',
     covers: 'console/requests/bulk-give-dialog',
     open: async (page, site) => {
