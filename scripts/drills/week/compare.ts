@@ -92,6 +92,7 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
     unconfirmed: many('unconfirmed'),
     back: many('back'),
     checks_expiring: 1,
+    new_requests: many('new'),
   }
   return [
     { what: 'work lists', byHand, product: work },
