@@ -129,6 +129,18 @@ export async function holdColleague(tx: Transaction, adminId: string): Promise<s
   return found?.name ?? null
 }
 
+/** The address of somebody who can own requests; null for others. */
+export async function addressOfColleague(adminId: string): Promise<string | null> {
+  const columns = { email: admins.email }
+  const [found] = await read((db) =>
+    db
+      .select(columns)
+      .from(admins)
+      .where(and(eq(admins.id, adminId), isColleague)),
+  )
+  return found?.email ?? null
+}
+
 /** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
 export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
   return read((db) => db.select({ id: admins.id, email: admins.email }).from(admins).where(isColleague))

@@ -38,6 +38,7 @@ const dataSchema = z
     on: z.iso.date().optional().catch(undefined),
     from_owner: z.string().nullish().catch(undefined),
     to_owner: z.string().nullish().catch(undefined),
+    on_call: z.string().optional().catch(undefined),
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -45,8 +46,8 @@ type EventData = z.infer<typeof dataSchema>
 const taskersOf = ({ tasker_id, tasker_ids = [] }: EventData): string[] =>
   tasker_id ? [tasker_id, ...tasker_ids] : tasker_ids
 
-const ownersOf = ({ from_owner, to_owner }: EventData): string[] =>
-  [from_owner, to_owner].flatMap((id) => id ?? [])
+const colleaguesOf = ({ from_owner, to_owner, on_call }: EventData): string[] =>
+  [from_owner, to_owner, on_call].flatMap((id) => id ?? [])
 
 /** `from Diane to Eric`; only `to Eric` where nobody owned it. */
 function ownersText({ from_owner, to_owner }: EventData, names: ReadonlyMap<string, string>): string | null {
@@ -62,6 +63,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
       .map((id) => names.get(id) || 'a tasker who has left')
       .join(', '),
     ownersText(data, names),
+    data.on_call && names.get(data.on_call),
     data.pay_rwf !== undefined && `RWF ${formatRwf(data.pay_rwf)}`,
     data.reported_rwf !== undefined && `RWF ${formatRwf(data.reported_rwf)}`,
     data.minutes !== undefined && `${data.minutes} minutes`,
@@ -114,7 +116,7 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     ...(await namesIn(
       db,
       admins,
-      events.flatMap(({ data }) => ownersOf(data)),
+      events.flatMap(({ data }) => colleaguesOf(data)),
     )),
   ])
   return events.map(({ actorKind, actorName, data, ...event }) => ({

@@ -153,6 +153,7 @@ const eventTexts: Record<string, string> = {
   'request.repeat_skipped': 'Skipped a time of the repeat',
   'request.repeat_ended': 'The repeat has ended',
   'request.erased': 'Personal data deleted',
+  'request.escalated': 'Nobody has claimed it: who is on call gets a mail',
   'request.alarm': 'Alarm: nobody has reached the customer',
 }
 
