@@ -154,7 +154,7 @@ function toldAssignment(
 }
 
 /** `gave TK-7M4K2P to Eric`; with the earlier owner, where that was somebody else. */
-function toldGift(row: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
+function toldGiving(row: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const owner = differences.find(({ name }) => name === 'Owner')
   if (row.action !== 'request.given' || !owner?.after) return null
   const isOwn = !row.before?.owner_id || owner.before === row.actor_name
@@ -215,7 +215,7 @@ export function sentenceOf(row: AuditRow): Sentence {
     }
   const part =
     toldAssignment(row, subject, differences) ??
-    toldGift(row, subject, differences) ??
+    toldGiving(row, subject, differences) ??
     toldFields(row, subject, differences) ??
     toldList(row, differences) ??
     toldChange(row, subject, differences) ??

@@ -16,7 +16,7 @@ export const kinds = {
   'request.created': 'arrivals',
   'request.alarm': 'alarms',
   'request.wrote': 'texts',
-  'request.given': 'gifts',
+  'request.given': 'given',
   'request.back': 'returns',
   'offer.expired': 'returns',
   'offer.declined': 'returns',
@@ -89,7 +89,7 @@ const texts: Told = {
   tell: writtenNews,
   orElse: 'A customer wrote',
 }
-const gifts: Told = {
+const given: Told = {
   isNews: ({ is_mine }) => is_mine,
   tell: givenNews,
   orElse: 'A request has changed hands',
@@ -107,7 +107,7 @@ export async function newsOf(gathered: Gathered): Promise<News[]> {
     alarms(gathered.alarms),
     arrivals(gathered.arrivals),
     looked(gathered.returns, returns),
-    looked(gathered.gifts, gifts),
+    looked(gathered.given, given),
     looked(gathered.texts, texts),
   ])
   return news.flat()

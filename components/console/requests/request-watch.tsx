@@ -9,7 +9,7 @@ import type { News } from '@/lib/requests/staff/news'
 import { type Gathered, type Kind, kinds, newsOf } from './gather-news'
 import { requestsPath } from './request-views'
 
-const nothing = (): Gathered => ({ arrivals: [], alarms: [], texts: [], gifts: [], returns: [] })
+const nothing = (): Gathered => ({ arrivals: [], alarms: [], texts: [], given: [], returns: [] })
 
 /** All news within this time are shown in one toast. */
 const momentMs = 700

@@ -49,7 +49,7 @@ function ownerAfter({ action, to = null }: Owning, adminId: string): string | nu
   return action === 'release' ? null : adminId
 }
 
-/** The change to another owner, or to none; a gift says from whom to whom. */
+/** The change to another owner, or to none; giving says from whom to whom. */
 export function ownerChange(
   current: Pick<LockedRequest, 'ownerId'>,
   { action, next, note }: { action: OwnershipAction; next: string | null; note?: string | null },
