@@ -9,7 +9,7 @@ import { taskerOperations } from '@/lib/taskers/tasker/operations'
 import { taskContentOperations } from '@/lib/tasks/staff/operations'
 import { testimonialContentOperations } from '@/lib/testimonials/staff/operations'
 import { waitlistStaffOperations } from '@/lib/waitlist/staff/operations'
-import { adminOperations, passwordOperations } from './admins/operations'
+import { adminOperations, colleagueOperations, passwordOperations } from './admins/operations'
 import { auditOperations } from './audit/operations'
 import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
@@ -53,6 +53,7 @@ export const operations: readonly Operation[] = [
   testimonialContentOperations,
   authOperations,
   adminOperations,
+  colleagueOperations,
   passwordOperations,
   profileOperations,
   settingOperations,

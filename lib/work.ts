@@ -27,6 +27,7 @@ import { repeatsQueue, repeatsSchedule } from '@/lib/requests/repeats/constants'
 import { makeRepeats } from '@/lib/requests/repeats/work'
 import { mailAlarm, raiseAlarms } from '@/lib/requests/staff/alarms'
 import { countDeskText } from '@/lib/requests/staff/conversation'
+import { escalateUnclaimed, mailEscalation } from '@/lib/requests/staff/escalation'
 import { mailJobAssigned } from '@/lib/requests/tasker/assigned'
 import { mailJobChanged, mailJobReleased } from '@/lib/requests/tasker/work'
 import { announceNewRequest, mailNewRequest } from '@/lib/requests/work'
@@ -57,6 +58,9 @@ import {
   changedMailQueue,
   complaintMailQueue,
   customerTextQueue,
+  escalationMailQueue,
+  escalationQueue,
+  escalationSchedule,
   newRequestMailQueue,
   newRequestQueue,
   releasedMailQueue,
@@ -76,6 +80,8 @@ export const workHandlers: WorkHandlers = {
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
   [alarmMailQueue]: mailAlarm,
+  [escalationQueue]: () => escalateUnclaimed(),
+  [escalationMailQueue]: mailEscalation,
   [cancelledMailQueue]: mailCancelled,
   [complaintMailQueue]: mailComplaint,
   [assignedMailQueue]: mailJobAssigned,
@@ -105,6 +111,7 @@ export const workSchedules: WorkSchedules = {
   [sweepMediaQueue]: sweepMediaSchedule,
   [sweepPhotosQueue]: sweepPhotosSchedule,
   [alarmQueue]: alarmSchedule,
+  [escalationQueue]: escalationSchedule,
   [repeatsQueue]: repeatsSchedule,
   [completeJobsQueue]: completeJobsSchedule,
   [taskerQueues.expiry]: expirySchedule,

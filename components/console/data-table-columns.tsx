@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** Hidden until the user chooses it. */
   isExtra?: true
   hasHiddenLabel?: true
+  /** What stands in the head in place of the label. */
+  head?: ReactNode
   className?: string
 }
 

@@ -36,10 +36,10 @@ function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
   )
 }
 
-function PlainHead<Row>({ label, hasHiddenLabel }: Column<Row>) {
+function PlainHead<Row>({ label, hasHiddenLabel, head }: Column<Row>) {
   return (
-    <th scope="col" className={`${headClass} px-2 py-2 first:pl-3 last:pr-3`}>
-      <span className={hasHiddenLabel ? 'sr-only' : ''}>{label}</span>
+    <th scope="col" className={`${headClass} ${head ? 'px-0' : 'px-2 py-2 first:pl-3 last:pr-3'}`}>
+      {head ?? <span className={hasHiddenLabel ? 'sr-only' : ''}>{label}</span>}
     </th>
   )
 }

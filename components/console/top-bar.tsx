@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from '@/components/ui/icon'
+import { dispatching } from '@/lib/admins/constants'
 import type { UserInfo } from '@/lib/auth/admin-client'
 import { menuClass, menuItemClass } from './menu'
+import { ShiftDialog, useShiftEnd } from './requests/shift'
 import { Sign } from './sign'
 import { themeLabels, themes } from './theme'
 import { logoutDelayMs, useLogout } from './use-logout'
@@ -10,34 +12,45 @@ import { useTheme } from './use-theme'
 
 export function TopBar({ user }: { user: UserInfo }) {
   const { logOut, isBusy } = useLogout(logoutDelayMs)
+  const shift = useShiftEnd()
+  const isDispatching = dispatching.some((role) => role === user.role)
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 hover:bg-sand">
-        <span className="flex size-8 items-center justify-center rounded-full bg-clay-pale text-clay-deep">
-          <Icon name="user" size={18} />
-        </span>
-        <span className="max-w-24 text-left leading-tight sm:max-w-40">
-          <span className="block truncate font-semibold text-sm">{user.name}</span>
-          <span className="block text-quiet text-xs capitalize">{user.role}</span>
-        </span>
-        <Icon name="chevron" size={16} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
-        <DropdownMenu.Item asChild className={menuItemClass}>
-          <Link href="/admin/profile" prefetch={false}>
-            <Sign name="settings" size={18} />
-            Settings
-          </Link>
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator className="my-1 h-px bg-rule" />
-        <ThemeChoice />
-        <DropdownMenu.Separator className="my-1 h-px bg-rule" />
-        <DropdownMenu.Item disabled={isBusy} onSelect={logOut} className={menuItemClass}>
-          <Icon name="logout" size={18} />
-          Logout
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 hover:bg-sand">
+          <span className="flex size-8 items-center justify-center rounded-full bg-clay-pale text-clay-deep">
+            <Icon name="user" size={18} />
+          </span>
+          <span className="max-w-24 text-left leading-tight sm:max-w-40">
+            <span className="block truncate font-semibold text-sm">{user.name}</span>
+            <span className="block text-quiet text-xs capitalize">{user.role}</span>
+          </span>
+          <Icon name="chevron" size={16} />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
+          <DropdownMenu.Item asChild className={menuItemClass}>
+            <Link href="/admin/profile" prefetch={false}>
+              <Sign name="settings" size={18} />
+              Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+          <ThemeChoice />
+          <DropdownMenu.Separator className="my-1 h-px bg-rule" />
+          {isDispatching && (
+            <DropdownMenu.Item disabled={shift.isBusy} onSelect={shift.begin} className={menuItemClass}>
+              <Sign name="handover" size={18} />
+              End of shift
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item disabled={isBusy} onSelect={logOut} className={menuItemClass}>
+            <Icon name="logout" size={18} />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {shift.count > 0 && <ShiftDialog count={shift.count} onClose={shift.close} />}
+    </>
   )
 }
 

@@ -1,14 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import { askForSearch } from './global-search'
 
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement && target.closest(fields) !== null
 
 /** Dialogs and menus over the page get the keys. */
 const isCovered = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some((cover) =>
     cover.checkVisibility(),
   )
+
+/** Whether a key is meant for the list: nobody types, and nothing lies over the page. */
+export const isForList = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered())
 
 /** The visible rows: the page contains a list as a table and as cards. */
 const shownRows = () =>
@@ -18,7 +23,7 @@ const shownRows = () =>
 export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return
+      if (!isForList(event)) return
       if (event.key === '/') {
         event.preventDefault()
         if (!search?.current) askForSearch()
@@ -28,7 +33,10 @@ export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
       }
       if (event.key !== 'j' && event.key !== 'k') return
       const rows = shownRows()
-      const at = rows.indexOf(document.activeElement as HTMLElement)
+      const { activeElement } = document
+      const at = rows.findIndex(
+        (row) => row.closest('tr, li')?.contains(activeElement) ?? row === activeElement,
+      )
       rows[event.key === 'j' ? at + 1 : Math.max(0, at - 1)]?.focus()
     }
     document.addEventListener('keydown', onKey)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, done, notNow, operations, staffOperations } from '@/lib/platform/operation'
-import { owning } from './constants'
+import { dispatching, owning } from './constants'
 import {
+  colleagueSchema,
   forgotPasswordSchema,
   inviteSchema,
   setPasswordSchema,
@@ -61,6 +62,14 @@ export const adminOperations = staffOperations(owning, {
     summary: 'Turns off two-factor login for an account and ends its sessions.',
     params: idParamsSchema,
     responses: { ...done, ...notNow },
+  },
+})
+
+export const colleagueOperations = staffOperations(dispatching, {
+  listColleagues: {
+    call: 'GET /api/admin/colleagues',
+    summary: 'Lists the staff who can own requests.',
+    responses: { 200: data('The staff who can own requests.', z.array(colleagueSchema)) },
   },
 })
 

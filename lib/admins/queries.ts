@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, read } from '@/db/client'
+import { type Database, read, type Transaction } from '@/db/client'
 import { adminLinks, admins, folded, sessions } from '@/db/schema'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { foldCase } from '@/lib/platform/fold-case'
@@ -9,6 +9,7 @@ import { listReads, type Slice } from '@/lib/platform/list-rows'
 import { dispatching } from './constants'
 import {
   type AdminState,
+  type Colleague,
   type StaffAnswer,
   type StaffExportQuery,
   type StaffQuery,
@@ -105,12 +106,42 @@ export async function listStaffNames(): Promise<{ id: string; name: string }[]> 
   )
 }
 
-/** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
-export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
+const isColleague = and(inState.active, inArray(admins.role, [...dispatching]))
+
+/** The staff who can own requests, by name; `me` is the caller's id. */
+export async function listColleagues(me: string): Promise<Colleague[]> {
   return read((db) =>
     db
-      .select({ id: admins.id, email: admins.email })
+      .select({ id: admins.id, name: admins.name, is_me: sql<boolean>`${admins.id} = ${me}` })
       .from(admins)
-      .where(and(inState.active, inArray(admins.role, [...dispatching]))),
+      .where(isColleague)
+      .orderBy(asc(sql`lower(${admins.name})`), admins.id),
   )
+}
+
+/** The name of somebody who can own requests, and keeps the account from changes; null for others. */
+export async function holdColleague(tx: Transaction, adminId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ name: admins.name })
+    .from(admins)
+    .where(and(eq(admins.id, adminId), isColleague))
+    .for('share')
+  return found?.name ?? null
+}
+
+/** The address of somebody who can own requests; null for others. */
+export async function addressOfColleague(adminId: string): Promise<string | null> {
+  const columns = { email: admins.email }
+  const [found] = await read((db) =>
+    db
+      .select(columns)
+      .from(admins)
+      .where(and(eq(admins.id, adminId), isColleague)),
+  )
+  return found?.email ?? null
+}
+
+/** The staff who work with customers. Without invited ones: their address is not confirmed yet. */
+export async function listDispatchers(): Promise<{ id: string; email: string }[]> {
+  return read((db) => db.select({ id: admins.id, email: admins.email }).from(admins).where(isColleague))
 }

@@ -51,6 +51,12 @@ export const staffRowSchema = z
   .meta({ id: 'StaffRow' })
 export type StaffRow = z.infer<typeof staffRowSchema>
 
+/** Somebody of the staff who can own requests. */
+export const colleagueSchema = z
+  .object({ id: z.uuid(), name: z.string(), is_me: z.boolean() })
+  .meta({ id: 'Colleague' })
+export type Colleague = z.infer<typeof colleagueSchema>
+
 export const staffAnswerSchema = listAnswer('StaffPage', staffRowSchema)
   .extend({ me: z.uuid() })
   .meta({ id: 'StaffList' })

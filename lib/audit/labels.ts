@@ -19,6 +19,7 @@ const fieldLabels: Record<string, string> = {
   materials_rwf: 'Materials',
   is_paid: 'Paid',
   owner_id: 'Owner',
+  admin_id: 'Person',
   tasker_id: 'Tasker',
   whatsapp: 'Agrees to WhatsApp',
   customer_was_reached: 'Reached, says the customer',

@@ -63,6 +63,7 @@ const tellings: Record<string, Telling> = {
   'tasker.codes_by_sms': { verb: 'chose login codes by SMS for', says: ['Login codes'] },
   'tasker.codes_by_mail': { verb: 'ended login codes by SMS for', says: ['Login codes'] },
   'tasker.sessions_ended': { verb: 'ended the sessions of' },
+  'shift.ended': { verb: 'ended the shift', hasSubject: false },
   'session.opened': { verb: 'logged in', hasSubject: false },
   'admin.invited': { verb: 'invited' },
   'admin.invited_again': { verb: 'invited again' },
@@ -152,6 +153,14 @@ function toldAssignment(
   return null
 }
 
+/** `gave TK-7M4K2P to Eric`; with the earlier owner, where that was somebody else. */
+function toldGiving(row: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
+  const owner = differences.find(({ name }) => name === 'Owner')
+  if (row.action !== 'request.given' || !owner?.after) return null
+  const isOwn = !row.before?.owner_id || owner.before === row.actor_name
+  return { verb: 'gave', subject, rest: `${isOwn ? '' : ` from ${owner.before}`} to ${owner.after}` }
+}
+
 /** The names of changed fields, where the log has no values: `changed place and wanted of`. */
 function toldFields({ after }: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const fields = differences.find(({ name }) => name === 'Changed')?.after
@@ -206,6 +215,7 @@ export function sentenceOf(row: AuditRow): Sentence {
     }
   const part =
     toldAssignment(row, subject, differences) ??
+    toldGiving(row, subject, differences) ??
     toldFields(row, subject, differences) ??
     toldList(row, differences) ??
     toldChange(row, subject, differences) ??

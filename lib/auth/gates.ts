@@ -20,7 +20,7 @@ import {
   sessionCookieOptions,
 } from './tokens'
 
-/** Pages send it with calls in the background, so that an open tab does not keep a session alive. */
+/** Pages send it with calls in the background: these alone do not keep a session alive. */
 const backgroundHeader = 'x-background'
 
 function readCookie(request: Request, name: string): string | undefined {

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, read, type Transaction, transact } from '@/db/client'
 import { admins, sessions, taskers } from '@/db/schema'
-import type { AdminRole } from '@/lib/admins/constants'
+import { type AdminRole, dispatching } from '@/lib/admins/constants'
 import { writeAudit } from '@/lib/audit/change'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type SessionRole, sessionLimits } from './constants'
@@ -127,9 +127,13 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await transact((tx) => revokeSessions(tx, eq(sessions.id, sessionId)))
 }
 
-/** Whether an admin's session is still valid, without renewing it. */
-export async function isSessionAlive(sessionId: string): Promise<boolean> {
-  return (await getAdminBySession(sessionId, false)) !== null
+/**
+ * Whether the session of an open stream is still valid. The stream of a dispatcher renews it, because whoever
+ * waits for the next request only watches. Its absolute limit stays.
+ */
+export async function watchSession({ sessionId, role }: AdminIdentity): Promise<boolean> {
+  const isAtDesk = dispatching.some((one) => one === role)
+  return (await getAdminBySession(sessionId, isAtDesk)) !== null
 }
 
 /** Logs a tasker out everywhere. */

@@ -53,6 +53,8 @@ export const workCountsSchema = z
     unconfirmed: z.int(),
     back: z.int(),
     checks_expiring: z.int(),
+    /** For the title of the tab: requests whose customer nobody has talked with. */
+    new_requests: z.int(),
   })
   .meta({ id: 'WorkCounts' })
 export type WorkCounts = z.infer<typeof workCountsSchema>

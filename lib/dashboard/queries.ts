@@ -30,6 +30,7 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(viewCondition('breached', nobody))} as late,
       ${countOf(isMissedOn(kigaliDay(new Date())))} as breached_today,
       ${countOf(viewCondition('unowned', nobody))} as unowned,
+      ${countOf(viewCondition('no_tasker', nobody))} as no_tasker,
       ${countOf(viewCondition('today', nobody))} as jobs_today,
       ${countOf(viewCondition('open', nobody))} as open,
       ${countOf(viewCondition('new', nobody))} as waiting,

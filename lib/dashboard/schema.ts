@@ -16,6 +16,7 @@ export const dashboardSchema = z
     late: z.int(),
     breached_today: z.int(),
     unowned: z.int(),
+    no_tasker: z.int(),
     jobs_today: z.int(),
     open: z.int(),
     waiting: z.int(),

@@ -28,6 +28,7 @@ export function statusText(status: MessageStatus, isLocal: boolean): string {
 const templateLabels: Record<string, string> = {
   'request.created': 'New request, to staff',
   'request.alarm': 'Alarm, to staff',
+  'request.escalated': 'Nobody has claimed it, to the person on call',
   'request.cancelled': 'Cancelled by the customer, to staff',
   'job.back': 'A job is back at the desk, to staff',
   'request.complaint': 'Something is wrong, to staff',

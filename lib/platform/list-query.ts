@@ -18,6 +18,10 @@ export const idFilter = wholeNumber.max(2_147_483_647, { error }).optional()
 export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error }).optional()
 
+/** A list's filter by a person: an id, or one of these words. */
+export const personFilter = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.union([z.enum(words, { error }), z.uuid({ error })], { error }).optional()
+
 type ListParts<Sorts extends Record<string, Direction>, Filters extends z.ZodRawShape> = {
   /** The columns that can be sorted, each with its natural direction. */
   sorts: Sorts

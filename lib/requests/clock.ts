@@ -20,10 +20,10 @@ function openingOn(at: number, hours: OpeningHours): { from: number; to: number 
   return { from: midnight + minutesOf(day.from) * minuteMs, to: midnight + minutesOf(day.to) * minuteMs }
 }
 
-/** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
-export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
-  let at = createdAt.getTime()
-  let left = promiseMinutes * minuteMs
+/** When so many minutes of open time are over. */
+export function openTimeAfter(from: Date, minutes: number, hours: OpeningHours): Date {
+  let at = from.getTime()
+  let left = minutes * minuteMs
   // Two weeks of closed days cannot be configured; the limit prevents an endless loop with a broken setting.
   for (let day = 0; day < 15; day++) {
     const opening = openingOn(at, hours)
@@ -34,8 +34,12 @@ export function contactDueAt(createdAt: Date, hours: OpeningHours): Date {
     }
     at = Math.floor((at + kigaliOffsetMs) / dayMs + 1) * dayMs - kigaliOffsetMs
   }
-  return new Date(createdAt.getTime() + promiseMinutes * minuteMs)
+  return new Date(from.getTime() + minutes * minuteMs)
 }
+
+/** When a customer must be reached: after `promiseMinutes` of open time. Computed once, never changed. */
+export const contactDueAt = (createdAt: Date, hours: OpeningHours): Date =>
+  openTimeAfter(createdAt, promiseMinutes, hours)
 
 /** When we open again; null while we are open. */
 export function opensAt(now: Date, hours: OpeningHours): Date | null {

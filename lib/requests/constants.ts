@@ -123,3 +123,6 @@ export const customerTextQueue = 'text.request.customer'
 export const alarmQueue = 'requests.alarms'
 export const alarmSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
 export const alarmMailQueue = 'mail.request.alarm'
+export const escalationQueue = 'requests.escalation'
+export const escalationSchedule = alarmSchedule
+export const escalationMailQueue = 'mail.request.escalated'

@@ -36,6 +36,9 @@ const dataSchema = z
     on_page: z.boolean().optional().catch(undefined),
     rhythm: z.enum(rhythms).optional().catch(undefined),
     on: z.iso.date().optional().catch(undefined),
+    from_owner: z.string().nullish().catch(undefined),
+    to_owner: z.string().nullish().catch(undefined),
+    on_call: z.string().optional().catch(undefined),
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -43,12 +46,24 @@ type EventData = z.infer<typeof dataSchema>
 const taskersOf = ({ tasker_id, tasker_ids = [] }: EventData): string[] =>
   tasker_id ? [tasker_id, ...tasker_ids] : tasker_ids
 
+const colleaguesOf = ({ from_owner, to_owner, on_call }: EventData): string[] =>
+  [from_owner, to_owner, on_call].flatMap((id) => id ?? [])
+
+/** `from Diane to Eric`; only `to Eric` where nobody owned it. */
+function ownersText({ from_owner, to_owner }: EventData, names: ReadonlyMap<string, string>): string | null {
+  if (!to_owner) return null
+  const nameOf = (id: string) => names.get(id) ?? 'a colleague'
+  return [from_owner && `from ${nameOf(from_owner)}`, `to ${nameOf(to_owner)}`].filter(Boolean).join(' ')
+}
+
 function aboutText(data: EventData, names: ReadonlyMap<string, string>): string | null {
   const reason = data.reason && (endReasonLabels[data.reason] ?? data.reason)
   const parts = [
     taskersOf(data)
       .map((id) => names.get(id) || 'a tasker who has left')
       .join(', '),
+    ownersText(data, names),
+    data.on_call && names.get(data.on_call),
     data.pay_rwf !== undefined && `RWF ${formatRwf(data.pay_rwf)}`,
     data.reported_rwf !== undefined && `RWF ${formatRwf(data.reported_rwf)}`,
     data.minutes !== undefined && `${data.minutes} minutes`,
@@ -69,6 +84,15 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
   return parts.filter(Boolean).join(' · ') || null
 }
 
+async function namesIn(db: Reader, table: typeof taskers | typeof admins, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(isAny(table.id, [...new Set(ids)]))
+  return rows.map(({ id, name }) => [id, name] as const)
+}
+
 /** The history of a request in order, with the names of the actors. */
 export async function listEvents(db: Reader, requestId: string): Promise<RequestEvent[]> {
   const rows = await db
@@ -83,11 +107,18 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     .where(eq(requestEvents.requestId, requestId))
     .orderBy(asc(requestEvents.id))
   const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
-  const ids = [...new Set(events.flatMap(({ data }) => taskersOf(data)))]
-  const named = ids.length
-    ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(isAny(taskers.id, ids))
-    : []
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const names = new Map([
+    ...(await namesIn(
+      db,
+      taskers,
+      events.flatMap(({ data }) => taskersOf(data)),
+    )),
+    ...(await namesIn(
+      db,
+      admins,
+      events.flatMap(({ data }) => colleaguesOf(data)),
+    )),
+  ])
   return events.map(({ actorKind, actorName, data, ...event }) => ({
     ...withIsoTexts(event),
     actor: actorName ?? actorNames[actorKind],

@@ -3,6 +3,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { media, settings } from '@/db/schema'
+import { holdColleague } from '@/lib/admins/queries'
 import { recordAudit, refuseStale } from '@/lib/audit/change'
 import { defaultLocale } from '@/lib/i18n/constants'
 import { fieldErrors } from '@/lib/i18n/validation'
@@ -26,6 +27,13 @@ async function demandPictures(tx: Transaction, scenes: Settings['hero']): Promis
     .where(and(isAny(media.id, ids), eq(media.kind, 'image'), isNull(media.archivedAt)))
   if (known?.value === ids.length) return
   throw new AppError('invalid', { message: 'A picture of these scenes is gone. Please add it again.' })
+}
+
+/** Whoever is on call must be able to take a request. */
+async function demandOnCall(tx: Transaction, { admin_id: adminId }: Settings['on_call']): Promise<void> {
+  if (adminId === null || (await holdColleague(tx, adminId)) !== null) return
+  const text = 'This colleague cannot take requests. Please choose somebody else.'
+  throw new AppError('invalid', { fields: { admin_id: [text] } })
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -52,6 +60,7 @@ export async function saveSetting(change: {
   const value = parseValue(key, change.value)
   await transact(async (tx) => {
     if (key === 'hero') await demandPictures(tx, value as Settings['hero'])
+    if (key === 'on_call') await demandOnCall(tx, value as Settings['on_call'])
     const ofKey = eq(settings.key, key)
     const [current] = await tx
       .select({ value: settings.value, version: settings.version })

@@ -24,6 +24,9 @@ export const heroSettingSchema = z
   .array(z.object({ name: z.string(), landscape: z.uuid(), portrait: z.uuid() }))
   .max(6)
 
+/** After how many minutes the person on call is told. */
+export const onCallMinutes = { min: 1, max: 59 } as const
+
 /** All settings with their defaults; an invalid stored value is replaced by its default. */
 export const settingSchemas = {
   contact: z.object({
@@ -46,6 +49,11 @@ export const settingSchemas = {
   hero: heroSettingSchema,
   /** Who gets alarms by mail; empty: every enabled owner and dispatcher. */
   alarm_targets: z.object({ emails: z.array(z.string()).default([]) }),
+  /** Who is told when nobody claims a new request within so many minutes of open time. */
+  on_call: z.object({
+    admin_id: z.uuid().nullable(),
+    minutes: z.int().min(onCallMinutes.min).max(onCallMinutes.max),
+  }),
   /** The most parts of texts on one day in Kigali, without those that staff write. */
   texts: z.object({ daily_parts: z.int().min(0) }),
   /** For how many minutes an offer to a tasker stands. */
@@ -63,6 +71,7 @@ export const defaultSettings: Settings = {
   opening_hours: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })),
   hero: [],
   alarm_targets: { emails: [] },
+  on_call: { admin_id: null, minutes: 10 },
   texts: { daily_parts: 500 },
   offers: { minutes: 10 },
 }
@@ -128,6 +137,13 @@ export const settingInputSchemas = {
       .array(emailSchema)
       .max(20, { error: 'Please use at most 20 addresses.' })
       .transform((emails) => [...new Set(emails.map((email) => email.toLowerCase()))]),
+  }),
+  on_call: z.object({
+    admin_id: z.uuid({ error: 'Please choose somebody.' }).nullable(),
+    minutes: z
+      .int({ error: 'Please enter a whole number.' })
+      .min(onCallMinutes.min, { error: 'Please enter at least one minute.' })
+      .max(onCallMinutes.max, { error: `Please enter at most ${onCallMinutes.max} minutes.` }),
   }),
   texts: z.object({
     daily_parts: z

@@ -15,6 +15,7 @@ import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { listCandidates } from '@/lib/requests/staff/candidates'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { getRequest } from '@/lib/requests/staff/detail'
+import { listPeople } from '@/lib/requests/staff/people'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
 import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/schema'
 import { searchEverywhere } from '@/lib/search/queries'
@@ -60,6 +61,7 @@ const requestSearches = (phone: string, reference: string) => [
   `missed=${dayBefore(0)}`,
   `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
   'view=all&status=completed&district=Gasabo&task=4',
+  'view=all&owner=nobody&tasker=nobody',
   'view=all&q=uwase',
   'view=all&q=aline+uwase',
   'view=all&q=nobodyhasthisname',
@@ -167,6 +169,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     ...searched('requests', requestSearches(phone, reference), requestList, (query) =>
       listRequests(query, adminId),
     ),
+    { name: 'whom the list of requests can be filtered by', run: () => listPeople({}, adminId) },
     { name: 'board', run: () => getBoard(requestList.parse({}), adminId, 50) },
     {
       name: 'board of a search',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { GET as board } from '@/app/api/admin/task-requests/board/route'
+import { POST as bulk } from '@/app/api/admin/task-requests/bulk/route'
 import { GET as exportCsv } from '@/app/api/admin/task-requests/export/route'
 import { GET as list } from '@/app/api/admin/task-requests/route'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
@@ -49,6 +50,18 @@ it.each(names)(
   120_000,
 )
 
+it('changing several requests', async () => {
+  const { bearer: headers } = await logInAs()
+  const requests = [{ id: (await ask()).id, version: 1 }]
+  const whom = { to: randomUUID(), tasker_id: randomUUID(), pay_rwf: 1, note: 'x' }
+  const valid = { action: 'claim', requests, ...whom }
+  const property = fc.asyncProperty(bodies(valid), async (body) => {
+    const { status, json } = await call(bulk, '/api/admin/task-requests/bulk', { headers, body })
+    assertDescribed(requestStaffOperations.changeTaskRequests, status, json)
+  })
+  await fc.assert(property, { numRuns: runs / 10 })
+}, 120_000)
+
 it('listing, the board and exporting', async () => {
   await ask()
   const { bearer: headers } = await logInAs()
@@ -57,6 +70,9 @@ it('listing, the board and exporting', async () => {
       q: strange,
       view: fc.oneof(fc.constantFrom('mine', 'all', 'today'), strange),
       status: fc.oneof(fc.constant('new'), strange),
+      owner: fc.oneof(fc.constantFrom('mine', 'nobody'), strange),
+      tasker: fc.oneof(fc.constant('nobody'), strange),
+      ids: strange,
       day: fc.oneof(fc.constantFrom('2026-11-20', '0001-01-01', '9999-12-31'), strange),
       end_reason: strange,
       sort: fc.oneof(fc.constantFrom('due', 'name', 'last_contact'), strange),

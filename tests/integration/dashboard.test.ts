@@ -11,6 +11,7 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { call } from '../support/call'
+import { workCountsOf } from '../support/desk'
 import { logInAs } from '../support/people'
 import { ask, setRequest } from '../support/staff-requests'
 import { beOnOneDay } from '../support/steady-clock'
@@ -118,6 +119,8 @@ describe('the dashboard', () => {
     expect(await totalOf('view=breached')).toBe(figures.late)
     expect(await totalOf(`missed=${figures.by_day.at(-1)?.day}`)).toBe(figures.breached_today)
     expect(await totalOf('view=unowned')).toBe(figures.unowned)
+    expect(await totalOf('view=no_tasker')).toBe(figures.no_tasker)
+    expect((await workCountsOf(headers)).new_requests).toBe(await totalOf('view=new'))
     expect(await totalOf('view=today')).toBe(figures.jobs_today)
     expect(await totalOf('view=open')).toBe(figures.open)
     expect(await totalOf('view=new')).toBe(figures.waiting)

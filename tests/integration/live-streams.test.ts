@@ -1,7 +1,13 @@
-// The live stream of the board: how many a session may hold, and that a closed one makes room.
-import { afterEach, beforeEach, expect, it } from 'vitest'
+// The live stream of the board: how many a session may hold, that a closed one makes room, and that it keeps
+// whoever only watches logged in.
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as events } from '@/app/api/admin/events/route'
+import { read, transact } from '@/db/client'
+import { sessions } from '@/db/schema'
+import type { AdminRole } from '@/lib/admins/constants'
 import { mostStreams } from '@/lib/platform/event-stream'
+import { streamBeat } from '@/lib/platform/stream-beat'
 import { requestOperations } from '@/lib/requests/operations'
 import { call } from '../support/call'
 import { assertDescribed } from '../support/contract'
@@ -11,14 +17,47 @@ const opened: Response[] = []
 let cookie = ''
 
 async function open(signal?: AbortSignal) {
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/event-stream' }
   const answer = await call(events, '/api/admin/events', { headers, ...(signal && { signal }) })
   if (answer.status === 200) opened.push(answer.response)
   return answer
 }
 
+const ofAdmin = (id: string) => eq(sessions.adminId, id)
+
+/** Sets the times of somebody's session, as if it was opened long ago. */
+const setSession = (id: string, values: Partial<Record<'lastSeenAt' | 'expiresAt', SQL>>) =>
+  transact((tx) => tx.update(sessions).set(values).where(ofAdmin(id)))
+
+async function minutesUnseen(id: string): Promise<number> {
+  const [row] = await read((db) => db.select({ at: sessions.lastSeenAt }).from(sessions).where(ofAdmin(id)))
+  return (Date.now() - (row?.at.getTime() ?? 0)) / 60_000
+}
+
+const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 minute'`
+
+/** Opens the stream of somebody who has done nothing for some minutes, and reads it up to its first beat. */
+async function watchUnseen(role: AdminRole, minutes: number) {
+  const admin = await logInAs(role)
+  cookie = admin.cookie
+  await setSession(admin.id, { lastSeenAt: minutesAgo(minutes) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { response } = await open()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  opened.length = 0
+  const nextBeat = async () => {
+    vi.advanceTimersByTime(streamBeat.everyMs)
+    return reader?.read()
+  }
+  await reader?.read()
+  return { admin, nextBeat, leave: () => reader?.cancel() }
+}
+
 beforeEach(async () => {
   cookie = (await logInAs()).cookie
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterEach(() => Promise.all(opened.splice(0).map((response) => response.body?.cancel())))
 
@@ -49,4 +88,33 @@ it('end with their reader, also one who left before the answer', async () => {
   expect((await open()).status).toBe(429)
   leaving.abort()
   expect((await open()).status).toBe(200)
+})
+
+describe('a session', () => {
+  it.each(['dispatcher', 'owner'] as const)('of the %s who only watches goes on', async (role) => {
+    const { admin, nextBeat, leave } = await watchUnseen(role, 29)
+    expect((await nextBeat())?.value).toContain('event: beat')
+    expect(await minutesUnseen(admin.id)).toBeLessThan(1)
+    await leave()
+  })
+
+  it('of an editor does not: the desk is not theirs', async () => {
+    const { admin, nextBeat, leave } = await watchUnseen('editor', 20)
+    expect((await nextBeat())?.value).toContain('event: beat')
+    expect(await minutesUnseen(admin.id)).toBeGreaterThan(19)
+    await leave()
+  })
+
+  it('ends at its absolute limit, whoever watches', async () => {
+    const { admin, nextBeat } = await watchUnseen('dispatcher', 1)
+    await setSession(admin.id, { expiresAt: minutesAgo(0) })
+    expect((await nextBeat())?.done).toBe(true)
+  })
+
+  it('that has ended is not opened again by a stream', async () => {
+    const admin = await logInAs()
+    cookie = admin.cookie
+    await setSession(admin.id, { lastSeenAt: minutesAgo(31) })
+    expect((await open()).status).toBe(401)
+  })
 })

@@ -8,14 +8,17 @@ import { GET as list } from '@/app/api/admin/task-requests/route'
 import { read } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { kigaliDay, toKigaliInput } from '@/lib/i18n/time'
+import { listPeople } from '@/lib/requests/staff/people'
 import { type RequestRow, requestBoardSchema, requestListSchema } from '@/lib/requests/staff/schema'
 import { call } from '../support/call'
 import { logInAs } from '../support/people'
-import { ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
+import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 import { beOnOneDay } from '../support/steady-clock'
 
 let headers: Record<string, string>
 let adminId: string
+let otherId: string
+let taskerId: string
 const ids: Record<string, string> = {}
 
 async function make(
@@ -37,6 +40,8 @@ beforeAll(async () => {
   headers = admin.bearer
   adminId = admin.id
   const other = await logInAs('owner')
+  otherId = other.id
+  taskerId = await anApprovedTasker({ name: 'Jean Bosco Habimana' })
   await make('fresh', { full_name: 'Josiane Uwase', phone: '0788 111 222' })
   await make(
     'risky',
@@ -47,7 +52,8 @@ beforeAll(async () => {
   await make('late', { full_name: 'Grace N’Dour' }, { contactDueAt: minutesFromNow(-3), ownerId: other.id })
   const reached = { contactedAt: minutesFromNow(-5), lastContactAt: minutesFromNow(-5) }
   await make('mine', { full_name: 'Claude Habimana' }, { ...reached, status: 'contacted', ownerId: adminId })
-  await make('job', {}, { ...reached, status: 'assigned', wantedAt: new Date(), ownerId: other.id })
+  const job = { ...reached, status: 'assigned', wantedAt: new Date(), taskerId } as const
+  await make('job', {}, { ...job, ownerId: other.id })
   await make('over', {}, { ...reached, status: 'cancelled', endReason: 'too_late', endedAt: new Date() })
   await make(
     'old',
@@ -74,6 +80,7 @@ describe('the views', () => {
     ['view=new', ['late', 'soon', 'risky', 'fresh']],
     ['view=mine', ['mine']],
     ['view=unowned', ['soon', 'risky', 'fresh']],
+    ['view=no_tasker', ['late', 'soon', 'risky', 'fresh', 'mine']],
     ['view=at_risk', ['soon', 'risky']],
     ['view=due_soon', ['soon']],
     ['view=breached', ['late']],
@@ -172,6 +179,38 @@ describe('the filters', () => {
     expect(await namesOf(query)).toEqual(expected)
   })
 
+  it('find what somebody owns, what nobody owns, what a tasker does, and what has no tasker', async () => {
+    expect(await namesOf('owner=mine')).toEqual(['mine'])
+    expect(await namesOf(`view=all&owner=${otherId}`)).toEqual(['late', 'job'])
+    expect(await namesOf('owner=nobody')).toEqual(['soon', 'risky', 'fresh'])
+    expect(await namesOf('view=all&owner=nobody&status=completed')).toEqual(['old'])
+    expect(await namesOf(`tasker=${taskerId}`)).toEqual(['job'])
+    expect(await namesOf(`tasker=${taskerId}&owner=mine`)).toEqual([])
+    expect(await namesOf('tasker=nobody&owner=mine')).toEqual(['mine'])
+    expect((await get('owner=mine')).counts).toMatchObject({ open: 1, mine: 1, unowned: 0, no_tasker: 1 })
+    expect((await get(`tasker=${taskerId}`)).counts).toMatchObject({ open: 1, unowned: 0, no_tasker: 0 })
+    const { json } = await call(board, `/api/admin/task-requests/board?owner=${otherId}`, { headers })
+    const { columns } = requestBoardSchema.parse(json)
+    expect([columns.new.data, columns.assigned.data].map((rows) => rows.map(nameOf))).toEqual([
+      ['late'],
+      ['job'],
+    ])
+  })
+
+  it('offer the colleagues, the taskers at work, and whoever is filtered by', async () => {
+    const idle = await anApprovedTasker({ name: 'Odette Mukamana' })
+    const { owners, taskers } = await listPeople({}, adminId)
+    const idsOf = (people: { id: string }[]) => people.map(({ id }) => id)
+    expect(idsOf(owners)).toContain(otherId)
+    expect(idsOf(owners)).not.toContain(adminId)
+    expect(taskers).toEqual([{ id: taskerId, name: 'Jean Bosco Habimana' }])
+    const gone = await logInAs('editor')
+    const chosen = await listPeople({ owner: gone.id, tasker: idle }, adminId)
+    expect(idsOf(owners)).not.toContain(gone.id)
+    expect(idsOf(chosen.owners)).toContain(gone.id)
+    expect(chosen.taskers.map(({ name }) => name)).toEqual(['Jean Bosco Habimana', 'Odette Mukamana'])
+  })
+
   it.each(['reference', 'name', 'state', 'last_contact', 'due', 'received'])(
     'are put in order by %s, both ways the same rows',
     async (sort) => {
@@ -191,6 +230,8 @@ describe('the filters', () => {
     'since=yesterday',
     'ended_since=2026-02-30',
     'missed=today',
+    'owner=somebody',
+    'tasker=mine',
     'size=7',
     'page=0',
     'sort=luck',
@@ -225,6 +266,23 @@ describe('the board', () => {
 })
 
 describe('the file', () => {
+  it('holds the chosen requests alone, in their order, and the audit row names no filter', async () => {
+    const admin = await logInAs()
+    const chosen = [ids.old, ids.fresh, ids.over]
+    const fileOf = (query: string) =>
+      call(exportCsv, `/api/admin/task-requests/export?${query}`, { headers: admin.bearer })
+    const { response } = await fileOf(`view=new&q=nobody&ids=${chosen.join()}`)
+    const states = (await response.text()).trim().split('\r\n').slice(1)
+    expect(states.map((line) => line.split(',')[1])).toEqual(['Completed', 'New', 'Cancelled'])
+    const rows = await read((db) =>
+      db.select({ after: auditLog.after }).from(auditLog).where(eq(auditLog.actorId, admin.id)),
+    )
+    expect(rows.at(-1)).toEqual({ after: { chosen: true, rows: 3 } })
+    expect((await fileOf('ids=x')).status).toBe(422)
+    const many = Array.from({ length: 51 }, () => randomUUID()).join()
+    expect((await fileOf(`ids=${many}`)).status).toBe(422)
+  })
+
   it('holds what the filters find, and is on record without the words that were searched for', async () => {
     const { response, status } = await call(exportCsv, '/api/admin/task-requests/export?view=new&q=josiane', {
       headers,

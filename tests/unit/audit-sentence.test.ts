@@ -57,6 +57,42 @@ it.each<[Partial<AuditRow>, string]>([
     { before: { price_rwf: 50_000, status: 0 }, after: { price_rwf: 45_000, status: 1 } },
     'Diane changed Plumbing: price from 50,000 to 45,000; status from Draft to Active',
   ],
+  [
+    { ...request, action: 'request.given', before: { owner_id: null }, after: { owner_id: jean } },
+    'Diane gave TK-AB12CD to Jean Bosco',
+  ],
+  [
+    { ...request, action: 'request.given', before: { owner_id: aline }, after: { owner_id: jean } },
+    'Diane gave TK-AB12CD from Aline Uwase to Jean Bosco',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.given',
+      actor_name: 'Aline Uwase',
+      before: { owner_id: aline },
+      after: { owner_id: jean },
+    },
+    'Aline Uwase gave TK-AB12CD to Jean Bosco',
+  ],
+  [
+    {
+      action: 'shift.ended',
+      subject_kind: 'shift',
+      subject_id: jean,
+      after: { handed_to: aline, requests: 7 },
+    },
+    'Diane ended the shift: handed to Aline Uwase; requests 7',
+  ],
+  [
+    {
+      action: 'shift.ended',
+      subject_kind: 'shift',
+      subject_id: jean,
+      after: { handed_to: null, requests: 7 },
+    },
+    'Diane ended the shift: requests 7',
+  ],
   [questions([], [what]), 'Diane changed Plumbing: new question What leaks? A tap, A pipe'],
   [questions([what, when], [when]), 'Diane changed Plumbing: removed question What leaks? A tap, A pipe'],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lateText, promiseText } from '@/lib/i18n/promise'
-import { contactDueAt, countdownText, spanText, urgencyOf } from '@/lib/requests/clock'
+import { contactDueAt, countdownText, openTimeAfter, spanText, urgencyOf } from '@/lib/requests/clock'
 import { defaultSettings, type OpeningHours } from '@/lib/settings/schema'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -28,6 +28,18 @@ describe('contactDueAt', () => {
   })
   it('keeps the full hour when it ends with the day', () => {
     expect(contactDueAt(kigali('20T17:00'), daytime)).toEqual(kigali('20T18:00'))
+  })
+})
+
+describe('openTimeAfter', () => {
+  it.each([
+    ['20T09:15', '20T09:25'],
+    ['20T05:00', '20T08:10'],
+    ['20T17:55', '21T08:05'],
+    ['21T17:50', '21T18:00'],
+    ['21T20:00', '23T08:10'],
+  ])('ten minutes after %s are over at %s', (from, until) => {
+    expect(openTimeAfter(kigali(from), 10, daytime)).toEqual(kigali(until))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alarmNews, arrivalNews, writtenNews } from '@/lib/requests/staff/news'
+import { alarmNews, arrivalNews, backNews, givenNews, writtenNews } from '@/lib/requests/staff/news'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const aRow = (id: string, minutesLeft: number, location = 'Kimironko') => ({
@@ -12,7 +12,7 @@ const aRow = (id: string, minutesLeft: number, location = 'Kimironko') => ({
 
 describe('what is told of a new request', () => {
   it('names it and leads to it', () => {
-    const news = { text: 'New: TK-BASXJS Plumbing, Kimironko', leadsTo: { id: 'BASXJS' } }
+    const news = { text: 'New: TK-BASXJS Plumbing, Kimironko', leadsTo: { id: 'BASXJS' }, isAlert: true }
     expect(arrivalNews(aRow('BASXJS', 60))).toEqual(news)
   })
   it('leaves out a place that nobody named, and the end of a long one', () => {
@@ -42,6 +42,21 @@ describe('what is told of alarms', () => {
   })
   it('is nothing when nobody waits any more', () => {
     expect(alarmNews([], now)).toEqual([])
+  })
+})
+
+describe('what is told of jobs that come back, and of requests that change hands', () => {
+  it('is worth an alert only where somebody has to act', () => {
+    expect(backNews([aRow('A', 30)])).toEqual([
+      { text: 'TK-A Plumbing, Kimironko: back at the desk', leadsTo: { id: 'A' }, isAlert: true },
+    ])
+    expect(backNews([aRow('A', 30), aRow('B', 30)])).toEqual([
+      { text: '2 requests: back at the desk', leadsTo: { view: 'back' }, isAlert: true },
+    ])
+    expect(givenNews([aRow('A', 30)])).toEqual([
+      { text: 'TK-A Plumbing, Kimironko: given to you', leadsTo: { id: 'A' } },
+    ])
+    expect([...backNews([]), ...givenNews([])]).toEqual([])
   })
 })
 

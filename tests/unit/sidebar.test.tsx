@@ -35,6 +35,7 @@ const counts = {
   back: 0,
   unconfirmed: 1200,
   checks_expiring: 2,
+  new_requests: 4,
 }
 
 it('a count is part of the name of its link', () => {

@@ -95,6 +95,7 @@ const workLists = (figures: Dashboard): Figure[] => {
 const otherFigures = (figures: Dashboard): Figure[] => [
   ...workLists(figures),
   { label: 'To call', value: figures.waiting, href: requestPath({ view: 'new' }) },
+  { label: 'No tasker yet', value: figures.no_tasker, href: requestPath({ view: 'no_tasker' }) },
   { label: 'Open requests', value: figures.open, href: requestPath({ view: 'open' }) },
   {
     label: 'Received today',

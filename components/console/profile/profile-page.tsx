@@ -8,9 +8,11 @@ import { useChange } from '@/components/console/use-change'
 import { useRecord } from '@/components/console/use-record'
 import { TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
+import { dispatching } from '@/lib/admins/constants'
 import { roleLabels, roleTexts } from '@/lib/admins/labels'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { type Profile, type UpdateProfile, updateProfileSchema } from '@/lib/profile/schema'
+import { AlertSection } from './alert-section'
 import { ProfilePassword } from './profile-password'
 import { ProfileSessions } from './profile-sessions'
 import { ProfileTwoFactor } from './profile-two-factor'
@@ -104,6 +106,7 @@ export function ProfilePage({ initial }: { initial: Profile }) {
   return (
     <div className="grid max-w-3xl gap-5">
       <Account profile={profile} />
+      {dispatching.some((role) => role === profile.role) && <AlertSection />}
       <ProfilePassword />
       <ProfileTwoFactor profile={profile} />
       <ProfileSessions profile={profile} />

@@ -1,6 +1,7 @@
 import { RequestBadge } from '@/components/console/badge'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
+import { PageBox, RowBox } from '@/components/console/selection'
 import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
@@ -36,6 +37,15 @@ function Wanted({ row }: { row: RequestRow }) {
 }
 
 export const requestColumns: Column<RequestRow>[] = [
+  {
+    id: 'choose',
+    label: 'Choose',
+    isFixed: true,
+    card: 'aside',
+    head: <PageBox />,
+    className: 'w-1 px-0! py-0!',
+    cell: (row) => <RowBox id={row.id} label={`Choose ${row.reference}`} />,
+  },
   {
     id: 'due',
     label: 'Promise',

@@ -6,23 +6,30 @@ import { whatsappUrl } from '@/lib/places/phone'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
+import { GiveDialog } from './give-dialog'
 import { ContactDialog } from './request-dialogs'
 import { changeRequest, type RequestPage, useShowRequest } from './request-query'
 
-type Actions = { page: RequestPage; log: (row: RequestRow, channel?: ContactChannel) => void }
+type Actions = {
+  page: RequestPage
+  log: (row: RequestRow, channel?: ContactChannel) => void
+  give: (row: RequestRow) => void
+}
 const Context = createContext<Actions | null>(null)
 
-/** Holds the single dialog that the quick actions of all rows open. */
+/** Holds the dialogs that the quick actions of all rows open. */
 export function RequestActionsScope({ page, children }: { page: RequestPage; children: ReactNode }) {
   const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
+  const [given, setGiven] = useState<RequestRow | null>(null)
   const log = useCallback(
     (row: RequestRow, channel: ContactChannel = 'call') => setOpen({ row, channel }),
     [],
   )
   return (
-    <Context value={{ page, log }}>
+    <Context value={{ page, log, give: setGiven }}>
       {children}
       {open && <ContactDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
+      {given && <GiveDialog key={given.id} row={given} onClose={() => setGiven(null)} />}
     </Context>
   )
 }
@@ -31,10 +38,12 @@ const tool =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-ink/25 bg-surface font-medium text-sm hover:border-ink/60 aria-disabled:text-quiet pointer-fine:min-h-9'
 const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 
+const growing = (isTight: boolean) => `${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`
+
 export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
   const actions = use(Context)
   if (!actions || !row.phone) return null
-  const { page, log } = actions
+  const { page, log, give } = actions
   const look = `${tool} ${isTight ? room.tight : room.wide}`
   const who = `${row.full_name}, ${row.reference}`
   const greeting = fillGreeting(page.greetings[row.locale], row)
@@ -65,6 +74,17 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         </button>
       )}
       <ClaimButton row={row} isTight={isTight} />
+      {row.owner && isOpenStatus(row.status) && (
+        <button
+          type="button"
+          aria-label={`Give ${row.reference} to a colleague`}
+          title="Give to a colleague"
+          className={growing(isTight)}
+          onClick={() => give(row)}
+        >
+          Give
+        </button>
+      )}
     </span>
   )
 }
@@ -84,7 +104,7 @@ function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
       ref={passFocusOn}
       aria-disabled={isBusy}
       aria-label={`Claim ${row.reference}`}
-      className={`${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`}
+      className={growing(isTight)}
       onClick={() => void change()}
     >
       Claim

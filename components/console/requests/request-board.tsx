@@ -68,7 +68,7 @@ export function RequestBoard(props: RequestBoardProps) {
             <ListNarrowing
               search="Reference, name or phone"
               address={address}
-              {...requestFilters(query, page.tasks)}
+              {...requestFilters(query, page)}
             />
             <SavedViews
               list="requests"

@@ -13,7 +13,6 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { OwnershipAction } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { Amounts } from './amounts'
 import { BackNotice } from './back-notice'
@@ -22,6 +21,7 @@ import { CaseNotices } from './case-notices'
 import { Clock, LiveCountdown } from './clock'
 import { Conversation } from './conversation'
 import { Facts, SamePhone } from './facts'
+import { GiveDialog } from './give-dialog'
 import { Job, UnconfirmedNotice } from './job'
 import { LiveSign } from './live-sign'
 import { Offers } from './offers'
@@ -72,19 +72,19 @@ function RequestHeader({ request, onLog }: { request: RequestDetail; onLog: () =
   )
 }
 
-const ownershipTexts: Record<OwnershipAction, string> = {
-  claim: 'Claim',
-  release: 'Release',
-  take_over: 'Take over',
-}
+const ownershipTexts = { claim: 'Claim', release: 'Release', take_over: 'Take over' } as const
 
-function actionFor(request: RequestDetail): OwnershipAction {
+function actionFor(request: RequestDetail): keyof typeof ownershipTexts {
   if (!request.owner) return 'claim'
   return request.is_mine ? 'release' : 'take_over'
 }
 
+const ownershipClass =
+  'min-h-11 font-semibold text-clay-deep underline underline-offset-4 aria-disabled:text-quiet'
+
 function Ownership({ request }: { request: RequestDetail }) {
   const action = actionFor(request)
+  const [isGiving, setIsGiving] = useState(false)
   const { change, isBusy } = useChange({
     call: () =>
       changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version: request.version, action }),
@@ -95,19 +95,25 @@ function Ownership({ request }: { request: RequestDetail }) {
     ? 'You own this request'
     : request.owner && `${request.owner.name} owns this request`
   return (
-    <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
+    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
       <span>{owner ?? 'Nobody owns this request'}</span>
       {isOpenStatus(request.status) && !request.is_erased && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          className="min-h-11 font-semibold text-clay-deep underline underline-offset-4 aria-disabled:text-quiet"
-          onClick={() => void change()}
-        >
-          {ownershipTexts[action]}
-        </button>
+        <>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            className={ownershipClass}
+            onClick={() => void change()}
+          >
+            {ownershipTexts[action]}
+          </button>
+          <button type="button" className={ownershipClass} onClick={() => setIsGiving(true)}>
+            Give to a colleague
+          </button>
+        </>
       )}
-    </p>
+      {isGiving && <GiveDialog row={request} onClose={() => setIsGiving(false)} />}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { DataList } from '@/components/console/data-list'
+import { SelectionScope } from '@/components/console/selection'
 import { type ListSource, type ServedList, useListData, useListQuery } from '@/components/console/use-list'
 import {
   type RequestList as List,
@@ -10,6 +11,7 @@ import {
   type RequestRow,
   requestList,
 } from '@/lib/requests/staff/schema'
+import { BulkBar } from './bulk-bar'
 import { Clock } from './clock'
 import { requestColumns } from './columns'
 import { LiveSign, useRequestNews } from './live-sign'
@@ -64,18 +66,22 @@ export function RequestList({ page, ...served }: RequestListProps) {
     }),
     [hasArrived],
   )
+  const ids = useMemo(() => data.data.map(({ id }) => id), [data.data])
   return (
     <RequestActionsScope page={page}>
       <Clock serverNow={data.now}>
         <RequestViews query={query} counts={data.counts} />
-        <DataList
-          source={source}
-          served={served}
-          text={text}
-          rowLook={rowLook}
-          {...requestFilters(query, page.tasks)}
-          aside={<LiveSign />}
-        />
+        <SelectionScope ids={ids}>
+          <DataList
+            source={source}
+            served={served}
+            text={text}
+            rowLook={rowLook}
+            {...requestFilters(query, page)}
+            aside={<LiveSign />}
+          />
+          <BulkBar rows={data.data} tasks={page.tasks} />
+        </SelectionScope>
       </Clock>
     </RequestActionsScope>
   )

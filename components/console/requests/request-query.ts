@@ -4,8 +4,12 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 
+type Named = { id: string; name: string }
+
 export type RequestPage = {
   tasks: { id: number; title: string }[]
+  /** Whom the list can be filtered by. */
+  people: { owners: Named[]; taskers: Named[] }
   greetings: Record<Locale, string>
 }
 

@@ -35,15 +35,24 @@ export const useLastList = () => useSyncExternalStore(never, read, () => request
 const chipOf = (name: keyof RequestListQuery, text: string | undefined): ListChip<RequestListQuery>[] =>
   text ? [{ text, clears: { [name]: undefined } }] : []
 
+const ownerWords = [
+  ['mine', 'Mine'],
+  ['nobody', 'Nobody'],
+] as const
+const taskerWords = [['nobody', 'No tasker yet']] as const
+const namedOption = ({ id, name }: { id: string; name: string }) => [id, name] as const
+
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
-  tasks: RequestPage['tasks'],
+  { tasks, people }: RequestPage,
 ): FilterSet<RequestListQuery> {
   return {
     filters: [
       { name: 'status', label: 'State', options: optionsOf(requestStatuses, requestStatusLabels) },
       { name: 'task', label: 'Task', options: tasks.map(({ id, title }) => [String(id), title]) },
       { name: 'district', label: 'District', options: optionsOf(districts, {}) },
+      { name: 'owner', label: 'Owner', options: [...ownerWords, ...people.owners.map(namedOption)] },
+      { name: 'tasker', label: 'Tasker', options: [...taskerWords, ...people.taskers.map(namedOption)] },
     ],
     chips: [
       ...chipOf('day', day && `Received ${longDate(day, 'en')}`),
@@ -62,6 +71,7 @@ const viewLabels: Record<RequestView, string> = {
   new: 'To call',
   mine: 'Mine',
   unowned: 'Unowned',
+  no_tasker: 'No tasker yet',
   at_risk: 'At risk',
   due_soon: 'Due within 15 min',
   breached: 'Breached',

@@ -2,76 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
+import { alertElsewhere, useAlerts, wakeSound } from '@/components/console/alerts'
 import { notify } from '@/components/console/notify'
 import { isStreamOver, useRequestStream } from '@/components/console/use-request-stream'
-import { callAdminApi } from '@/lib/auth/admin-client'
-import { pageSizes } from '@/lib/platform/list-query'
-import { alarmNews, arrivalNews, type News, writtenNews } from '@/lib/requests/staff/news'
-import { type RequestList, requestList } from '@/lib/requests/staff/schema'
-import { getRequestDetail } from './request-query'
+import type { News } from '@/lib/requests/staff/news'
+import { type Gathered, type Kind, kinds, newsOf } from './gather-news'
 import { requestsPath } from './request-views'
 
-const kinds = {
-  'request.created': 'arrivals',
-  'request.alarm': 'alarms',
-  'request.wrote': 'texts',
-} as const
-type Kind = (typeof kinds)[keyof typeof kinds]
-
-const nothing = (): Record<Kind, string[]> => ({ arrivals: [], alarms: [], texts: [] })
+const nothing = (): Gathered => ({ arrivals: [], alarms: [], texts: [], given: [], returns: [] })
 
 /** All news within this time are shown in one toast. */
 const momentMs = 700
-const mostTexts = 5
-
-async function rowsOf(ids: readonly string[]) {
-  const [id] = ids
-  if (id && ids.length === 1) {
-    const row = await getRequestDetail(id)
-    return { rows: [row], now: row.now }
-  }
-  // A request with an alarm is among the most urgent.
-  const query = requestList.parse({ view: 'open', sort: 'due', size: String(pageSizes.at(-1)) })
-  const list = await callAdminApi<RequestList>(requestList.path('/api/admin/task-requests', query), {
-    isBackground: true,
-  })
-  return { rows: list.data.filter((row) => ids.includes(row.id)), now: list.now }
-}
-
-async function arrivals(ids: readonly string[]): Promise<News[]> {
-  const [id] = ids
-  if (!id) return []
-  if (ids.length > 1) return [{ text: `${ids.length} new requests`, leadsTo: { view: 'new' } }]
-  try {
-    return [arrivalNews(await getRequestDetail(id))]
-  } catch {
-    return [{ text: 'A new request has arrived', leadsTo: { id } }]
-  }
-}
-
-async function alarms(ids: readonly string[]): Promise<News[]> {
-  if (ids.length === 0) return []
-  try {
-    const { rows, now } = await rowsOf(ids)
-    const isWaiting = (row: (typeof rows)[number]) => !row.contacted_at && !row.ended_at
-    return alarmNews(rows.filter(isWaiting), Date.parse(now))
-  } catch {
-    return [{ text: 'Alarm: nobody has reached a customer yet', leadsTo: { view: 'at_risk' } }]
-  }
-}
-
-async function texts(written: readonly string[]): Promise<News[]> {
-  const ids = [...new Set(written)]
-  const [id] = ids
-  if (!id) return []
-  try {
-    const rows = await Promise.all(ids.slice(0, mostTexts).map(getRequestDetail))
-    // A text such as STOP needs no answer.
-    return writtenNews(rows.filter(({ unanswered }) => unanswered > 0))
-  } catch {
-    return [{ text: 'A customer wrote', leadsTo: { id } }]
-  }
-}
 
 function pathOf(leadsTo: News['leadsTo']): string {
   if ('id' in leadsTo) return `${requestsPath}/${leadsTo.id}`
@@ -79,7 +20,7 @@ function pathOf(leadsTo: News['leadsTo']): string {
   return `/admin/messages?view=${leadsTo.messages}`
 }
 
-function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
+function useGathered(tell: (gathered: Gathered) => void) {
   const ids = useRef(nothing())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
@@ -104,20 +45,35 @@ function useGathered(tell: (gathered: Record<Kind, string[]>) => void) {
   )
 }
 
+/** Browsers let a page play only after somebody has touched it. */
+function useSoundReady(): void {
+  const [{ sound }] = useAlerts()
+  useEffect(() => {
+    if (!sound) return
+    const touched = new AbortController()
+    const wake = () => {
+      wakeSound()
+      touched.abort()
+    }
+    for (const event of ['pointerdown', 'keydown'])
+      document.addEventListener(event, wake, { signal: touched.signal })
+    return () => touched.abort()
+  }, [sound])
+}
+
 export function RequestWatch() {
   const router = useRouter()
+  useSoundReady()
   const tell = useCallback(
-    async (gathered: Record<Kind, string[]>) => {
+    async (gathered: Gathered) => {
       // The user has logged out since then.
       if (isStreamOver()) return
-      const news = await Promise.all([
-        alarms(gathered.alarms),
-        arrivals(gathered.arrivals),
-        texts(gathered.texts),
-      ])
-      for (const { text, leadsTo } of news.flat()) {
+      for (const { text, leadsTo, isAlert } of await newsOf(gathered)) {
         const label = 'id' in leadsTo ? 'Open' : 'Show'
-        notify.plain(text, { label, onClick: () => router.push(pathOf(leadsTo)) })
+        const path = pathOf(leadsTo)
+        const onOpen = () => router.push(path)
+        notify.plain(text, { label, onClick: onOpen })
+        if (isAlert) alertElsewhere({ key: text, text, onOpen })
       }
     },
     [router],

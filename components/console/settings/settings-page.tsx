@@ -7,6 +7,7 @@ import { AlarmSection } from './alarm-section'
 import { HeroSection } from './hero-section'
 import { HoursSection } from './hours-section'
 import { OfferSection } from './offer-section'
+import { OnCallSection } from './on-call-section'
 import { asItIs, SettingSection } from './setting-section'
 import { TextSection } from './text-section'
 
@@ -35,7 +36,7 @@ const words = {
 type SettingsPageProps = { initial: SettingEntries; partsToday: number }
 
 export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
-  const { contact, opening_hours, alarm_targets, offers, texts, hero, links, login_option } = initial
+  const { contact, opening_hours, alarm_targets, on_call, offers, texts, hero, links, login_option } = initial
   return (
     <div className="grid max-w-3xl gap-5">
       <SettingSection setting="contact" initial={contact} toFields={withSpaces} words={words.contact}>
@@ -48,6 +49,7 @@ export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
       </SettingSection>
       <HoursSection initial={opening_hours} />
       <AlarmSection initial={alarm_targets} />
+      <OnCallSection initial={on_call} />
       <OfferSection initial={offers} />
       <TextSection initial={texts} partsToday={partsToday} />
       <HeroSection initial={hero} />

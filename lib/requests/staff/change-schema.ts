@@ -34,9 +34,24 @@ export const deskTextSchema = z.object({
 })
 export type DeskText = z.infer<typeof deskTextSchema>
 
-const ownershipActions = ['claim', 'release', 'take_over'] as const
+/** To whom a request is given. */
+export const colleagueField = z.uuid({ error: 'Please choose a colleague.' })
+
+const ownershipActions = ['claim', 'release', 'take_over', 'give'] as const
 export type OwnershipAction = (typeof ownershipActions)[number]
-export const ownershipSchema = z.object({ version: versionSchema, action: z.enum(ownershipActions, wrong) })
+export const ownershipSchema = z
+  .object({
+    version: versionSchema,
+    action: z.enum(ownershipActions, wrong),
+    /** Only to give it to somebody. */
+    to: colleagueField.nullable().default(null),
+    note: noteSchema,
+  })
+  .refine(({ action, to }) => action !== 'give' || to !== null, {
+    error: 'Please choose a colleague.',
+    path: ['to'],
+  })
+export type OwnershipInput = z.infer<typeof ownershipSchema>
 
 export const contactSchema = z
   .object({

@@ -71,9 +71,11 @@ const csvColumns: CsvColumn<ExportRow>[] = [
 
 /** The requests that a filter finds, as CSV. The audit log records the export without the search text. */
 export function exportRequests(query: RequestExportQuery, adminId: string): Promise<string> {
-  const { columns: wanted, ...filter } = query
+  const { columns: wanted, ids, ...filter } = query
   const { q: _words, layout: _layout, ...filters } = filter
-  const rows = async (limit: number) => listRows(await listAllIds(filter, adminId, limit))
-  const list = { action: 'requests.exported', kind: 'requests', word: 'requests', filters } as const
-  return exportRows({ ...list, columns: csvColumns, wanted, rows, most: requestExportLimit }, adminId)
+  const rows = async (limit: number) => listRows(ids ?? (await listAllIds(filter, adminId, limit)))
+  const list = { action: 'requests.exported', kind: 'requests', word: 'requests' } as const
+  const chosen = ids ? { chosen: true } : filters
+  const columns = csvColumns
+  return exportRows({ ...list, filters: chosen, columns, wanted, rows, most: requestExportLimit }, adminId)
 }

@@ -87,6 +87,7 @@ export function viewCondition(view: RequestView, adminId: string): SQL | undefin
     new: () => eq(requests.status, 'new'),
     mine: () => and(isOpen, isNull(requests.endedAt), eq(requests.ownerId, adminId)),
     unowned: () => and(isOpen, isNull(requests.ownerId)),
+    no_tasker: () => and(isOpen, isNull(requests.taskerId)),
     at_risk: () => dueWithin(riskMinutes.at_risk),
     due_soon: () => dueWithin(riskMinutes.due_soon),
     breached: () => and(isWaiting, lt(requests.contactDueAt, sql`now()`)),
@@ -118,9 +119,12 @@ export function isMissedOn(day: string): SQL {
     and ${requests.contactDueAt} >= ${from} and ${requests.contactDueAt} < least(${to}, now())`
 }
 
-/** The condition of a filter without its view and its words. */
-export function narrowing(filter: RequestFilter): SQL | undefined {
-  const { status, task, district, day, since, ended_since, missed, end_reason } = filter
+const isOf = (column: typeof requests.ownerId | typeof requests.taskerId, person: string) =>
+  person === 'nobody' ? isNull(column) : eq(column, person)
+
+/** The condition of a filter without its view and its words; `mine` is of this admin. */
+export function narrowing(filter: RequestFilter, adminId: string): SQL | undefined {
+  const { status, task, district, day, since, ended_since, missed, end_reason, owner, tasker } = filter
   return and(
     status ? eq(requests.status, status) : undefined,
     task !== undefined ? eq(requests.taskId, task) : undefined,
@@ -130,12 +134,14 @@ export function narrowing(filter: RequestFilter): SQL | undefined {
     ended_since ? gte(requests.endedAt, dayBounds(ended_since).from) : undefined,
     missed ? isMissedOn(missed) : undefined,
     end_reason ? eq(requests.endReason, end_reason) : undefined,
+    owner ? isOf(requests.ownerId, owner === 'mine' ? adminId : owner) : undefined,
+    tasker ? isOf(requests.taskerId, tasker) : undefined,
   )
 }
 
 /** The condition of a filter without its words. */
 export const matching = (filter: RequestFilter, adminId: string): SQL | undefined =>
-  and(viewCondition(viewOf(filter), adminId), narrowing(filter))
+  and(viewCondition(viewOf(filter), adminId), narrowing(filter, adminId))
 
 // Written exactly as in the indexes, so that they give the order in both directions without sorting.
 type Key = { by: SQL; isDown: boolean }

@@ -121,6 +121,7 @@ const eventTexts: Record<string, string> = {
   'request.claimed': 'Claimed',
   'request.released': 'Released',
   'request.taken_over': 'Taken over',
+  'request.given': 'Given to a colleague',
   'offer.sent': 'Offered',
   'offer.accepted': 'Offer accepted',
   'offer.declined': 'Offer declined',
@@ -152,6 +153,7 @@ const eventTexts: Record<string, string> = {
   'request.repeat_skipped': 'Skipped a time of the repeat',
   'request.repeat_ended': 'The repeat has ended',
   'request.erased': 'Personal data deleted',
+  'request.escalated': 'Nobody has claimed it: who is on call gets a mail',
   'request.alarm': 'Alarm: nobody has reached the customer',
 }
 

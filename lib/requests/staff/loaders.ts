@@ -6,6 +6,7 @@ import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { getRequest } from './detail'
 import { greetings } from './greeting'
+import { listPeople } from './people'
 import { getBoard, listRequests } from './queries'
 import type { RequestBoard, RequestDetail, RequestFilter, RequestList, RequestListQuery } from './schema'
 
@@ -27,9 +28,10 @@ export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
   return getRequest(id, adminId)
 })
 
-/** The tasks and greetings for the pages of requests, and the admin's own id. */
-export async function loadStaffPage() {
+/** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */
+export async function loadStaffPage(filter: RequestFilter) {
   const { adminId } = await requireAdminPage(dispatching)
+  const people = await listPeople(filter, adminId)
   const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
-  return { me: adminId, tasks, greetings }
+  return { me: adminId, tasks, people, greetings }
 }

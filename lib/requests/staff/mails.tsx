@@ -135,6 +135,24 @@ export function renderAlarmMail(mail: AlarmMail) {
   })
 }
 
+type EscalationMail = Omit<AlarmMail, 'ownerName' | 'level'>
+
+/** The mail to the person on call. The subject has no name and no number, because locked phones show it. */
+export function renderEscalationMail(mail: EscalationMail) {
+  const title = 'Nobody has claimed this request'
+  return renderLetter({
+    lang: 'en',
+    subject: `${mail.reference}: nobody has claimed it`,
+    title,
+    paragraphs: [
+      `You are on call. We promised to call by ${kigaliTime(mail.contactDueAt)}, and nobody has it in hand.`,
+      `${mail.reference} · ${mail.taskTitle} · ${mail.location}`,
+      triesText(mail.attempts),
+    ],
+    action: { text: openIt, url: mail.url },
+  })
+}
+
 type ComplaintMail = { reference: string; taskTitle: string; words: string; url: string }
 
 /** The mail to staff about a customer's complaint. The subject has no name and no number. */

@@ -4,6 +4,8 @@ import type { RequestRow, RequestView } from './schema'
 export type News = {
   text: string
   leadsTo: { id: string } | { view: RequestView } | { messages: 'unanswered' }
+  /** Worth a sound and a notification. */
+  isAlert?: true
 }
 
 type NewsRow = Pick<RequestRow, 'id' | 'reference' | 'task_title' | 'location' | 'contact_due_at'>
@@ -27,7 +29,15 @@ function newsOf(rows: readonly NewsRow[], view: RequestView, what: string): News
 export const arrivalNews = (row: NewsRow): News => ({
   text: `New: ${nameOf(row)}`,
   leadsTo: { id: row.id },
+  isAlert: true,
 })
+
+/** The toast about jobs that need a tasker again. */
+export const backNews = (rows: readonly NewsRow[]): News[] =>
+  newsOf(rows, 'back', 'back at the desk').map((news) => ({ ...news, isAlert: true }))
+
+/** The toast about requests that a colleague gave to whoever looks. */
+export const givenNews = (rows: readonly NewsRow[]): News[] => newsOf(rows, 'mine', 'given to you')
 
 /** The toasts about alarms: one for waiting requests, one for late ones. */
 export function alarmNews(rows: readonly NewsRow[], now: number): News[] {

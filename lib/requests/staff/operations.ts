@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
+import { bulkResultSchema, bulkSchema } from './bulk-schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -19,9 +20,11 @@ import {
   requestBoardQuerySchema,
   requestBoardSchema,
   requestDetailSchema,
+  requestExportSchema,
   requestList,
   requestListSchema,
 } from './schema'
+import { endedShiftSchema, endShiftSchema } from './shift-schema'
 
 const answers = { 200: data('The request as it is now.', requestDetailSchema) }
 const changed = {
@@ -46,9 +49,22 @@ export const requestStaffOperations = staffOperations(dispatching, {
   },
   exportTaskRequests: {
     call: 'GET /api/admin/task-requests/export',
-    summary: 'Exports the requests that match the view, the search and the filters as CSV.',
-    query: requestList.exportSchema,
+    summary: 'Exports the requests that match the view, the search and the filters as CSV, or those chosen.',
+    query: requestExportSchema,
     responses: { 200: csvFile },
+  },
+  changeTaskRequests: {
+    call: 'POST /api/admin/task-requests/bulk',
+    summary:
+      'Claims up to 50 requests, gives them to a colleague, or assigns one tasker to all of them. Each is changed or refused by itself.',
+    body: bulkSchema,
+    responses: { 200: data('What became of each request, in their order.', z.array(bulkResultSchema)) },
+  },
+  endShift: {
+    call: 'POST /api/admin/shift/end',
+    summary: 'Hands all open requests of the caller to a colleague, or frees them.',
+    body: endShiftSchema,
+    responses: { 200: data('How many requests, and who has them now.', endedShiftSchema) },
   },
   getTaskRequest: {
     call: 'GET /api/admin/task-requests/{id}',
@@ -66,7 +82,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
   changeTaskRequestOwner: {
     call: 'PUT /api/admin/task-requests/{id}/owner',
     params: idParamsSchema,
-    summary: 'Claims a request, releases it, or takes it over from another admin.',
+    summary: 'Claims a request, releases it, takes it over, or gives it to a colleague.',
     body: ownershipSchema,
     responses: changed,
   },

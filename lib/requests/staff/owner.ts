@@ -2,10 +2,18 @@ import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { admins, requests } from '@/db/schema'
+import { holdColleague } from '@/lib/admins/queries'
 import { AppError } from '@/lib/platform/errors'
-import { type Attempt, changeRequest, hasEnded, type LockedRequest, writeChange } from '@/lib/requests/change'
+import {
+  type Attempt,
+  changeRequest,
+  hasEnded,
+  type LockedRequest,
+  type RequestChange,
+  writeChange,
+} from '@/lib/requests/change'
 import { isOpenStatus, openStatuses } from '@/lib/requests/constants'
-import type { OwnershipAction } from './change-schema'
+import type { OwnershipAction, OwnershipInput } from './change-schema'
 
 async function nameOf(tx: Transaction, adminId: string): Promise<string> {
   const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, adminId))
@@ -18,28 +26,59 @@ async function refuseOwned(tx: Transaction, current: LockedRequest, adminId: str
   throw new AppError('conflict', { message: `${name} owns this request.` })
 }
 
-const ownerAfter = (action: OwnershipAction, adminId: string) => (action === 'release' ? null : adminId)
+const cannotOwn = 'This colleague can no longer take requests. Please choose somebody else.'
+
+/** The name of a colleague who takes over requests; refuses whoever cannot own any. */
+export async function demandColleague(tx: Transaction, adminId: string): Promise<string> {
+  const name = await holdColleague(tx, adminId)
+  if (name === null) throw new AppError('invalid', { message: cannotOwn, fields: { to: [cannotOwn] } })
+  return name
+}
+
 const ownershipEvents: Record<OwnershipAction, string> = {
   claim: 'request.claimed',
   release: 'request.released',
   take_over: 'request.taken_over',
+  give: 'request.given',
 }
 
-/** Claims a request, releases it, or takes it over from another admin. Of parallel claims one succeeds. */
-export async function changeOwner(attempt: Attempt, action: OwnershipAction): Promise<void> {
+type Owning = Pick<OwnershipInput, 'action'> & Partial<Pick<OwnershipInput, 'to' | 'note'>>
+
+function ownerAfter({ action, to = null }: Owning, adminId: string): string | null {
+  if (action === 'give') return to
+  return action === 'release' ? null : adminId
+}
+
+/** The change to another owner, or to none; giving says from whom to whom. */
+export function ownerChange(
+  current: Pick<LockedRequest, 'ownerId'>,
+  { action, next, note }: { action: OwnershipAction; next: string | null; note?: string | null },
+): RequestChange {
+  const data = action === 'give' ? { from_owner: current.ownerId, to_owner: next } : null
+  return {
+    type: ownershipEvents[action],
+    set: { ownerId: next },
+    event: { note: note || null, data },
+    before: { owner_id: current.ownerId },
+    after: { owner_id: next },
+  }
+}
+
+/**
+ * Claims a request, releases it, takes it over, or gives it to a colleague, also one that somebody else owns.
+ * Of parallel claims one succeeds.
+ */
+export async function changeOwner(attempt: Attempt, owning: Owning): Promise<void> {
   const { adminId } = attempt
-  const next = ownerAfter(action, adminId)
+  const { action, note = null } = owning
+  const next = ownerAfter(owning, adminId)
   await changeRequest(
     attempt,
     async (current, tx) => {
       if (!isOpenStatus(current.status)) throw hasEnded
-      if (action !== 'take_over') await refuseOwned(tx, current, adminId)
-      return {
-        type: ownershipEvents[action],
-        set: { ownerId: next },
-        before: { owner_id: current.ownerId },
-        after: { owner_id: next },
-      }
+      if (action === 'claim' || action === 'release') await refuseOwned(tx, current, adminId)
+      if (action === 'give' && next) await demandColleague(tx, next)
+      return ownerChange(current, { action, next, note })
     },
     (current) => current.ownerId === next,
   )
@@ -68,7 +107,6 @@ export async function releaseRequestsOf(
   { ownerId, by }: { ownerId: string; by: string },
 ): Promise<void> {
   const actor = { kind: 'admin', id: by } as const
-  const type = ownershipEvents.release
-  const change = { type, set: { ownerId: null }, before: { owner_id: ownerId }, after: { owner_id: null } }
+  const change = ownerChange({ ownerId }, { action: 'release', next: null })
   for (const { id } of await holdRequestsOf(tx, ownerId)) await writeChange(tx, id, actor, change)
 }

@@ -78,7 +78,7 @@ function countIn({ views, from, where, adminId }: Views): SQL {
 
 /** The number of requests in each view as JSON, with the other filters. A search runs only once. */
 function countViews(filter: RequestFilter, adminId: string): SQL {
-  const where = narrowing(filter)
+  const where = narrowing(filter, adminId)
   if (hasWords(filter.q))
     return countIn({ views: [...requestViews], from: foundBy(filter.q), where, adminId })
   const isOpen = inArray(requests.status, [...openStatuses])
@@ -130,7 +130,7 @@ export async function getBoard(filter: RequestFilter, adminId: string, size: num
   const view = viewOf({ ...filter, view: filter.view ?? 'all' })
   const narrowed = and(
     view === 'open' ? undefined : viewCondition(view, adminId),
-    narrowing(filter),
+    narrowing(filter, adminId),
     hasWords(filter.q),
   )
   const columnOf = (column: BoardColumn): SQL => {

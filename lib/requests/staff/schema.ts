@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
-import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
+import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import {
   contactChannels,
@@ -67,6 +67,7 @@ export const requestViews = [
   'new',
   'mine',
   'unowned',
+  'no_tasker',
   'at_risk',
   'due_soon',
   'breached',
@@ -103,13 +104,28 @@ const filters = {
   /** The day of a broken promise. */
   missed: z.iso.date(wrong).optional(),
   end_reason: z.string(wrong).max(40, wrong).overwrite(cleanText).optional(),
+  /** `mine`: owned by whoever asks. `nobody`: without an owner, and without a tasker. */
+  owner: personFilter(['mine', 'nobody']),
+  tasker: personFilter(['nobody']),
   layout: choiceFilter(['list', 'board']),
 }
 
 export const requestList = defineList({ sorts: requestSorts, sort: 'due', filters })
 export type RequestListQuery = z.infer<typeof requestList.querySchema>
-export type RequestExportQuery = z.infer<typeof requestList.exportSchema>
-export type RequestFilter = Omit<RequestExportQuery, 'columns'>
+
+/** The most requests that are changed or exported together because they were chosen one by one. */
+export const mostChosen = 50
+
+export const requestExportSchema = requestList.exportSchema.extend({
+  /** Only these requests, with commas between their ids; the filters then do not count. */
+  ids: z
+    .string(wrong)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid(wrong)).min(1, wrong).max(mostChosen, wrong))
+    .optional(),
+})
+export type RequestExportQuery = z.infer<typeof requestExportSchema>
+export type RequestFilter = Omit<RequestExportQuery, 'columns' | 'ids'>
 
 /** The default view: `open`, or `all` when another filter is set. */
 export function viewOf({ view, ...filter }: RequestFilter): RequestView {

@@ -18,6 +18,7 @@ export const settingEntriesSchema = z
     opening_hours: entryOf(settingSchemas.opening_hours),
     hero: entryOf(settingSchemas.hero),
     alarm_targets: entryOf(settingSchemas.alarm_targets),
+    on_call: entryOf(settingSchemas.on_call),
     texts: entryOf(settingSchemas.texts),
     offers: entryOf(settingSchemas.offers),
   })

@@ -46,6 +46,7 @@ async function compareDashboard({ call, book, dispatchers, workers }: Seen): Pro
     open: many('open'),
     waiting: many('new'),
     unowned: many('unowned'),
+    no_tasker: many('no_tasker'),
     due_soon: many('due_soon'),
     late: many('breached'),
     breached_today: count.missedToday,
@@ -91,6 +92,7 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
     unconfirmed: many('unconfirmed'),
     back: many('back'),
     checks_expiring: 1,
+    new_requests: many('new'),
   }
   return [
     { what: 'work lists', byHand, product: work },

@@ -40,6 +40,7 @@ export function countOf(book: Book) {
     new: ({ status }) => status === 'new',
     mine: (request, person) => isOpen(request) && request.isOwned && request.desk === person,
     unowned: (request) => isOpen(request) && !request.isOwned,
+    no_tasker: ({ status }) => status === 'new' || status === 'contacted',
     at_risk: (request) => isWaiting(request) && leftOf(request) > 0 && leftOf(request) < 30 * minuteMs,
     due_soon: (request) => isWaiting(request) && leftOf(request) > 0 && leftOf(request) < 15 * minuteMs,
     breached: (request) => isWaiting(request) && leftOf(request) < 0,

@@ -75,6 +75,7 @@ export const contentForms: Form[] = [
   setting('settings-page', 'contact', [['Address', 'KG 11 Avenue, Kigali']]),
   { ...setting('hours-section', 'opening hours', [['Sunday: open', 'closed']]), sends: 'null' },
   setting('alarm-section', 'alarms', [['Addresses', 'dispatch@taskers.test']]),
+  setting('on-call-section', 'on call', [['Minutes until the mail', '15']]),
   setting('offer-section', 'offers', [['Minutes to answer', '12']]),
   setting('text-section', 'texts', [['Parts a day, at most', '600']]),
   setting('hero-section', 'hero pictures', [['Scene 1', 'A kitchen in Remera']]),

@@ -156,3 +156,18 @@ export async function somebodyInvited(page: Page): Promise<{ id: string; name: s
   const [row] = await api('GET', `staff?q=${email}`)
   return { id: row.id, name, email }
 }
+
+/** Somebody who can own requests, the same for all tests. */
+export const colleague = { id: '00000000-0000-4000-8000-000000000c01', name: 'Eric Mugisha' }
+
+export async function plantColleague({ databaseUrl }: Site): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const row = {
+    ...colleague,
+    email: 'eric@taskers.test',
+    role: 'dispatcher',
+    password_hash: 'nobody logs in',
+  }
+  await sql`insert into admins ${sql(row)} on conflict do nothing`
+  await sql.end()
+}

@@ -3,7 +3,15 @@ import type { Page } from 'playwright/test'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
 import { type Form, press, type Site } from './form'
-import { anApprovedTasker, aRequestThatIs, aRequestToOffer, staffApi, tryInVain } from './made'
+import {
+  anApprovedTasker,
+  aRequestThatIs,
+  aRequestToOffer,
+  colleague,
+  plantColleague,
+  staffApi,
+  tryInVain,
+} from './made'
 
 type State = Parameters<typeof aRequestThatIs>[1]
 
@@ -11,6 +19,16 @@ const on = (state: State, button?: string) => async (page: Page) => {
   const { id } = await aRequestThatIs(page, state)
   await page.goto(`/admin/taskers-request/${id}`)
   if (button) await press(page, button)
+}
+
+/** Chooses a request in the list, and what to do with what is chosen. */
+const chooseInList = (state: State, button: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, state)
+  const api = await staffApi(page)
+  const { reference } = await api('GET', `task-requests/${id}`)
+  await page.goto(`/admin/taskers-request?view=all&q=${reference}`)
+  await page.getByLabel(`Choose ${reference}`).filter({ visible: true }).check()
+  await press(page, button)
 }
 
 /** A step that is confirmed in a dialog, with its reason where the state needs one. */
@@ -150,6 +168,76 @@ export const requestForms: Form[] = [
     send: 'Claim',
     language: 'staff',
     isToast: true,
+  },
+  {
+    name: 'a request that is given to a colleague',
+    covers: 'console/requests/give-dialog',
+    open: async (page, site) => {
+      await plantColleague(site)
+      await on('new', 'Give to a colleague')(page)
+    },
+    fields: [
+      ['Colleague', colleague.id],
+      ['Note (optional)', 'Speaks French'],
+    ],
+    send: 'Give it',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'the end of a shift',
+    covers: 'console/requests/shift',
+    open: async (page, site) => {
+      await plantColleague(site)
+      const { id } = await aRequestThatIs(page, 'new')
+      const api = await staffApi(page)
+      const { version } = await api('GET', `task-requests/${id}`)
+      await api('PUT', `task-requests/${id}/owner`, { version, action: 'claim' })
+      await page.goto('/admin/dashboard')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /owner$/i })
+        .click()
+      await page.getByRole('menuitem', { name: 'End of shift' }).click()
+    },
+    fields: [
+      ['To', colleague.id],
+      ['Note (optional)', 'All of them call back tomorrow'],
+    ],
+    send: 'Hand over',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'several requests that are given to a colleague',
+    covers: 'console/requests/bulk-give-dialog',
+    open: async (page, site) => {
+      await plantColleague(site)
+      await chooseInList('new', 'Give to a colleague')(page)
+    },
+    fields: [
+      ['Colleague', colleague.id],
+      ['Note (optional)', 'Both in Remera'],
+    ],
+    send: 'Give them',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'several jobs that are assigned to one tasker',
+    covers: 'console/requests/bulk-assign-dialog',
+    open: async (page) => {
+      await anApprovedTasker(page)
+      await chooseInList('contacted', 'Assign a tasker')(page)
+    },
+    fields: [
+      [/^Jean Bosco Habimana/, true],
+      ['Pay for each job (RWF)', '9500'],
+      ['Note (optional)', 'Both in Remera'],
+    ],
+    send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
   },
   {
     name: 'the tasker of a request',

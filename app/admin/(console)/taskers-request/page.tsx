@@ -10,7 +10,7 @@ export default async function RequestsPage({ searchParams }: PageProps<'/admin/t
   const query = requestList.parse(await searchParams)
   const isBoard = query.layout === 'board'
   const [page, list, board] = await Promise.all([
-    loadStaffPage(),
+    loadStaffPage(query),
     isBoard ? null : loadRequests(query),
     isBoard ? loadBoard(query) : null,
   ])

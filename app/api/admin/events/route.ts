@@ -1,5 +1,5 @@
 import { route } from '@/lib/auth/gates'
-import { isSessionAlive } from '@/lib/auth/sessions'
+import { watchSession } from '@/lib/auth/sessions'
 import { eventStream } from '@/lib/platform/event-stream'
 import { requestOperations } from '@/lib/requests/operations'
 import { subscribeToRequests } from '@/lib/requests/staff/stream'
@@ -9,6 +9,6 @@ export const GET = route(requestOperations.streamTaskRequests, async ({ request,
     owner: identity.sessionId,
     signal: request.signal,
     subscribe: subscribeToRequests,
-    isStillWelcome: () => isSessionAlive(identity.sessionId),
+    isStillWelcome: () => watchSession(identity),
   }),
 )

@@ -2,6 +2,6 @@ import { changing } from '@/app/api/admin/task-requests/changing'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { changeOwner } from '@/lib/requests/staff/owner'
 
-export const PUT = changing(requestStaffOperations.changeTaskRequestOwner, (step, { action }) =>
-  changeOwner(step, action),
+export const PUT = changing(requestStaffOperations.changeTaskRequestOwner, (step, owning) =>
+  changeOwner(step, owning),
 )

@@ -1,0 +1,7 @@
+import { route } from '@/lib/auth/gates'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
+import { endShift } from '@/lib/requests/staff/shift'
+
+export const POST = route(requestStaffOperations.endShift, ({ body, identity }) =>
+  endShift(body, identity.adminId),
+)

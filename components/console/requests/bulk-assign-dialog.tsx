@@ -1,0 +1,69 @@
+import { FormDialog } from '@/components/console/form-dialog'
+import { useStaffForm } from '@/components/console/staff-form'
+import { NoteField } from '@/components/console/step-fields'
+import { TextField } from '@/components/forms/fields'
+import { noteLimits } from '@/lib/requests/constants'
+import { bulkSchema } from '@/lib/requests/staff/bulk-schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
+import { readWhole } from '@/lib/tasks/money'
+import { countText } from './bulk-give-dialog'
+import type { RequestPage } from './request-query'
+import { TaskerField } from './tasker-field'
+import { asChosen, type BulkAnswer, changeRequests } from './use-bulk'
+
+type BulkAssignDialogProps = {
+  rows: readonly RequestRow[]
+  tasks: RequestPage['tasks']
+  onDone: (answer: BulkAnswer) => void
+  onClose: () => void
+}
+
+const payKnown = bulkSchema.refine(({ pay_rwf }) => pay_rwf !== null, { error: 'amount', path: ['pay_rwf'] })
+
+/** The task that all rows have in common: only taskers with this skill fit. */
+function commonTask(rows: readonly RequestRow[], tasks: RequestPage['tasks']) {
+  const titles = new Set(rows.map(({ task_title }) => task_title))
+  return titles.size === 1 ? tasks.find(({ title }) => titles.has(title)) : undefined
+}
+
+export function BulkAssignDialog({ rows, tasks, onDone, onClose }: BulkAssignDialogProps) {
+  const kit = useStaffForm<{ tasker_id: string; pay_rwf: string; note: string }, BulkAnswer>({
+    start: { tasker_id: '', pay_rwf: '', note: '' },
+    schema: payKnown,
+    toBody: ({ tasker_id, pay_rwf, note }) => ({
+      action: 'assign',
+      requests: asChosen(rows),
+      tasker_id: tasker_id || null,
+      pay_rwf: readWhole(pay_rwf),
+      note: note || null,
+    }),
+    call: changeRequests,
+    onDone: (answer) => {
+      onDone(answer)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `Assign a tasker to ${countText(rows.length)}`,
+        description: 'Each job is checked by itself: skill, checks, and whether the tasker is free then.',
+        action: 'Assign',
+        busy: 'Assigning…',
+      }}
+      onClose={onClose}
+    >
+      <TaskerField name="tasker_id" task={commonTask(rows, tasks)} />
+      <TextField
+        name="pay_rwf"
+        label="Pay for each job (RWF)"
+        hint="For work and way"
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+      />
+      <NoteField maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}

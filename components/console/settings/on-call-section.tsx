@@ -1,0 +1,42 @@
+import { ColleagueField } from '@/components/console/colleague-field'
+import { TextField } from '@/components/forms/fields'
+import { onCallMinutes } from '@/lib/settings/schema'
+import type { SettingEntries } from '@/lib/settings/staff/schema'
+import { SettingSection } from './setting-section'
+
+type OnCall = SettingEntries['on_call']
+type Fields = { admin_id: string; minutes: string }
+
+const toFields = ({ admin_id, minutes }: OnCall['value']): Fields => ({
+  admin_id: admin_id ?? '',
+  minutes: String(minutes),
+})
+const toValue = ({ admin_id, minutes }: Fields) => ({
+  admin_id: admin_id || null,
+  minutes: minutes.trim() === '' ? null : Number(minutes),
+})
+
+const nobody = [['', 'Nobody']] as const
+const words = {
+  title: 'On call',
+  text: 'Who gets a mail, once, when nobody has claimed a new request in time. Only minutes in which you are open count. With nobody on call there are the alarms alone.',
+}
+
+export function OnCallSection({ initial }: { initial: OnCall }) {
+  return (
+    <SettingSection setting="on_call" initial={initial} toFields={toFields} toValue={toValue} words={words}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ColleagueField name="value.admin_id" label="Person on call" first={nobody} hasMe />
+        <TextField
+          name="value.minutes"
+          label="Minutes until the mail"
+          hint={`From ${onCallMinutes.min} to ${onCallMinutes.max}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          className="tabular max-w-40"
+        />
+      </div>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { noteField, versionSchema } from '@/lib/platform/fields'
+import { mostRwf, noteLimits } from '@/lib/requests/constants'
+import { colleagueField } from './change-schema'
+import { mostChosen } from './schema'
+
+const wrong = { error: 'invalid' }
+const bulkActions = ['claim', 'give', 'assign'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+const chosenSchema = z.object({ id: z.uuid(wrong), version: versionSchema })
+export type Chosen = z.infer<typeof chosenSchema>
+
+const noColleague = 'Please choose a colleague.'
+const noTasker = 'Please choose a tasker.'
+
+/** One change of several requests, each with the version on the screen. */
+export const bulkSchema = z
+  .object({
+    action: z.enum(bulkActions, wrong),
+    requests: z
+      .array(chosenSchema)
+      .min(1, { error: 'Please choose a request.' })
+      .max(mostChosen, { error: `Please choose at most ${mostChosen} requests.` })
+      .refine((chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length, wrong),
+    /** Who they are given to. */
+    to: colleagueField.nullable().default(null),
+    /** Who is assigned to all of them, and what each job pays; without it, what was offered. */
+    tasker_id: z.uuid({ error: noTasker }).nullable().default(null),
+    pay_rwf: z
+      .int({ error: 'amount' })
+      .min(0, { error: 'amount' })
+      .max(mostRwf, { error: 'amount' })
+      .nullable()
+      .default(null),
+    note: noteField(noteLimits.max),
+  })
+  .refine(({ action, to }) => action !== 'give' || to !== null, { error: noColleague, path: ['to'] })
+  .refine(({ action, tasker_id }) => action !== 'assign' || tasker_id !== null, {
+    error: noTasker,
+    path: ['tasker_id'],
+  })
+export type BulkInput = z.infer<typeof bulkSchema>
+
+/** What became of one of the chosen requests. */
+export const bulkResultSchema = z
+  .object({
+    id: z.uuid(),
+    /** Null where there is no such request. */
+    reference: z.string().nullable(),
+    is_done: z.boolean(),
+    /** Why it was not done. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof bulkResultSchema>
+
+/** One refused request in a line: `TK-7M4K2P: Diane changed this at 14:03.` */
+export const refusedText = ({ reference, reason }: BulkResult): string =>
+  `${reference ?? 'A request'}: ${reason ?? 'not done'}`
+
+/** What came of it in one line: `7 done`, `7 done, 1 not: TK-7M4K2P: Diane changed this at 14:03.` */
+export function bulkText(results: readonly BulkResult[]): string {
+  const refused = results.filter(({ is_done }) => !is_done)
+  const done = `${results.length - refused.length} done`
+  const [first] = refused
+  if (!first) return done
+  return refused.length === 1 ? `${done}, 1 not: ${refusedText(first)}` : `${done}, ${refused.length} not`
+}

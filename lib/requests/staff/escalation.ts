@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { read, type Transaction, transact } from '@/db/client'
+import { requestEvents, requests, tasks } from '@/db/schema'
+import { addressesToAlarm, addressHash } from '@/lib/admins/alarm-addresses'
+import { addressOfColleague } from '@/lib/admins/queries'
+import { deliverEach } from '@/lib/messages/mutations'
+import { env } from '@/lib/platform/env'
+import { enqueue } from '@/lib/platform/work'
+import { opensAt, openTimeAfter } from '@/lib/requests/clock'
+import { escalationMailQueue } from '@/lib/requests/constants'
+import { getSettings } from '@/lib/settings/queries'
+import type { Settings } from '@/lib/settings/schema'
+import { renderEscalationMail } from './mails'
+
+const mostAtOnce = 100
+/** No opening hours close for longer. */
+const longestDays = 7
+const escalated = 'request.escalated'
+
+const isUnclaimed = and(
+  eq(requests.status, 'new'),
+  isNull(requests.ownerId),
+  isNull(requests.contactedAt),
+  isNull(requests.endedAt),
+  isNull(requests.erasedAt),
+)
+
+/** Of two workers one waits, and then sees what the other has written. */
+const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('taskers.escalation'))`
+
+/** Locks the requests that nobody has claimed for so many minutes of open time, the oldest first. */
+async function lockDue(tx: Transaction, now: Date, { on_call, opening_hours }: Settings) {
+  const { minutes } = on_call
+  const known = tx
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requests.id), eq(requestEvents.type, escalated)))
+  const rows = await tx
+    .select({ id: requests.id, createdAt: requests.createdAt })
+    .from(requests)
+    .where(
+      and(
+        isUnclaimed,
+        lte(requests.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
+        gt(requests.createdAt, sql`now() - ${longestDays} * interval '1 day'`),
+        notExists(known),
+      ),
+    )
+    .orderBy(requests.createdAt)
+    .limit(mostAtOnce)
+    .for('no key update', { skipLocked: true })
+  return rows.filter(({ createdAt }) => openTimeAfter(createdAt, minutes, opening_hours) <= now)
+}
+
+/** Tells the person on call of requests that nobody has claimed in time, each once, while we are open. */
+export async function escalateUnclaimed(now = new Date()): Promise<void> {
+  await transact(async (tx) => {
+    const settings = await getSettings(tx)
+    const { admin_id: onCall } = settings.on_call
+    if (onCall === null || opensAt(now, settings.opening_hours)) return
+    await tx.execute(oneAtATime)
+    const due = await lockDue(tx, now, settings)
+    if (due.length === 0) return
+    // The version stays, so that an escalation does not make a user's change stale.
+    const event = { type: escalated, actorKind: 'system' as const, data: { on_call: onCall } }
+    await tx.insert(requestEvents).values(due.map(({ id }) => ({ ...event, requestId: id })))
+    for (const { id } of due) await enqueue(tx, escalationMailQueue, { request_id: id, admin_id: onCall })
+  })
+}
+
+/** The address of the person on call; those of the alarms, when that person has left. */
+async function addressesFor(adminId: string): Promise<string[]> {
+  const address = await addressOfColleague(adminId)
+  return address ? [address] : addressesToAlarm()
+}
+
+/** Mails the person on call once, unless somebody has claimed the request by then. */
+export async function mailEscalation(data: Record<string, unknown>): Promise<void> {
+  const requestId = String(data.request_id)
+  const [request] = await read((db) =>
+    db
+      .select({
+        reference: requests.reference,
+        taskTitle: tasks.title,
+        location: requests.location,
+        attempts: requests.attempts,
+        contactDueAt: requests.contactDueAt,
+      })
+      .from(requests)
+      .innerJoin(tasks, eq(tasks.id, requests.taskId))
+      .where(and(eq(requests.id, requestId), isUnclaimed)),
+  )
+  if (!request) return
+  const url = `${env().SITE_URL}/admin/taskers-request/${requestId}`
+  const mail = await renderEscalationMail({ ...request, taskTitle: request.taskTitle.en, url })
+  const addresses = await addressesFor(String(data.admin_id))
+  await deliverEach(
+    addresses.map((to) => ({
+      dedupeKey: `${escalated}:${requestId}:${addressHash(to)}`,
+      template: escalated,
+      to,
+      requestId,
+      ...mail,
+    })),
+  )
+}

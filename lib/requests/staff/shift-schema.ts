@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { noteField } from '@/lib/platform/fields'
+import { noteLimits } from '@/lib/requests/constants'
+import { colleagueField } from './change-schema'
+
+export const endShiftSchema = z.object({
+  /** Who takes over the requests; null frees them for everybody. */
+  to: colleagueField.nullable(),
+  /** For the history of each request. */
+  note: noteField(noteLimits.max),
+})
+export type EndShift = z.infer<typeof endShiftSchema>
+
+export const endedShiftSchema = z
+  .object({
+    count: z.int(),
+    /** The name of who has the requests now. */
+    to: z.string().nullable(),
+  })
+  .meta({ id: 'EndedShift' })
+export type EndedShift = z.infer<typeof endedShiftSchema>
+
+/** `7 requests are with Eric now`; `7 requests are free now`. */
+export function endedText({ count, to }: EndedShift): string {
+  if (count === 0) return 'You own no open request: nothing to hand over'
+  const requests = count === 1 ? '1 request is' : `${count} requests are`
+  return to === null ? `${requests} free now` : `${requests} with ${to} now`
+}
