@@ -152,14 +152,15 @@ function toldAssignment(
   return null
 }
 
-/** The names of changed fields, where the log has no values: `changed place and wanted of`. */
+/** The names of changed fields, most of which the log has no values of: `changed place and wanted of`. */
 function toldFields({ after }: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const fields = differences.find(({ name }) => name === 'Changed')?.after
   if (!after || !fields) return null
   const words = fields.split('; ')
   const last = words.pop() ?? ''
   const list = words.length > 0 ? `${words.join(', ')} and ${last}` : last
-  return { verb: `changed ${list} of`, subject, rest: '' }
+  const known = differences.filter((one) => one.before !== null && one.after !== null)
+  return { verb: `changed ${list} of`, subject, rest: toldAll(known) }
 }
 
 function toldList({ action, subject_kind: kind }: AuditRow, differences: readonly Difference[]): Part | null {

@@ -116,3 +116,15 @@ export async function eraseTextsOf(tx: Transaction, phone: string): Promise<void
   const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
   await discardMessages(tx, await texts.returning({ id: messages.id }))
 }
+
+/** Takes a number, and the name beside it, out of what events say of corrections. */
+export async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
+  const { data, type } = requestEvents
+  await tx.execute(sql`set local taskers.erasing = 'on'`)
+  await tx
+    .update(requestEvents)
+    .set({ data: sql`${data} - 'from' - 'to'` })
+    .where(
+      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
+    )
+}

@@ -22,7 +22,7 @@ export const customerSchema = z.object({
   location: lineField(customerFields.location),
 })
 
-const taskIdSchema = z.union(
+export const taskIdSchema = z.union(
   [
     z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }),
     z

@@ -6,14 +6,28 @@ import { isAny } from '@/db/is-any'
 import { admins, requestEvents, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
+import { isLocale, localeNames, locales } from '@/lib/i18n/constants'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
+import { displayPhone } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { lowerFirst } from '@/lib/platform/letter-case'
-import { cancellerLabels, endReasonLabels, fieldsText, rhythmLabels } from '@/lib/requests/staff/labels'
+import {
+  cancellerLabels,
+  endReasonLabels,
+  fieldsText,
+  requestFieldLabels,
+  rhythmLabels,
+} from '@/lib/requests/staff/labels'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type ContactChannel, rhythms, timeAskers } from './constants'
 import { countApart } from './workflow'
+
+const correctedSchema = z
+  .object({ full_name: z.string(), phone: z.string(), task: z.string(), locale: z.enum(locales) })
+  .partial()
+  .optional()
+  .catch(undefined)
 
 const dataSchema = z
   .object({
@@ -36,12 +50,28 @@ const dataSchema = z
     on_page: z.boolean().optional().catch(undefined),
     rhythm: z.enum(rhythms).optional().catch(undefined),
     on: z.iso.date().optional().catch(undefined),
+    from: correctedSchema,
+    to: correctedSchema,
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
 
 const taskersOf = ({ tasker_id, tasker_ids = [] }: EventData): string[] =>
   tasker_id ? [tasker_id, ...tasker_ids] : tasker_ids
+
+const languageName = (locale: string): string => (isLocale(locale) ? localeNames[locale] : locale)
+const correctedTexts = { full_name: String, phone: displayPhone, task: String, locale: languageName }
+const correctedNames = Object.keys(correctedTexts) as (keyof typeof correctedTexts)[]
+
+/** What was corrected: `Name: Aline → Alice`. */
+const correctedText = ({ from, to }: EventData): string[] =>
+  correctedNames.flatMap((name) => {
+    const [old, now] = [from?.[name], to?.[name]]
+    const text: (value: string) => string = correctedTexts[name]
+    return old !== undefined && now !== undefined
+      ? `${requestFieldLabels[name]}: ${text(old)} → ${text(now)}`
+      : []
+  })
 
 function aboutText(data: EventData, names: ReadonlyMap<string, string>): string | null {
   const reason = data.reason && (endReasonLabels[data.reason] ?? data.reason)
@@ -56,6 +86,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.case && lowerFirst(caseKindLabels[data.case]),
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
+    ...correctedText(data),
     data.fields && fieldsText(data.fields),
     data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
     data.rating !== undefined && `${data.rating} of 5`,

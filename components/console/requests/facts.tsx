@@ -11,6 +11,7 @@ import { rangeText } from '@/lib/tasks/money'
 import { Consent } from './consent'
 import { EditForm } from './edit-form'
 import { PhotoList } from './photos'
+import type { RequestPage } from './request-query'
 
 const sources: Record<RequestSource, string> = {
   wizard: 'by the website',
@@ -77,13 +78,17 @@ function factsOf(request: RequestDetail): Fact[] {
   ]
 }
 
-export function Facts({ request }: { request: RequestDetail }) {
+type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks'] }
+
+export function Facts({ request, tasks }: FactsProps) {
   return (
     <EditSection
       title="What they need"
       action="Edit details"
       mayOpen={isOpenStatus(request.status)}
-      form={request.is_erased ? null : (close) => <EditForm request={request} onClose={close} />}
+      form={
+        request.is_erased ? null : (close) => <EditForm request={request} tasks={tasks} onClose={close} />
+      }
       foot={
         !request.is_erased && (
           <a

@@ -26,7 +26,7 @@ import { Job, UnconfirmedNotice } from './job'
 import { LiveSign } from './live-sign'
 import { Offers } from './offers'
 import { ContactDialog } from './request-dialogs'
-import { changeRequest, requestApi, requestKey, useShowRequest } from './request-query'
+import { changeRequest, type RequestPage, requestApi, requestKey, useShowRequest } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
@@ -111,7 +111,9 @@ function Ownership({ request }: { request: RequestDetail }) {
   )
 }
 
-export function RequestDetails({ initial }: { initial: RequestDetail }) {
+type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks'] }
+
+export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
   const client = useQueryClient()
   const lastList = useLastList()
   const [isLogging, setIsLogging] = useState(false)
@@ -150,7 +152,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-5">
             <Job request={request} />
-            <Facts request={request} />
+            <Facts request={request} tasks={tasks} />
             <Offers request={request} />
             <Candidates request={request} offering={offering} />
             <Amounts request={request} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
 import { deskTextLimit, textChannels } from '@/lib/messages/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
@@ -12,7 +13,7 @@ import {
   outcomesOf,
   requestStatuses,
 } from '@/lib/requests/constants'
-import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
+import { customerSchema, descriptionSchema, taskIdSchema } from '@/lib/requests/schema'
 import { reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
@@ -116,13 +117,18 @@ export type SpamVerdict = z.infer<typeof spamVerdictSchema>
 export const requestEditSchema = z
   .object({
     version: versionSchema,
+    full_name: customerSchema.shape.full_name.optional(),
+    phone: customerSchema.shape.phone.optional(),
+    popular_task_id: taskIdSchema.optional(),
+    locale: z.enum(locales, { error: 'locale' }).optional(),
     location: customerSchema.shape.location,
     district: z.enum(districts, { error: 'area' }).nullable(),
     sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
     wanted_at: z.iso.datetime({ offset: true, error: 'date' }).nullable(),
     description: descriptionSchema,
     whatsapp: z.boolean(wrong).optional().meta({
-      description: 'Whether the customer agrees to WhatsApp. Without it, what is known stays.',
+      description:
+        'Whether the customer agrees to WhatsApp. Without it, what is known of the number stays; of another number, nothing is known.',
     }),
   })
   .refine(({ district, sector }) => sector === null || (district !== null && isSectorOf(district, sector)), {

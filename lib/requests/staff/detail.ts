@@ -161,6 +161,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
     } = row
     return {
       ...withIsoTexts(own),
+      popular_task_id: taskId,
       answers: inEnglish(own.answers),
       photos,
       work_photos: workPhotos,

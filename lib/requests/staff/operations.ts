@@ -59,7 +59,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
   editTaskRequest: {
     call: 'PUT /api/admin/task-requests/{id}',
     params: idParamsSchema,
-    summary: 'Corrects the place, the time and the description of a request.',
+    summary: 'Corrects the customer, the task, the place, the time and the description of a request.',
     body: requestEditSchema,
     responses: changed,
   },

@@ -149,7 +149,7 @@ export const requestEventSchema = z.object({
   channel: z.enum(contactChannels).nullable(),
   outcome: z.enum(contactOutcomes).nullable(),
   note: z.string().nullable(),
-  /** The assigned tasker, the reason of an end, or the fields that changed. */
+  /** The assigned tasker, the reason of an end, the fields that changed, or what was corrected. */
   about: z.string().nullable(),
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
@@ -163,6 +163,7 @@ const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.
 export const requestDetailSchema = requestRowSchema
   .extend({
     ...wordsShape,
+    popular_task_id: z.int(),
     sector: z.string().nullable(),
     source: z.enum(requestSources),
     ...askedShape,

@@ -76,6 +76,9 @@ export const requestForms: Form[] = [
     covers: 'console/requests/edit-form',
     open: on('new', 'Edit details'),
     fields: [
+      ['Name', 'Alice Uwase'],
+      ['Language', 'rw'],
+      ['Task', '2'],
       ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
       ['District', 'Gasabo'],
       ['The customer agrees to WhatsApp', true],
