@@ -28,6 +28,7 @@ const nothing = {
   wishedTaskerId: null,
   repeatId: null,
   repeatOn: null,
+  duplicateOf: null,
   endReason: null,
   proposedAt: null,
   proposedBy: null,
@@ -101,6 +102,8 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
+  // Whose duplicate it was says who the person is.
+  await tx.update(requests).set({ duplicateOf: null }).where(isAny(requests.duplicateOf, ids))
   await forgetJobs(tx, ids, eraser)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)

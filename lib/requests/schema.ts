@@ -86,6 +86,18 @@ export const createRequestSchema = customerSchema
   .superRefine(demandKnownSector)
 export type CreateRequest = z.infer<typeof createRequestSchema>
 
+/** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
+function toReference(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return `TK-${bare.length === 8 && bare.startsWith('TK') ? bare.slice(2) : bare}`
+}
+
+export const referenceSchema = z
+  .string({ error: 'reference' })
+  .max(40, { error: 'reference' })
+  .transform(toReference)
+  .pipe(z.string().regex(/^TK-[2-9A-Z]{6}$/, { error: 'reference' }))
+
 export const idempotencyKeySchema = z
   .string({ error: 'idempotency_key' })
   .regex(/^[\x21-\x7e]{8,200}$/, { error: 'idempotency_key' })

@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, requestEvents, taskers } from '@/db/schema'
+import { admins, requestEvents, requests, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import { isLocale, localeNames, locales } from '@/lib/i18n/constants'
@@ -50,6 +50,7 @@ const dataSchema = z
     on_page: z.boolean().optional().catch(undefined),
     rhythm: z.enum(rhythms).optional().catch(undefined),
     on: z.iso.date().optional().catch(undefined),
+    duplicate_of: z.string().optional().catch(undefined),
     from: correctedSchema,
     to: correctedSchema,
   })
@@ -86,6 +87,7 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.case && lowerFirst(caseKindLabels[data.case]),
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
+    data.duplicate_of && names.get(data.duplicate_of),
     ...correctedText(data),
     data.fields && fieldsText(data.fields),
     data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
@@ -98,6 +100,24 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
       `RWF ${formatRwf(data.total_rwf)}, ${data.is_paid ? 'paid' : 'not paid yet'}`,
   ]
   return parts.filter(Boolean).join(' · ') || null
+}
+
+/** The names of the taskers and the references of the requests that events speak of. */
+async function namesIn(db: Reader, events: readonly EventData[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.flatMap(taskersOf))]
+  const originals = events.flatMap(({ duplicate_of }) => duplicate_of ?? [])
+  const [named, referred] = await Promise.all([
+    ids.length
+      ? db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(isAny(taskers.id, ids))
+      : [],
+    originals.length
+      ? db
+          .select({ id: requests.id, name: requests.reference })
+          .from(requests)
+          .where(and(isAny(requests.id, originals), isNull(requests.erasedAt)))
+      : [],
+  ])
+  return new Map([...named, ...referred].map(({ id, name }) => [id, name]))
 }
 
 /** The history of a request in order, with the names of the actors. */
@@ -114,11 +134,10 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     .where(eq(requestEvents.requestId, requestId))
     .orderBy(asc(requestEvents.id))
   const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
-  const ids = [...new Set(events.flatMap(({ data }) => taskersOf(data)))]
-  const named = ids.length
-    ? await db.select({ id: taskers.id, name: taskers.name }).from(taskers).where(isAny(taskers.id, ids))
-    : []
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const names = await namesIn(
+    db,
+    events.map(({ data }) => data),
+  )
   return events.map(({ actorKind, actorName, data, ...event }) => ({
     ...withIsoTexts(event),
     actor: actorName ?? actorNames[actorKind],

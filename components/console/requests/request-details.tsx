@@ -21,8 +21,9 @@ import { Candidates } from './candidates'
 import { CaseNotices } from './case-notices'
 import { Clock, LiveCountdown } from './clock'
 import { Conversation } from './conversation'
-import { Facts, SamePhone } from './facts'
+import { Facts } from './facts'
 import { Job, UnconfirmedNotice } from './job'
+import { LinkedRequests } from './linked-requests'
 import { LiveSign } from './live-sign'
 import { Offers } from './offers'
 import { ContactDialog } from './request-dialogs'
@@ -160,7 +161,8 @@ export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
           <div className="grid min-w-0 gap-5">
             <Conversation request={request} />
             <RequestTimeline request={request} />
-            <SamePhone requests={request.same_phone} />
+            <LinkedRequests title="Duplicates of this request" requests={request.duplicates} />
+            <LinkedRequests title="Also from this phone" requests={request.same_phone} />
           </div>
         </div>
         {isLogging && <ContactDialog row={request} onClose={() => setIsLogging(false)} />}

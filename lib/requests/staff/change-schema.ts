@@ -13,8 +13,8 @@ import {
   outcomesOf,
   requestStatuses,
 } from '@/lib/requests/constants'
-import { customerSchema, descriptionSchema, taskIdSchema } from '@/lib/requests/schema'
-import { reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
+import { customerSchema, descriptionSchema, referenceSchema, taskIdSchema } from '@/lib/requests/schema'
+import { isDuplicate, reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
 const noteSchema = noteField(noteLimits.max)
@@ -85,6 +85,9 @@ export const requestStepSchema = z
     to: z.enum(requestStatuses, wrong),
     reason: z.string(wrong).max(40, wrong).nullable().default(null),
     cancelled_by: z.enum(cancellers, wrong).nullable().default(null),
+    duplicate_of: referenceSchema.nullish().meta({
+      description: 'The reference of the request that a duplicate repeats.',
+    }),
     note: noteSchema,
   })
   .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
@@ -94,6 +97,10 @@ export const requestStepSchema = z
   .refine(({ to, cancelled_by }) => to !== 'cancelled' || cancelled_by !== null, {
     error: 'Please say who cancelled.',
     path: ['cancelled_by'],
+  })
+  .refine(({ to, reason, duplicate_of }) => !duplicate_of || isDuplicate(to, reason), {
+    error: 'Only a duplicate repeats another request.',
+    path: ['duplicate_of'],
   })
 export type RequestStepInput = z.infer<typeof requestStepSchema>
 

@@ -154,6 +154,15 @@ export const requestEventSchema = z.object({
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
+const linkedRequestSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: z.enum(requestStatuses),
+  task_title: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type LinkedRequest = z.infer<typeof linkedRequestSchema>
+
 const rwf = z.int().nullable()
 const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.string()])) as Record<
   CustomerFieldName,
@@ -234,15 +243,11 @@ export const requestDetailSchema = requestRowSchema
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
-    same_phone: z.array(
-      z.object({
-        id: z.uuid(),
-        reference: z.string(),
-        status: z.enum(requestStatuses),
-        task_title: z.string(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
+    same_phone: z.array(linkedRequestSchema),
+    /** The request that this one repeats. */
+    duplicate_of: linkedRequestSchema.nullable(),
+    /** The requests that repeat this one. */
+    duplicates: z.array(linkedRequestSchema),
     now: z.iso.datetime(),
   })
   .meta({ id: 'RequestDetail' })
