@@ -32,7 +32,7 @@ export async function listLinked(
 
 const refused = (text: string) => new AppError('invalid', { message: text, fields: { duplicate_of: [text] } })
 
-/** Finds the request that another one repeats. One that is itself a duplicate would lead on, or in a circle. */
+/** Finds the request that another one repeats. A duplicate itself would lead on, or in a circle. */
 async function findOriginal(tx: Transaction, id: string, reference: string): Promise<string> {
   // Two that are ended as duplicates of each other at once wait here, so that one of them is refused.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('duplicates', 3))`)
