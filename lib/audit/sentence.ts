@@ -11,6 +11,7 @@ type Telling = { verb: string; says?: readonly string[]; hasSubject?: false }
 
 const state = ['Status']
 const tellings: Record<string, Telling> = {
+  'request.created': { verb: 'entered the call of', says: state },
   'request.claimed': { verb: 'claimed', says: ['Owner'] },
   'request.released': { verb: 'let go of', says: ['Owner'] },
   'request.taken_over': { verb: 'took over', says: ['Owner'] },

@@ -45,14 +45,14 @@ export const wishShape = {
   wanted_part: optional(z.enum(dayParts, { error: 'wanted_part' })),
 }
 
-const placeShape = {
+export const placeShape = {
   district: optional(z.enum(districts, { error: 'area' })),
   sector: optional(z.string({ error: 'area' }).max(40, { error: 'area' })).meta({
     description: 'A sector of Kigali. Without district and sector, they are looked for in `location`.',
   }),
 }
 
-function demandKnownSector(
+export function demandKnownSector(
   { district, sector }: { district: string | null; sector: string | null },
   context: z.RefinementCtx,
 ): void {
@@ -61,6 +61,17 @@ function demandKnownSector(
   const isKnown = districts.some((one) => one === known && isSectorOf(one, sector))
   if (!isKnown) context.addIssue({ code: 'custom', path: ['sector'], message: 'area' })
 }
+
+function isNearYear(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2020 && year < 2100
+}
+
+/** The agreed time; null for as soon as possible. */
+export const wantedAtSchema = z.iso
+  .datetime({ offset: true, error: 'date' })
+  .refine(isNearYear, { error: 'date' })
+  .nullable()
 
 export const createRequestSchema = customerSchema
   .extend({

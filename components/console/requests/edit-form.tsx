@@ -1,16 +1,16 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { StaffForm } from '@/components/console/staff-form'
 import { optionsOf } from '@/components/console/step-fields'
 import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
-import { type District, districts, kigali } from '@/lib/places/kigali'
 import { normalisePhone } from '@/lib/places/phone'
 import { customerFields } from '@/lib/requests/fields'
 import { requestEditSchema } from '@/lib/requests/staff/change-schema'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestPage } from './request-query'
 
@@ -29,9 +29,6 @@ const valuesOf = (request: RequestDetail) => ({
   whatsapp_of_other: false,
 })
 type Values = ReturnType<typeof valuesOf>
-
-const sectorsOf = (district: string): readonly string[] =>
-  (districts as string[]).includes(district) ? kigali[district as District] : []
 
 const isOtherNumber = (request: RequestDetail, typed: string) => normalisePhone(typed) !== request.phone
 
@@ -118,29 +115,5 @@ function ConsentField({ request }: { request: RequestDetail }) {
       label="The customer agrees to WhatsApp"
       hint="Only if they said so. Otherwise they get SMS."
     />
-  )
-}
-
-function AreaFields() {
-  const { setValue } = useFormContext<Values>()
-  const district = useWatch<Values, 'district'>({ name: 'district' })
-  return (
-    <>
-      <SelectField
-        name="district"
-        label={labels.district}
-        options={[['', 'Not chosen yet'], ...optionsOf(districts, {})]}
-        onChange={() => setValue('sector', '', { shouldDirty: true })}
-      />
-      <SelectField
-        name="sector"
-        label={labels.sector}
-        isDisabled={!district}
-        options={[
-          ['', district ? 'Not chosen yet' : 'Choose a district first'],
-          ...optionsOf(sectorsOf(district), {}),
-        ]}
-      />
-    </>
   )
 }

@@ -13,7 +13,13 @@ import {
   outcomesOf,
   requestStatuses,
 } from '@/lib/requests/constants'
-import { customerSchema, descriptionSchema, referenceSchema, taskIdSchema } from '@/lib/requests/schema'
+import {
+  customerSchema,
+  descriptionSchema,
+  referenceSchema,
+  taskIdSchema,
+  wantedAtSchema,
+} from '@/lib/requests/schema'
 import { isDuplicate, reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
@@ -131,7 +137,7 @@ export const requestEditSchema = z
     location: customerSchema.shape.location,
     district: z.enum(districts, { error: 'area' }).nullable(),
     sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
-    wanted_at: z.iso.datetime({ offset: true, error: 'date' }).nullable(),
+    wanted_at: wantedAtSchema,
     description: descriptionSchema,
     whatsapp: z.boolean(wrong).optional().meta({
       description:
@@ -142,16 +148,7 @@ export const requestEditSchema = z
     error: 'area',
     path: ['sector'],
   })
-  .refine(({ wanted_at }) => wanted_at === null || isNearYear(wanted_at), {
-    error: 'date',
-    path: ['wanted_at'],
-  })
 export type RequestEditInput = z.infer<typeof requestEditSchema>
-
-function isNearYear(instant: string): boolean {
-  const year = new Date(instant).getUTCFullYear()
-  return year >= 2020 && year < 2100
-}
 
 const rwf = z
   .int({ error: 'amount' })
