@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { dispatching } from '@/lib/admins/constants'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { displayPhone } from '@/lib/places/phone'
 import { searchLimits } from '@/lib/search/constants'
 import type { SearchResult } from '@/lib/search/schema'
+import { enterCallPath } from './enter-call'
 import { navigationOf } from './navigation'
 import type { SignName } from './sign'
 import { type Theme, themeLabels, themes } from './theme'
@@ -26,9 +28,16 @@ export function pageItems(role: string, typed: string): CommandItem[] {
     .map(({ label, href, sign }) => ({ value: `page ${href}`, label, href, sign }))
 }
 
-type Actions = { theme: Theme; setTheme: (theme: Theme) => void; logOut: () => void }
+type Actions = { role: string; theme: Theme; setTheme: (theme: Theme) => void; logOut: () => void }
 
-export function actionItems({ theme, setTheme, logOut }: Actions, typed: string): CommandItem[] {
+const enterCall: CommandItem = {
+  value: 'enter a call',
+  label: 'Enter a call',
+  sign: 'requests',
+  href: enterCallPath,
+}
+
+export function actionItems({ role, theme, setTheme, logOut }: Actions, typed: string): CommandItem[] {
   const switches = themes
     .filter((one) => one !== theme)
     .map((one) => ({
@@ -39,6 +48,7 @@ export function actionItems({ theme, setTheme, logOut }: Actions, typed: string)
       run: () => setTheme(one),
     }))
   const actions: CommandItem[] = [
+    ...(dispatching.some((one) => one === role) ? [enterCall] : []),
     ...switches,
     { value: 'log out', label: 'Log out', sign: 'enter', run: logOut },
   ]

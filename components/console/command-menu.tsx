@@ -71,7 +71,7 @@ function Palette({ role, held, onClose }: PaletteProps) {
   const groups: CommandGroup[] = [
     ...results,
     { name: 'Pages', items: pageItems(role, words) },
-    { name: 'Actions', items: actionItems({ theme, setTheme, logOut }, words) },
+    { name: 'Actions', items: actionItems({ role, theme, setTheme, logOut }, words) },
   ].filter(({ items }) => items.length > 0)
 
   function fillIn() {

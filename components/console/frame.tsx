@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/imigongo'
+import { dispatching } from '@/lib/admins/constants'
 import type { UserInfo } from '@/lib/auth/admin-client'
+import { EnterCall } from './enter-call'
 import { GlobalSearch } from './global-search'
 import { Drawer, Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -33,6 +35,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
             <Mark size={26} />
           </div>
           <GlobalSearch role={user.role} />
+          {dispatching.some((role) => role === user.role) && <EnterCall />}
           <TopBar user={user} />
         </header>
         <main id="content" className="px-4 py-6 lg:px-8">

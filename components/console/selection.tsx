@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { isForList } from './use-list-keys'
+import { isForPage } from './use-console-key'
 
 type Selection = {
   /** The rows of the page. */
@@ -15,7 +15,7 @@ export const useSelection = () => use(Context)
 function useChoosingKey(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'x' || !isForList(event)) return
+      if (event.key !== 'x' || !isForPage(event)) return
       document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-chooses]')?.click()
     }
     document.addEventListener('keydown', onKey)

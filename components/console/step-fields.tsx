@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SelectField, TextAreaField } from '@/components/forms/fields'
 
 /** Values with their labels, for a field or a filter; a value without a label stands for itself. */
@@ -13,9 +14,11 @@ export function NoteField({ hint = 'For staff only.', rows = 3, maxLength }: Not
 type StepFieldsProps = Pick<NoteFieldProps, 'maxLength'> & {
   reasons: readonly string[]
   labels: Readonly<Record<string, string>>
+  /** What a reason asks for, between it and the note. */
+  children?: ReactNode
 }
 
-export function StepFields({ reasons, labels, maxLength }: StepFieldsProps) {
+export function StepFields({ reasons, labels, maxLength, children }: StepFieldsProps) {
   return (
     <>
       {reasons.length > 0 && (
@@ -26,6 +29,7 @@ export function StepFields({ reasons, labels, maxLength }: StepFieldsProps) {
           options={optionsOf(reasons, labels)}
         />
       )}
+      {children}
       <NoteField maxLength={maxLength} />
     </>
   )

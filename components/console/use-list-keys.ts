@@ -1,19 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { askForSearch } from './global-search'
-
-const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest(fields) !== null
-
-/** Dialogs and menus over the page get the keys. */
-const isCovered = () =>
-  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some((cover) =>
-    cover.checkVisibility(),
-  )
-
-/** Whether a key is meant for the list: nobody types, and nothing lies over the page. */
-export const isForList = (event: KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered())
+import { isForPage } from './use-console-key'
 
 /** The visible rows: the page contains a list as a table and as cards. */
 const shownRows = () =>
@@ -23,7 +10,7 @@ const shownRows = () =>
 export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!isForList(event)) return
+      if (!isForPage(event)) return
       if (event.key === '/') {
         event.preventDefault()
         if (!search?.current) askForSearch()

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -148,6 +149,8 @@ export const requests = pgTable(
     endReason: text(),
     endedBy: text({ enum: cancellers }),
     endedAt: instant(),
+    // Which request it repeats, where it was ended as a duplicate.
+    duplicateOf: uuid().references((): AnyPgColumn => requests.id),
     promiseLiftedAt: instant(),
     // When the customer agreed to WhatsApp; STOP after it takes that back.
     whatsappAt: instant(),
@@ -195,6 +198,7 @@ export const requests = pgTable(
     index('requests_by_end_reason')
       .on(table.endReason, table.createdAt.desc())
       .where(sql`${table.endReason} is not null`),
+    index('requests_duplicates').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
     index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
     index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),

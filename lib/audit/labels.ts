@@ -46,6 +46,7 @@ const fieldLabels: Record<string, string> = {
   takes_night_offers: 'Offers at night',
   locale: 'Language',
   code_channel: 'Login codes',
+  duplicate_of: 'Duplicate of',
 }
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */

@@ -30,7 +30,7 @@ function contentOf({ subject_kind: kind, subject_id, before, after }: Nameable):
       .map(String)
       .filter((id) => /^\d{1,9}$/.test(id))
       .map((id): [string, string] => [id, contentKey(of, id)])
-  if (!contentKinds.includes(kind)) return keyed('task', [after?.task])
+  if (!contentKinds.includes(kind)) return keyed('task', [before?.task, after?.task])
   return keyed(kind, [subject_id, ...leavesOf(before?.ids), ...leavesOf(after?.ids)])
 }
 

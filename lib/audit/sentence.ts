@@ -11,6 +11,7 @@ type Telling = { verb: string; says?: readonly string[]; hasSubject?: false }
 
 const state = ['Status']
 const tellings: Record<string, Telling> = {
+  'request.created': { verb: 'entered the call of', says: state },
   'request.claimed': { verb: 'claimed', says: ['Owner'] },
   'request.released': { verb: 'let go of', says: ['Owner'] },
   'request.taken_over': { verb: 'took over', says: ['Owner'] },
@@ -161,14 +162,15 @@ function toldGiving(row: AuditRow, subject: string, differences: readonly Differ
   return { verb: 'gave', subject, rest: `${isOwn ? '' : ` from ${owner.before}`} to ${owner.after}` }
 }
 
-/** The names of changed fields, where the log has no values: `changed place and wanted of`. */
+/** The names of changed fields, most of which the log has no values of: `changed place and wanted of`. */
 function toldFields({ after }: AuditRow, subject: string, differences: readonly Difference[]): Part | null {
   const fields = differences.find(({ name }) => name === 'Changed')?.after
   if (!after || !fields) return null
   const words = fields.split('; ')
   const last = words.pop() ?? ''
   const list = words.length > 0 ? `${words.join(', ')} and ${last}` : last
-  return { verb: `changed ${list} of`, subject, rest: '' }
+  const known = differences.filter((one) => one.before !== null && one.after !== null)
+  return { verb: `changed ${list} of`, subject, rest: toldAll(known) }
 }
 
 function toldList({ action, subject_kind: kind }: AuditRow, differences: readonly Difference[]): Part | null {

@@ -30,6 +30,7 @@ const words: Record<string, Record<string, Words>> = {
     channel: contactChannelLabels,
     outcome: contactOutcomeLabels,
     rhythm: rhythmLabels,
+    locale: localeNames,
   },
   requests: { status: requestStatusLabels, end_reason: endReasonLabels },
   tasker: {

@@ -28,6 +28,7 @@ const nothing = {
   wishedTaskerId: null,
   repeatId: null,
   repeatOn: null,
+  duplicateOf: null,
   endReason: null,
   proposedAt: null,
   proposedBy: null,
@@ -101,6 +102,8 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   if (ids.length === 0) return
   await tx.execute(sql`set local taskers.erasing = 'on'`)
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
+  // Whose duplicate it was says who the person is.
+  await tx.update(requests).set({ duplicateOf: null }).where(isAny(requests.duplicateOf, ids))
   await forgetJobs(tx, ids, eraser)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)
@@ -115,4 +118,16 @@ export async function eraseTextsOf(tx: Transaction, phone: string): Promise<void
   const ofNobody = and(isNull(messages.requestId), isNull(messages.taskerId), ne(messages.channel, 'mail'))
   const texts = tx.delete(messages).where(and(eq(messages.address, phone), ofNobody))
   await discardMessages(tx, await texts.returning({ id: messages.id }))
+}
+
+/** Takes a number, and the name beside it, out of what events say of corrections. */
+export async function eraseCorrectionsOf(tx: Transaction, phone: string): Promise<void> {
+  const { data, type } = requestEvents
+  await tx.execute(sql`set local taskers.erasing = 'on'`)
+  await tx
+    .update(requestEvents)
+    .set({ data: sql`${data} - 'from' - 'to'` })
+    .where(
+      and(eq(type, 'request.edited'), sql`${phone} in (${data}->'from'->>'phone', ${data}->'to'->>'phone')`),
+    )
 }

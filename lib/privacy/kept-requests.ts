@@ -36,7 +36,11 @@ export async function exportRequests(db: Reader, ids: string[]) {
     .innerJoin(tasks, eq(tasks.id, requests.taskId))
     .where(isAny(requests.id, ids))
   const events = await db
-    .select(columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']))
+    .select({
+      ...columnsNamed(requestEvents, ['request_id', 'at', 'type', 'channel', 'outcome', 'note']),
+      corrected_from: sql<unknown>`${requestEvents.data}->'from'`,
+      corrected_to: sql<unknown>`${requestEvents.data}->'to'`,
+    })
     .from(requestEvents)
     .where(isAny(requestEvents.requestId, ids))
     .orderBy(requestEvents.id)

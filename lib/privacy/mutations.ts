@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors'
 import { eraseTasker } from '@/lib/taskers/erase'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
 import type { PrivacyStatus } from './constants'
-import { eraseRequests, eraseTextsOf } from './erase'
+import { eraseCorrectionsOf, eraseRequests, eraseTextsOf } from './erase'
 import { exportKept, findKept } from './kept'
 import { contactText, kindLabels, statusLabels } from './labels'
 import { listAllPrivacy } from './queries'
@@ -95,7 +95,10 @@ export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivac
     }
     await eraseRequests(tx, input.requests, actor)
     for (const taskerId of new Set(input.taskers)) await eraseTasker(tx, taskerId, actor)
-    if (wish.contact) await eraseTextsOf(tx, wish.contact)
+    if (wish.contact) {
+      await eraseTextsOf(tx, wish.contact)
+      await eraseCorrectionsOf(tx, wish.contact)
+    }
     for (const entry of new Set(input.waitlist)) await eraseFromWaitlist(tx, entry, adminId)
     await close(tx, { id, adminId }, { status: 'done', contact: null, note: null })
     const after = {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { databaseErrorCode, type Transaction } from '@/db/client'
 import { idempotencyKeys, requestEvents, requests } from '@/db/schema'
+import { type Actor, actorColumns } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { districtOf, placeOf } from '@/lib/places/kigali'
 import { valuesFor } from '@/lib/platform/columns'
@@ -23,6 +24,8 @@ export type Submission = {
   consentedAt?: Date | null
   /** The repeat that makes this request, and for which day. */
   repeat?: { id: string; on: string }
+  /** Who has the customer on the phone, and the time that they agree. */
+  call?: { adminId: string; wantedAt: Date | null }
 }
 
 export const receiptColumns = {
@@ -71,10 +74,22 @@ export async function untilUnique<Result>(store: () => Promise<Result>): Promise
   }
 }
 
+const senderOf = ({ call, repeat }: Pick<Submission, 'call' | 'repeat'>): Actor =>
+  call ? { kind: 'admin', id: call.adminId } : { kind: repeat ? 'system' : 'customer' }
+
+/** The person is on the phone: the promise is kept as it is made. */
+const contactedBy = ({ adminId, wantedAt }: NonNullable<Submission['call']>, now: Date) => ({
+  status: 'contacted' as const,
+  contactedAt: now,
+  lastContactAt: now,
+  ownerId: adminId,
+  wantedAt,
+})
+
 /** Stores a request with its event and its key in one statement. */
 export async function insertRequest(
   tx: Transaction,
-  { input, locale, source, wishedTaskerId = null, consentedAt, repeat }: Submission,
+  { input, locale, source, wishedTaskerId = null, consentedAt, repeat, call }: Submission,
   { id, phone, key, contentHash, createdAt, hours, task }: Facts,
 ): Promise<Stored> {
   const event = tx.$with('event').as(
@@ -83,8 +98,8 @@ export async function insertRequest(
       .values({
         requestId: id,
         type: 'request.created',
-        actorKind: repeat ? 'system' : 'customer',
-        toStatus: 'new',
+        ...actorColumns(senderOf({ call, repeat })),
+        ...(call ? { toStatus: 'contacted', channel: 'call', outcome: 'answered' } : { toStatus: 'new' }),
       })
       .returning({ id: requestEvents.id }),
   )
@@ -112,6 +127,7 @@ export async function insertRequest(
       wishedTaskerId,
       repeatId: repeat?.id ?? null,
       repeatOn: repeat?.on ?? null,
+      ...(call && contactedBy(call, createdAt)),
       createdAt,
       updatedAt: createdAt,
     })

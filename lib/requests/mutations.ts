@@ -2,9 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
-import { idempotencyKeys, requests, siteVersion } from '@/db/schema'
+import { idempotencyKeys, requests, siteVersion, taskers } from '@/db/schema'
+import { writeAudit } from '@/lib/audit/change'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
+import { optIn } from '@/lib/messages/opt-outs'
 import { normalisePhone } from '@/lib/places/phone'
 import { sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
@@ -19,12 +21,12 @@ import { insertRequest, receiptColumns, type Stored, type Submission, untilUniqu
 import { attachPhotos } from './photos/mutations'
 import type { CreateRequest, RequestReceipt } from './schema'
 
-function toReceipt(stored: Stored): RequestReceipt {
+function toReceipt(stored: Stored, { call }: Submission): RequestReceipt {
   return {
     id: stored.id,
     reference: stored.reference,
     // As in the first answer, also when it is repeated later.
-    status: 'new',
+    status: call ? 'contacted' : 'new',
     contact_due_at: stored.contactDueAt.toISOString(),
     tracking_url: `${env().SITE_URL}${localePath(stored.locale, `/track/${stored.trackToken}`)}`,
   }
@@ -40,11 +42,16 @@ function contentHash(input: CreateRequest, phone: string): string {
  * Fields that came later and are empty do not count: older clients do not send them. Photos never do: a
  * repeated call may name them by other ids, or leave out one that was not taken.
  */
-function bodyHash({ locale: _locale, ...input }: CreateRequest, phone: string): string {
+function bodyHash({ input: all, call, wishedTaskerId }: Submission, phone: string): string {
+  const { locale: _locale, ...input } = all
   const { whatsapp, wanted_on, wanted_part, district, sector, answers, photos: _any, ...words } = input
   const more = { wanted_on, wanted_part, district, sector, answers }
   const given = Object.entries(more).filter(([, value]) => value !== null && Object.keys(value).length > 0)
-  const later = [...(whatsapp ? [whatsapp] : []), ...(given.length > 0 ? [Object.fromEntries(given)] : [])]
+  const later = [
+    ...(whatsapp ? [whatsapp] : []),
+    ...(given.length > 0 ? [Object.fromEntries(given)] : []),
+    ...(call ? [call.wantedAt, wishedTaskerId] : []),
+  ]
   return sha256(JSON.stringify([...Object.values({ ...words, phone }), ...later]))
 }
 
@@ -93,10 +100,13 @@ const readOffer = async (tx: Transaction) => ({
   tasks: await listRequestable(tx),
 })
 
+const refused = (field: string, mistake: string, locale: Locale) =>
+  new AppError('invalid', { fields: { [field]: [validationText(mistake, locale)] } })
+
 /** Refuses a wished day that is over or too far; checked late, so that a repeated call gets its answer. */
 function refuseWrongDay({ wanted_on: day }: CreateRequest, now: Date, locale: Locale): void {
   const wrong = day && wrongWantedOn(day, now)
-  if (wrong) throw new AppError('invalid', { fields: { wanted_on: [validationText(wrong, locale)] } })
+  if (wrong) throw refused('wanted_on', wrong, locale)
 }
 
 /** Stores a request and enqueues its mail. A repeated key or content gets the first answer again. */
@@ -106,30 +116,52 @@ export function createRequest(
   return untilUnique(() => transact((tx) => store(tx, submission)))
 }
 
+/** Refuses a wished tasker who is not there any more. */
+async function refuseUnknown(tx: Transaction, { wishedTaskerId }: Submission): Promise<void> {
+  if (!wishedTaskerId) return
+  const found = await tx.$count(taskers, and(eq(taskers.id, wishedTaskerId), isNull(taskers.erasedAt)))
+  if (found > 0) return
+  const text = 'This tasker has left.'
+  throw new AppError('invalid', { message: text, fields: { wished_tasker_id: [text] } })
+}
+
+type Call = Pick<Submission, 'input'> & { call: NonNullable<Submission['call']>; phone: string }
+
+/** What a call changes besides the request: the audit log, and an earlier STOP is over. */
+async function recordCall(tx: Transaction, id: string, { input, call, phone }: Call): Promise<void> {
+  if (input.whatsapp) await optIn(tx, phone)
+  const after = { task: input.popular_task_id, status: 'contacted' }
+  const subject = { kind: 'request', id }
+  await writeAudit(tx, { kind: 'admin', id: call.adminId }, { action: 'request.created', subject, after })
+}
+
 async function store(tx: Transaction, submission: Submission) {
-  const { input, locale } = submission
+  const { input, locale, call } = submission
   const phone = normalisePhone(input.phone) ?? input.phone
   const key = submission.idempotencyKey && sha256(submission.idempotencyKey)
   const { earlier, now, version } = key
-    ? await findByKey(tx, key, bodyHash(input, phone))
+    ? await findByKey(tx, key, bodyHash(submission, phone))
     : await findTwin(tx, contentHash(input, phone))
-  if (earlier) return { receipt: toReceipt(earlier), isReplay: true }
+  if (earlier) return { receipt: toReceipt(earlier, submission), isReplay: true }
   const createdAt = new Date(now)
   const { hours, tasks } = await readOncePerVersion('offer', () => readOffer(tx), version)
   const task = tasks.find(({ id }) => id === input.popular_task_id)
-  if (!task) throw new AppError('invalid', { fields: { popular_task_id: [validationText('task', locale)] } })
+  // Staff read the messages of a call, not the customer.
+  if (!task) throw refused('popular_task_id', 'task', call ? 'en' : locale)
   refuseWrongDay(input, createdAt, locale)
+  if (call) await refuseUnknown(tx, submission)
   const id = randomUUID()
   const stored = await insertRequest(tx, submission, {
     id,
     phone,
-    key: key ? { key, bodyHash: bodyHash(input, phone) } : null,
+    key: key ? { key, bodyHash: bodyHash(submission, phone) } : null,
     contentHash: contentHash(input, phone),
     hours,
     task,
     createdAt,
   })
   await attachPhotos(tx, { requestId: id, photoIds: input.photos, locale })
-  await enqueue(tx, newRequestQueue, { request_id: id })
-  return { receipt: toReceipt(stored), isReplay: false }
+  if (call) await recordCall(tx, stored.id, { ...submission, call, phone })
+  else await enqueue(tx, newRequestQueue, { request_id: id })
+  return { receipt: toReceipt(stored, submission), isReplay: false }
 }

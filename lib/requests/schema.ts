@@ -22,7 +22,7 @@ export const customerSchema = z.object({
   location: lineField(customerFields.location),
 })
 
-const taskIdSchema = z.union(
+export const taskIdSchema = z.union(
   [
     z.int({ error: 'task' }).positive({ error: 'task' }).max(2_147_483_647, { error: 'task' }),
     z
@@ -45,14 +45,14 @@ export const wishShape = {
   wanted_part: optional(z.enum(dayParts, { error: 'wanted_part' })),
 }
 
-const placeShape = {
+export const placeShape = {
   district: optional(z.enum(districts, { error: 'area' })),
   sector: optional(z.string({ error: 'area' }).max(40, { error: 'area' })).meta({
     description: 'A sector of Kigali. Without district and sector, they are looked for in `location`.',
   }),
 }
 
-function demandKnownSector(
+export function demandKnownSector(
   { district, sector }: { district: string | null; sector: string | null },
   context: z.RefinementCtx,
 ): void {
@@ -61,6 +61,17 @@ function demandKnownSector(
   const isKnown = districts.some((one) => one === known && isSectorOf(one, sector))
   if (!isKnown) context.addIssue({ code: 'custom', path: ['sector'], message: 'area' })
 }
+
+function isNearYear(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2020 && year < 2100
+}
+
+/** The agreed time; null for as soon as possible. */
+export const wantedAtSchema = z.iso
+  .datetime({ offset: true, error: 'date' })
+  .refine(isNearYear, { error: 'date' })
+  .nullable()
 
 export const createRequestSchema = customerSchema
   .extend({
@@ -85,6 +96,18 @@ export const createRequestSchema = customerSchema
   })
   .superRefine(demandKnownSector)
 export type CreateRequest = z.infer<typeof createRequestSchema>
+
+/** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
+function toReference(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return `TK-${bare.length === 8 && bare.startsWith('TK') ? bare.slice(2) : bare}`
+}
+
+export const referenceSchema = z
+  .string({ error: 'reference' })
+  .max(40, { error: 'reference' })
+  .transform(toReference)
+  .pipe(z.string().regex(/^TK-[2-9A-Z]{6}$/, { error: 'reference' }))
 
 export const idempotencyKeySchema = z
   .string({ error: 'idempotency_key' })

@@ -1,19 +1,33 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '@/db/client'
 import { isAny } from '@/db/is-any'
-import { admins, requestEvents, taskers } from '@/db/schema'
+import { admins, requestEvents, requests, taskers } from '@/db/schema'
 import { actorNames } from '@/lib/audit/change'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
+import { isLocale, localeNames, locales } from '@/lib/i18n/constants'
 import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
+import { displayPhone } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { lowerFirst } from '@/lib/platform/letter-case'
-import { cancellerLabels, endReasonLabels, fieldsText, rhythmLabels } from '@/lib/requests/staff/labels'
+import {
+  cancellerLabels,
+  endReasonLabels,
+  fieldsText,
+  requestFieldLabels,
+  rhythmLabels,
+} from '@/lib/requests/staff/labels'
 import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type ContactChannel, rhythms, timeAskers } from './constants'
 import { countApart } from './workflow'
+
+const correctedSchema = z
+  .object({ full_name: z.string(), phone: z.string(), task: z.string(), locale: z.enum(locales) })
+  .partial()
+  .optional()
+  .catch(undefined)
 
 const dataSchema = z
   .object({
@@ -39,6 +53,9 @@ const dataSchema = z
     from_owner: z.string().nullish().catch(undefined),
     to_owner: z.string().nullish().catch(undefined),
     on_call: z.string().optional().catch(undefined),
+    duplicate_of: z.string().optional().catch(undefined),
+    from: correctedSchema,
+    to: correctedSchema,
   })
   .catch({})
 type EventData = z.infer<typeof dataSchema>
@@ -56,6 +73,20 @@ function ownersText({ from_owner, to_owner }: EventData, names: ReadonlyMap<stri
   return [from_owner && `from ${nameOf(from_owner)}`, `to ${nameOf(to_owner)}`].filter(Boolean).join(' ')
 }
 
+const languageName = (locale: string): string => (isLocale(locale) ? localeNames[locale] : locale)
+const correctedTexts = { full_name: String, phone: displayPhone, task: String, locale: languageName }
+const correctedNames = Object.keys(correctedTexts) as (keyof typeof correctedTexts)[]
+
+/** What was corrected: `Name: Aline → Alice`. */
+const correctedText = ({ from, to }: EventData): string[] =>
+  correctedNames.flatMap((name) => {
+    const [old, now] = [from?.[name], to?.[name]]
+    const text: (value: string) => string = correctedTexts[name]
+    return old !== undefined && now !== undefined
+      ? `${requestFieldLabels[name]}: ${text(old)} → ${text(now)}`
+      : []
+  })
+
 function aboutText(data: EventData, names: ReadonlyMap<string, string>): string | null {
   const reason = data.reason && (endReasonLabels[data.reason] ?? data.reason)
   const parts = [
@@ -71,6 +102,8 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
     data.case && lowerFirst(caseKindLabels[data.case]),
     data.cancelled_by && `by ${cancellerLabels[data.cancelled_by].toLowerCase()}`.replace('we did', 'us'),
     reason,
+    data.duplicate_of && names.get(data.duplicate_of),
+    ...correctedText(data),
     data.fields && fieldsText(data.fields),
     data.whatsapp !== undefined && (data.whatsapp ? 'given' : 'taken back'),
     data.rating !== undefined && `${data.rating} of 5`,
@@ -84,13 +117,33 @@ function aboutText(data: EventData, names: ReadonlyMap<string, string>): string 
   return parts.filter(Boolean).join(' · ') || null
 }
 
-async function namesIn(db: Reader, table: typeof taskers | typeof admins, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(isAny(table.id, [...new Set(ids)]))
-  return rows.map(({ id, name }) => [id, name] as const)
+const namesIn = (db: Reader, table: typeof taskers | typeof admins, ids: readonly string[]) =>
+  ids.length
+    ? db
+        .select({ id: table.id, name: table.name })
+        .from(table)
+        .where(isAny(table.id, [...new Set(ids)]))
+    : []
+
+const referencesOf = (db: Reader, ids: readonly string[]) =>
+  ids.length
+    ? db
+        .select({ id: requests.id, name: requests.reference })
+        .from(requests)
+        .where(and(isAny(requests.id, ids), isNull(requests.erasedAt)))
+    : []
+
+/** The names of the people and the references of the requests that events speak of. */
+async function namesOf(db: Reader, events: readonly EventData[]): Promise<Map<string, string>> {
+  const named = await Promise.all([
+    namesIn(db, taskers, events.flatMap(taskersOf)),
+    namesIn(db, admins, events.flatMap(colleaguesOf)),
+    referencesOf(
+      db,
+      events.flatMap(({ duplicate_of }) => duplicate_of ?? []),
+    ),
+  ])
+  return new Map(named.flat().map(({ id, name }) => [id, name]))
 }
 
 /** The history of a request in order, with the names of the actors. */
@@ -107,18 +160,10 @@ export async function listEvents(db: Reader, requestId: string): Promise<Request
     .where(eq(requestEvents.requestId, requestId))
     .orderBy(asc(requestEvents.id))
   const events = rows.map(({ data, ...row }) => ({ ...row, data: dataSchema.parse(data ?? {}) }))
-  const names = new Map([
-    ...(await namesIn(
-      db,
-      taskers,
-      events.flatMap(({ data }) => taskersOf(data)),
-    )),
-    ...(await namesIn(
-      db,
-      admins,
-      events.flatMap(({ data }) => colleaguesOf(data)),
-    )),
-  ])
+  const names = await namesOf(
+    db,
+    events.map(({ data }) => data),
+  )
   return events.map(({ actorKind, actorName, data, ...event }) => ({
     ...withIsoTexts(event),
     actor: actorName ?? actorNames[actorKind],

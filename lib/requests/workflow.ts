@@ -54,6 +54,10 @@ export const endReasons = {
 export const reasonsOf = (to: RequestStatus): readonly string[] =>
   to in endReasons ? endReasons[to as keyof typeof endReasons] : []
 
+/** Whether a step ends a request because another one asks for the same. */
+export const isDuplicate = (to: RequestStatus, reason: string | null): boolean =>
+  to === 'declined' && reason === 'duplicate'
+
 /** A request is unreachable after so many attempts, so many minutes apart, on so many channels. */
 const unreachableAfter = { attempts: 3, minutesApart: 10, channels: 2 } as const
 

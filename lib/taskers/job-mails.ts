@@ -74,12 +74,15 @@ export function renderJobOffMail(mail: JobMail & { why: 'cancelled' | 'released'
   return write(mail, { subject: fill(subject, values), title, paragraphs: [line, ...paragraphs] })
 }
 
-/** The mail about a job's new time or place. Place and customer are told by phone, not in it. */
-export function renderJobChangedMail(mail: JobMail & { hasNewTime: boolean; hasNewPlace: boolean }) {
-  const { subject, title, job, time, soon, place, paragraphs } = copyOf(mail.locale).changed
+type JobChange = { hasNewTime: boolean; hasNewPlace: boolean; hasNewTask: boolean }
+
+/** The mail about a job's new time, place or task. Place and customer are told by phone, not in it. */
+export function renderJobChangedMail(mail: JobMail & JobChange) {
+  const { subject, title, job, time, soon, place, task, paragraphs } = copyOf(mail.locale).changed
   const values = valuesOf(mail)
   const lines = [
     job,
+    ...(mail.hasNewTask ? [task] : []),
     ...(mail.hasNewTime ? [mail.wantedAt ? time : soon] : []),
     ...(mail.hasNewPlace ? [place] : []),
   ]

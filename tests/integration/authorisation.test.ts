@@ -35,6 +35,7 @@ const id = '00000000-0000-4000-8000-000000000000'
 const pages: Record<string, readonly AdminRole[]> = {
   '/admin/dashboard': adminRoles,
   '/admin/taskers-request': dispatching,
+  '/admin/taskers-request/new': dispatching,
   '/admin/taskers-request/[id]': dispatching,
   '/admin/cases': dispatching,
   '/admin/taskers': dispatching,

@@ -200,6 +200,15 @@ it.each<[Partial<AuditRow>, string]>([
     'Diane changed place and consent to WhatsApp of TK-AB12CD',
   ],
   [
+    {
+      ...request,
+      action: 'request.edited',
+      before: { locale: 'en' },
+      after: { fields: ['full_name', 'locale'], locale: 'rw' },
+    },
+    'Diane changed name and language of TK-AB12CD: language from English to Kinyarwanda',
+  ],
+  [
     { ...request, action: 'request.alarm', actor_kind: 'system', actor_name: null, after: { level: 30 } },
     'The system raised the alarm about TK-AB12CD: level 30',
   ],

@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useStaffForm } from '@/components/console/staff-form'
 import { useChange } from '@/components/console/use-change'
+import { useClearAfter } from '@/components/console/use-clear-after'
 import { useDraft } from '@/components/forms/use-draft'
 import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi } from '@/lib/auth/admin-client'
@@ -74,21 +75,6 @@ type EditorOptions<Row, Values> = {
   toField?: (path: readonly PropertyKey[]) => readonly PropertyKey[]
   schemas: { create: z.ZodType; update: z.ZodType }
   noun: string
-}
-
-/** Clears the form when a page that created an entry is left: the page stays, hidden, for the next one. */
-function useClearAfter(clear: () => void) {
-  const isCreated = useRef(false)
-  const latest = useRef(clear)
-  latest.current = clear
-  useEffect(
-    () => () => {
-      if (isCreated.current) latest.current()
-      isCreated.current = false
-    },
-    [],
-  )
-  return isCreated
 }
 
 export function useEditor<Row extends ContentRow, Values extends FieldValues>(

@@ -1,49 +1,64 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { StaffForm } from '@/components/console/staff-form'
 import { optionsOf } from '@/components/console/step-fields'
 import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
+import { localeNames, locales } from '@/lib/i18n/constants'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
-import { type District, districts, kigali } from '@/lib/places/kigali'
+import { normalisePhone } from '@/lib/places/phone'
 import { customerFields } from '@/lib/requests/fields'
 import { requestEditSchema } from '@/lib/requests/staff/change-schema'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
+import type { RequestPage } from './request-query'
 
 const valuesOf = (request: RequestDetail) => ({
+  full_name: request.full_name,
+  phone: request.phone,
+  locale: request.locale,
+  popular_task_id: String(request.popular_task_id),
   location: request.location,
   district: request.district ?? '',
   sector: request.sector ?? '',
   wanted_at: request.wanted_at ? toKigaliInput(new Date(request.wanted_at)) : '',
   description: request.description,
   whatsapp: request.whatsapp_at !== null && !request.has_stopped,
+  // A consent belongs to the number it was given for.
+  whatsapp_of_other: false,
 })
 type Values = ReturnType<typeof valuesOf>
 
-const sectorsOf = (district: string): readonly string[] =>
-  (districts as string[]).includes(district) ? kigali[district as District] : []
+const isOtherNumber = (request: RequestDetail, typed: string) => normalisePhone(typed) !== request.phone
 
-const toBody = ({ district, sector, wanted_at, ...words }: Values) => ({
-  ...words,
-  district: district || null,
-  sector: sector || null,
-  wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
-})
+const bodyOf =
+  (request: RequestDetail) =>
+  ({ district, sector, wanted_at, whatsapp, whatsapp_of_other, ...words }: Values) => ({
+    ...words,
+    district: district || null,
+    sector: sector || null,
+    wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,
+    whatsapp: isOtherNumber(request, words.phone) ? whatsapp_of_other : whatsapp,
+  })
 
-export function EditForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
+type EditFormProps = { request: RequestDetail; tasks: RequestPage['tasks']; onClose: () => void }
+
+export function EditForm({ request, tasks, onClose }: EditFormProps) {
   const { kit, stale } = useRequestForm({
     request,
     start: valuesOf(request),
     startOf: valuesOf,
     schema: requestEditSchema,
-    toBody,
+    toBody: bodyOf(request),
     to: { method: 'PUT' },
     done: 'Details saved',
     onClose,
   })
   return (
     <StaffForm kit={kit} className="grid gap-4">
+      <PersonFields />
+      <SelectField name="popular_task_id" label={labels.task} options={taskOptions(request, tasks)} />
       <TextField name="location" label={labels.location} maxLength={customerFields.location.max} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AreaFields />
@@ -60,37 +75,45 @@ export function EditForm({ request, onClose }: { request: RequestDetail; onClose
         rows={5}
         maxLength={customerFields.description.max}
       />
-      <CheckField
-        name="whatsapp"
-        label="The customer agrees to WhatsApp"
-        hint="Only if they said so. Otherwise they get SMS."
-      />
+      <ConsentField request={request} />
       <RequestProblem {...stale} />
       <FormButtons action="Save details" busy="Saving…" cancel="Cancel" onCancel={onClose} />
     </StaffForm>
   )
 }
 
-function AreaFields() {
-  const { setValue } = useFormContext<Values>()
-  const district = useWatch<Values, 'district'>({ name: 'district' })
+/** The task of the request stays to choose, also when it is no longer offered. */
+function taskOptions(request: RequestDetail, tasks: RequestPage['tasks']): [string, string][] {
+  const own = { id: request.popular_task_id, title: request.task_title }
+  const all = tasks.some(({ id }) => id === own.id) ? tasks : [own, ...tasks]
+  return all.map(({ id, title }) => [String(id), title])
+}
+
+function PersonFields() {
   return (
-    <>
-      <SelectField
-        name="district"
-        label={labels.district}
-        options={[['', 'Not chosen yet'], ...optionsOf(districts, {})]}
-        onChange={() => setValue('sector', '', { shouldDirty: true })}
-      />
-      <SelectField
-        name="sector"
-        label={labels.sector}
-        isDisabled={!district}
-        options={[
-          ['', district ? 'Not chosen yet' : 'Choose a district first'],
-          ...optionsOf(sectorsOf(district), {}),
-        ]}
-      />
-    </>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="full_name" label={labels.full_name} maxLength={customerFields.full_name.max} />
+      <TextField name="phone" type="tel" label={labels.phone} maxLength={customerFields.phone.max} />
+      <SelectField name="locale" label={labels.locale} options={optionsOf(locales, localeNames)} />
+    </div>
+  )
+}
+
+function ConsentField({ request }: { request: RequestDetail }) {
+  const phone = useWatch<Values, 'phone'>({ name: 'phone' })
+  return isOtherNumber(request, phone) ? (
+    <CheckField
+      key="other"
+      name="whatsapp_of_other"
+      label="The customer agrees to WhatsApp on the new number"
+      hint="Only if they said so. What holds for the old number does not hold for this one."
+    />
+  ) : (
+    <CheckField
+      key="same"
+      name="whatsapp"
+      label="The customer agrees to WhatsApp"
+      hint="Only if they said so. Otherwise they get SMS."
+    />
   )
 }

@@ -1,7 +1,6 @@
 import Link from 'next/link'
-import { RequestBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
-import { EditSection, type Fact, FactList, Section } from '@/components/console/section'
+import { EditSection, type Fact, FactList } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
@@ -10,7 +9,9 @@ import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { rangeText } from '@/lib/tasks/money'
 import { Consent } from './consent'
 import { EditForm } from './edit-form'
+import { RequestLink } from './linked-requests'
 import { PhotoList } from './photos'
+import type { RequestPage } from './request-query'
 
 const sources: Record<RequestSource, string> = {
   wizard: 'by the website',
@@ -69,6 +70,7 @@ function factsOf(request: RequestDetail): Fact[] {
     ['The customer says', reached !== null && (reached ? 'We reached them' : 'We did not reach them')],
     ['Ended', request.ended_at && <Moment key="ended" at={request.ended_at} />],
     ['Why it ended', endText(request)],
+    ['Duplicate of', request.duplicate_of && <RequestLink key="duplicate" request={request.duplicate_of} />],
     [
       'Rating',
       request.rating !== null &&
@@ -77,13 +79,17 @@ function factsOf(request: RequestDetail): Fact[] {
   ]
 }
 
-export function Facts({ request }: { request: RequestDetail }) {
+type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks'] }
+
+export function Facts({ request, tasks }: FactsProps) {
   return (
     <EditSection
       title="What they need"
       action="Edit details"
       mayOpen={isOpenStatus(request.status)}
-      form={request.is_erased ? null : (close) => <EditForm request={request} onClose={close} />}
+      form={
+        request.is_erased ? null : (close) => <EditForm request={request} tasks={tasks} onClose={close} />
+      }
       foot={
         !request.is_erased && (
           <a
@@ -102,34 +108,5 @@ export function Facts({ request }: { request: RequestDetail }) {
       <PhotoList requestId={request.id} photos={request.photos} of="from the customer" />
       <FactList facts={factsOf(request)} look="below" />
     </EditSection>
-  )
-}
-
-export function SamePhone({ requests }: { requests: RequestDetail['same_phone'] }) {
-  if (requests.length === 0) return null
-  return (
-    <Section title="Also from this phone">
-      <ul className="grid gap-1">
-        {requests.map((other) => (
-          <li key={other.id}>
-            <Link
-              href={`/admin/taskers-request/${other.id}`}
-              prefetch={false}
-              className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1"
-            >
-              <span className="min-w-0">
-                <span className="wrap-anywhere block group-hover:underline">
-                  {other.task_title} <span className="tabular whitespace-nowrap">{other.reference}</span>
-                </span>
-                <span className="block text-quiet text-sm">
-                  <Moment at={other.created_at} />
-                </span>
-              </span>
-              <RequestBadge status={other.status} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

@@ -47,7 +47,9 @@ async function arrivals(ids: readonly string[]): Promise<News[]> {
   if (!id) return []
   if (ids.length > 1) return [{ text: `${ids.length} new requests`, leadsTo: { view: 'new' }, isAlert: true }]
   try {
-    return [arrivalNews(await getRequestDetail(id))]
+    const request = await getRequestDetail(id)
+    // Whoever entered a call has talked with the customer already.
+    return request.source === 'staff' ? [] : [arrivalNews(request)]
   } catch {
     return [{ text: 'A new request has arrived', leadsTo: { id }, isAlert: true }]
   }

@@ -20,13 +20,14 @@ import { Candidates } from './candidates'
 import { CaseNotices } from './case-notices'
 import { Clock, LiveCountdown } from './clock'
 import { Conversation } from './conversation'
-import { Facts, SamePhone } from './facts'
+import { Facts } from './facts'
 import { GiveDialog } from './give-dialog'
 import { Job, UnconfirmedNotice } from './job'
+import { LinkedRequests } from './linked-requests'
 import { LiveSign } from './live-sign'
 import { Offers } from './offers'
 import { ContactDialog } from './request-dialogs'
-import { changeRequest, requestApi, requestKey, useShowRequest } from './request-query'
+import { changeRequest, type RequestPage, requestApi, requestKey, useShowRequest } from './request-query'
 import { RequestSteps } from './request-steps'
 import { RequestTimeline } from './request-timeline'
 import { useLastList } from './request-views'
@@ -117,7 +118,9 @@ function Ownership({ request }: { request: RequestDetail }) {
   )
 }
 
-export function RequestDetails({ initial }: { initial: RequestDetail }) {
+type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks'] }
+
+export function RequestDetails({ initial, tasks }: RequestDetailsProps) {
   const client = useQueryClient()
   const lastList = useLastList()
   const [isLogging, setIsLogging] = useState(false)
@@ -156,7 +159,7 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-5">
             <Job request={request} />
-            <Facts request={request} />
+            <Facts request={request} tasks={tasks} />
             <Offers request={request} />
             <Candidates request={request} offering={offering} />
             <Amounts request={request} />
@@ -164,7 +167,8 @@ export function RequestDetails({ initial }: { initial: RequestDetail }) {
           <div className="grid min-w-0 gap-5">
             <Conversation request={request} />
             <RequestTimeline request={request} />
-            <SamePhone requests={request.same_phone} />
+            <LinkedRequests title="Duplicates of this request" requests={request.duplicates} />
+            <LinkedRequests title="Also from this phone" requests={request.same_phone} />
           </div>
         </div>
         {isLogging && <ContactDialog row={request} onClose={() => setIsLogging(false)} />}

@@ -17,7 +17,8 @@ import {
 import { contactSchema, reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
-import { isWithAPerson, reasonsOf } from '@/lib/requests/workflow'
+import { isDuplicate, isWithAPerson, reasonsOf } from '@/lib/requests/workflow'
+import { DuplicateField } from './duplicate-field'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
 
@@ -72,18 +73,19 @@ type StepDialogProps = { request: RequestDetail; to: RequestStatus; onClose: () 
 const stepText = ({ data }: RequestAnswer) =>
   `${data.reference}: ${requestStatusLabels[data.status].toLowerCase()}`
 
-type StepValues = { reason: string; cancelled_by: Canceller | ''; note: string }
-const start: StepValues = { reason: '', cancelled_by: '', note: '' }
+type StepValues = { reason: string; cancelled_by: Canceller | ''; duplicate_of: string; note: string }
+const start: StepValues = { reason: '', cancelled_by: '', duplicate_of: '', note: '' }
 
 export function StepDialog({ request, to, onClose }: StepDialogProps) {
   const { kit, stale } = useRequestForm<StepValues>({
     request,
     start,
     schema: requestStepSchema,
-    toBody: ({ reason, cancelled_by, note }) => ({
+    toBody: ({ reason, cancelled_by, duplicate_of, note }) => ({
       to,
       reason: reason || null,
       cancelled_by: cancelled_by || null,
+      duplicate_of: isDuplicate(to, reason) ? duplicate_of || null : null,
       note: note || null,
     }),
     to: { method: 'POST', part: 'transitions' },
@@ -111,7 +113,9 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
           options={optionsOf(cancellers, cancellerLabels)}
         />
       )}
-      <StepFields reasons={reasonsOf(to)} labels={endReasonLabels} maxLength={noteLimits.max} />
+      <StepFields reasons={reasonsOf(to)} labels={endReasonLabels} maxLength={noteLimits.max}>
+        <DuplicateField samePhone={request.same_phone} />
+      </StepFields>
     </FormDialog>
   )
 }

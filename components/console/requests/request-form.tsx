@@ -8,7 +8,9 @@ import { ProblemNotice } from '@/components/forms/problem-notice'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { localeNames } from '@/lib/i18n/constants'
 import { kigaliDateTime } from '@/lib/i18n/time'
+import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
 import { eventLabel } from '@/lib/requests/staff/labels'
@@ -67,6 +69,10 @@ const money = (amount: number | null | undefined) =>
 const facts: [string, (request: Partial<RequestDetail>) => string | undefined][] = [
   ['State', ({ status }) => status && requestStatusLabels[status]],
   ['Owner', ({ owner }) => owner?.name ?? 'nobody'],
+  ['Name', ({ full_name }) => full_name],
+  ['Phone', ({ phone }) => phone && displayPhone(phone)],
+  ['Task', ({ task_title }) => task_title],
+  ['Language', ({ locale }) => locale && localeNames[locale]],
   ['Tasker', ({ tasker }) => tasker?.name ?? 'nobody'],
   ['Place', ({ location, district, sector }) => [location, sector, district].filter(Boolean).join(', ')],
   ['Wanted', ({ wanted_at }) => (wanted_at ? kigaliDateTime(new Date(wanted_at)) : 'as soon as possible')],

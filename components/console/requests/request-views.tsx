@@ -1,7 +1,11 @@
+import Link from 'next/link'
 import { useEffect, useSyncExternalStore } from 'react'
+import { enterCallPath } from '@/components/console/enter-call'
 import type { FilterSet, ListChip } from '@/components/console/list-filters'
 import { Segments } from '@/components/console/segments'
 import { optionsOf } from '@/components/console/step-fields'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { lastListKey } from '@/lib/auth/constants'
 import { longDate } from '@/lib/i18n/time'
 import { districts } from '@/lib/places/kigali'
@@ -89,7 +93,15 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-2">
-        <h1 className="font-extrabold text-xl leading-tight sm:text-2xl">Tasker Requests</h1>
+        <h1 className="mr-auto font-extrabold text-xl leading-tight sm:text-2xl">Tasker Requests</h1>
+        <Link
+          href={enterCallPath}
+          prefetch={false}
+          className={buttonClass('secondary', 'min-h-11! min-w-11 px-2.5! lg:hidden')}
+        >
+          <Icon name="plus" size={18} />
+          <span className="sr-only sm:not-sr-only">Enter a call</span>
+        </Link>
         <Segments
           label="Layout"
           segments={[

@@ -4,7 +4,7 @@ import type { PictureFiles } from '@/lib/media/schema'
 import type { Flash } from '@/lib/platform/flash'
 import { cleanText, textField } from '@/lib/platform/text'
 import { complaintLimits, noteLimits, rhythms } from '@/lib/requests/constants'
-import { descriptionSchema, wishShape } from '@/lib/requests/schema'
+import { descriptionSchema, referenceSchema, wishShape } from '@/lib/requests/schema'
 import type { CheckKind } from '@/lib/taskers/constants'
 import { customerReasons } from './rules'
 
@@ -95,18 +95,8 @@ export type CustomerRepeat = z.infer<typeof customerRepeatSchema>
 export type RepeatStart = Extract<CustomerRepeat, { step: 'start' }>
 export type RepeatSeen = Exclude<CustomerRepeat, { step: 'start' }>
 
-/** A reference as people type it: `tk 7m4k2p`, `7M4K2P`, `TK-7M4K2P`. */
-function toReference(typed: string): string {
-  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return `TK-${bare.length === 8 && bare.startsWith('TK') ? bare.slice(2) : bare}`
-}
-
 export const lookupSchema = z.object({
-  reference: z
-    .string({ error: 'reference' })
-    .max(40, { error: 'reference' })
-    .transform(toReference)
-    .pipe(z.string().regex(/^TK-[2-9A-Z]{6}$/, { error: 'reference' })),
+  reference: referenceSchema,
   digits: z
     .string({ error: 'digits' })
     .max(40, { error: 'digits' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/constants'
 import { deskTextLimit, textChannels } from '@/lib/messages/constants'
 import { districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
@@ -12,8 +13,14 @@ import {
   outcomesOf,
   requestStatuses,
 } from '@/lib/requests/constants'
-import { customerSchema, descriptionSchema } from '@/lib/requests/schema'
-import { reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
+import {
+  customerSchema,
+  descriptionSchema,
+  referenceSchema,
+  taskIdSchema,
+  wantedAtSchema,
+} from '@/lib/requests/schema'
+import { isDuplicate, reasonsOf, taskerRefusals } from '@/lib/requests/workflow'
 
 const wrong = { error: 'invalid' }
 const noteSchema = noteField(noteLimits.max)
@@ -99,6 +106,9 @@ export const requestStepSchema = z
     to: z.enum(requestStatuses, wrong),
     reason: z.string(wrong).max(40, wrong).nullable().default(null),
     cancelled_by: z.enum(cancellers, wrong).nullable().default(null),
+    duplicate_of: referenceSchema.nullish().meta({
+      description: 'The reference of the request that a duplicate repeats.',
+    }),
     note: noteSchema,
   })
   .refine(({ to, reason }) => reasonsOf(to).length === 0 || reasonsOf(to).includes(reason ?? ''), {
@@ -108,6 +118,10 @@ export const requestStepSchema = z
   .refine(({ to, cancelled_by }) => to !== 'cancelled' || cancelled_by !== null, {
     error: 'Please say who cancelled.',
     path: ['cancelled_by'],
+  })
+  .refine(({ to, reason, duplicate_of }) => !duplicate_of || isDuplicate(to, reason), {
+    error: 'Only a duplicate repeats another request.',
+    path: ['duplicate_of'],
   })
 export type RequestStepInput = z.infer<typeof requestStepSchema>
 
@@ -131,29 +145,25 @@ export type SpamVerdict = z.infer<typeof spamVerdictSchema>
 export const requestEditSchema = z
   .object({
     version: versionSchema,
+    full_name: customerSchema.shape.full_name.optional(),
+    phone: customerSchema.shape.phone.optional(),
+    popular_task_id: taskIdSchema.optional(),
+    locale: z.enum(locales, { error: 'locale' }).optional(),
     location: customerSchema.shape.location,
     district: z.enum(districts, { error: 'area' }).nullable(),
     sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
-    wanted_at: z.iso.datetime({ offset: true, error: 'date' }).nullable(),
+    wanted_at: wantedAtSchema,
     description: descriptionSchema,
     whatsapp: z.boolean(wrong).optional().meta({
-      description: 'Whether the customer agrees to WhatsApp. Without it, what is known stays.',
+      description:
+        'Whether the customer agrees to WhatsApp. Without it, what is known of the number stays; of another number, nothing is known.',
     }),
   })
   .refine(({ district, sector }) => sector === null || (district !== null && isSectorOf(district, sector)), {
     error: 'area',
     path: ['sector'],
   })
-  .refine(({ wanted_at }) => wanted_at === null || isNearYear(wanted_at), {
-    error: 'date',
-    path: ['wanted_at'],
-  })
 export type RequestEditInput = z.infer<typeof requestEditSchema>
-
-function isNearYear(instant: string): boolean {
-  const year = new Date(instant).getUTCFullYear()
-  return year >= 2020 && year < 2100
-}
 
 const rwf = z
   .int({ error: 'amount' })

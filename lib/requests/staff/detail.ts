@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, read } from '@/db/client'
 import { admins, requests, taskers, tasks } from '@/db/schema'
@@ -17,12 +17,14 @@ import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
 import { getSettings } from '@/lib/settings/queries'
 import { formatRwf } from '@/lib/tasks/money'
 import { listConversation, whatsappAllows } from './conversation'
+import { listLinked } from './duplicates'
 import { greetingText } from './greeting'
 import { rowColumns } from './queries'
 import { type RequestDetail, requestDetailSchema } from './schema'
 import { spamCheckOf } from './spam'
 
 const mostOfPhone = 10
+const mostDuplicates = 20
 
 const wished = alias(taskers, 'wished')
 
@@ -35,6 +37,7 @@ const detailColumns = {
   whatsappAt: requests.whatsappAt,
   promiseLiftedAt: requests.promiseLiftedAt,
   erasedAt: requests.erasedAt,
+  duplicateOf: requests.duplicateOf,
   priceRwf: tasks.priceRwf,
   durationMinutes: tasks.durationMinutes,
   ofJob: {
@@ -73,20 +76,13 @@ type Row = Awaited<ReturnType<typeof findRow>>
 
 async function listSamePhone(db: Database, { id, phone }: Row): Promise<RequestDetail['same_phone']> {
   if (phone === '') return []
-  const rows = await db
-    .select({
-      id: requests.id,
-      reference: requests.reference,
-      status: requests.status,
-      task_title: rowColumns.task_title,
-      created_at: requests.createdAt,
-    })
-    .from(requests)
-    .innerJoin(tasks, eq(tasks.id, requests.taskId))
-    .where(and(eq(requests.phone, phone), ne(requests.id, id), isNull(requests.erasedAt)))
-    .orderBy(desc(requests.createdAt))
-    .limit(mostOfPhone)
-  return rows.map(withIsoTexts)
+  return listLinked(db, and(eq(requests.phone, phone), ne(requests.id, id)), mostOfPhone)
+}
+
+async function originalOf(db: Database, { duplicateOf }: Row): Promise<RequestDetail['duplicate_of']> {
+  if (!duplicateOf) return null
+  const [original] = await listLinked(db, eq(requests.id, duplicateOf), 1)
+  return original ?? null
 }
 
 async function taskerOf(db: Database, row: Row): Promise<RequestDetail['tasker']> {
@@ -120,6 +116,8 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
     const [
       events,
       samePhone,
+      duplicateOf,
+      duplicates,
       attempts,
       tasker,
       spamCheck,
@@ -134,6 +132,8 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
     ] = await Promise.all([
       listEvents(db, id),
       listSamePhone(db, row),
+      originalOf(db, row),
+      listLinked(db, eq(requests.duplicateOf, id), mostDuplicates),
       attemptsSinceContact(db, id),
       taskerOf(db, row),
       spamCheckOf(db, { ...row, endReason: row.end_reason }, adminId),
@@ -153,6 +153,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       whatsappAt: _whatsappAt,
       promiseLiftedAt,
       erasedAt,
+      duplicateOf: _duplicateOf,
       priceRwf,
       durationMinutes,
       assigned,
@@ -161,6 +162,7 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
     } = row
     return {
       ...withIsoTexts(own),
+      popular_task_id: taskId,
       answers: inEnglish(own.answers),
       photos,
       work_photos: workPhotos,
@@ -183,6 +185,8 @@ export async function getRequest(id: string, adminId: string): Promise<RequestDe
       whatsapp_url: whatsappUrl(row.phone, greetingText(row)),
       events,
       same_phone: samePhone,
+      duplicate_of: duplicateOf,
+      duplicates,
       now: new Date().toISOString(),
     }
   })

@@ -78,6 +78,10 @@ export const wishText = ({ wanted_on, wanted_part }: Wish): string =>
   [wanted_on && shortWeekdayDate(wanted_on), wanted_part].filter(Boolean).join(', ')
 
 export const requestFieldLabels = {
+  full_name: 'Name',
+  phone: 'Phone',
+  task: 'Task',
+  locale: 'Language',
   location: 'Place',
   district: 'District',
   sector: 'Sector',

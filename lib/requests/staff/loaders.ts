@@ -28,10 +28,15 @@ export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
   return getRequest(id, adminId)
 })
 
+/** The tasks that a request can be for, for dispatchers. */
+export async function loadTaskChoices(): Promise<{ id: number; title: string }[]> {
+  await requireAdminPage(dispatching)
+  return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+}
+
 /** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */
 export async function loadStaffPage(filter: RequestFilter) {
   const { adminId } = await requireAdminPage(dispatching)
-  const people = await listPeople(filter, adminId)
-  const tasks = (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+  const [people, tasks] = await Promise.all([listPeople(filter, adminId), loadTaskChoices()])
   return { me: adminId, tasks, people, greetings }
 }

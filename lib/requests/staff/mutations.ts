@@ -2,9 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestEvents, requests } from '@/db/schema'
-import { fieldName } from '@/lib/audit/schema'
 import { dropCase } from '@/lib/cases/mutations'
-import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
 import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
@@ -15,11 +13,8 @@ import {
 } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isAsAgreed, isSameAsAgreed } from '@/lib/requests/jobs/amounts'
-import { movedJob, noTime } from '@/lib/requests/jobs/stages'
-import { announceJobChange } from '@/lib/requests/tasker/announcements'
-import { isBusyAt } from '@/lib/requests/tasker/queries'
 import { isWithAPerson } from '@/lib/requests/workflow'
-import type { AmountsInput, ContactInput, NoteInput, RequestEditInput } from './change-schema'
+import type { AmountsInput, ContactInput, NoteInput } from './change-schema'
 
 /** Whether an event with this key is in the timeline already. */
 export async function isKeyKnown(
@@ -79,51 +74,6 @@ export async function addNote(attempt: Attempt, { note, key }: NoteInput): Promi
     () => ({ type: 'request.noted', event: { note, data: key ? { key } : null } }),
     (current, tx) => isKeyKnown(tx, current.id, key),
   )
-}
-
-const editable = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
-
-/** The new consent to WhatsApp; null where staff say what holds already, or nothing. */
-async function consentChange(
-  tx: Transaction,
-  { phone, whatsappAt }: LockedRequest,
-  { whatsapp }: RequestEditInput,
-) {
-  const holds = await isConsentValid(tx, phone, whatsappAt)
-  if (whatsapp === undefined || whatsapp === holds) return null
-  // The customer told staff, so an earlier STOP is over.
-  if (whatsapp) await optIn(tx, phone)
-  return { whatsappAt: whatsapp ? sql`now()` : null }
-}
-
-/** Corrects what a customer asked for and agreed to. An assigned tasker must be free at a new time. */
-export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
-  const { location, district, sector, description } = input
-  const wantedAt = input.wanted_at ? new Date(input.wanted_at) : null
-  const next = { location, district, sector, wantedAt, description }
-  await changeRequest(attempt, async (current, tx) => {
-    if (!isOpenStatus(current.status)) throw hasEnded
-    const changed = editable.filter((name) => current[name]?.valueOf() !== next[name]?.valueOf())
-    const consent = await consentChange(tx, current, input)
-    if (changed.length === 0 && !consent) return null
-    if (changed.includes('wantedAt') && current.taskerId) {
-      const text = 'The assigned tasker has another job at that time.'
-      if (await isBusyAt(tx, { ...current, wantedAt }, current.taskerId))
-        throw new AppError('invalid', { message: text, fields: { wanted_at: [text] } })
-    }
-    if (changed.includes('wantedAt')) await dropCase(tx, { kind: 'other_time', requestId: current.id })
-    const fields = [...changed, ...Object.keys(consent ?? {})].map(fieldName)
-    await announceJobChange(tx, current, fields)
-    const data = { fields, ...(consent && { whatsapp: input.whatsapp }) }
-    // Once the work has begun, the way to it is over and stays.
-    const moved = current.status === 'assigned' ? movedJob : noTime
-    return {
-      type: 'request.edited',
-      set: { ...next, ...consent, ...(changed.includes('wantedAt') && moved) },
-      event: { data },
-      after: data,
-    }
-  })
 }
 
 const onlyPaid = 'This request is completed: its amounts stay, only whether they were paid can change.'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
+import { idempotencyKeySchema, requestReceiptSchema } from '@/lib/requests/schema'
 import { bulkResultSchema, bulkSchema } from './bulk-schema'
+import { callerQuerySchema, callerSchema, enterCallSchema } from './call-schema'
 import {
   amountsSchema,
   assignmentSchema,
@@ -41,6 +43,23 @@ export const requestStaffOperations = staffOperations(dispatching, {
     query: requestList.querySchema,
     responses: { 200: { description: 'One page of requests.', schema: requestListSchema } },
   },
+  enterTaskRequest: {
+    call: 'POST /api/admin/task-requests',
+    summary: 'Stores what somebody asks for on the phone: contacted at once, and owned by who has the call.',
+    body: enterCallSchema,
+    headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
+    responses: {
+      201: data('The request is stored.', requestReceiptSchema),
+      409: { description: 'A call with the same key is running.' },
+      422: { description: 'A field is wrong, or the key was used with another body.' },
+    },
+  },
+  getCaller: {
+    call: 'GET /api/admin/task-requests/caller',
+    summary: 'Returns the last requests of a number, and the taskers who have worked for it.',
+    query: callerQuerySchema,
+    responses: { 200: data('What is known of the number.', callerSchema) },
+  },
   getTaskRequestBoard: {
     call: 'GET /api/admin/task-requests/board',
     summary: 'Lists the requests by state: open ones, and those that ended today.',
@@ -75,7 +94,7 @@ export const requestStaffOperations = staffOperations(dispatching, {
   editTaskRequest: {
     call: 'PUT /api/admin/task-requests/{id}',
     params: idParamsSchema,
-    summary: 'Corrects the place, the time and the description of a request.',
+    summary: 'Corrects the customer, the task, the place, the time and the description of a request.',
     body: requestEditSchema,
     responses: changed,
   },

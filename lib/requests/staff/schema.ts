@@ -165,10 +165,19 @@ export const requestEventSchema = z.object({
   channel: z.enum(contactChannels).nullable(),
   outcome: z.enum(contactOutcomes).nullable(),
   note: z.string().nullable(),
-  /** The assigned tasker, the reason of an end, or the fields that changed. */
+  /** The assigned tasker, the reason of an end, the fields that changed, or what was corrected. */
   about: z.string().nullable(),
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
+
+const linkedRequestSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: z.enum(requestStatuses),
+  task_title: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type LinkedRequest = z.infer<typeof linkedRequestSchema>
 
 const rwf = z.int().nullable()
 const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.string()])) as Record<
@@ -179,6 +188,7 @@ const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.
 export const requestDetailSchema = requestRowSchema
   .extend({
     ...wordsShape,
+    popular_task_id: z.int(),
     sector: z.string().nullable(),
     source: z.enum(requestSources),
     ...askedShape,
@@ -249,15 +259,11 @@ export const requestDetailSchema = requestRowSchema
     tracking_path: z.string(),
     whatsapp_url: z.url(),
     events: z.array(requestEventSchema),
-    same_phone: z.array(
-      z.object({
-        id: z.uuid(),
-        reference: z.string(),
-        status: z.enum(requestStatuses),
-        task_title: z.string(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
+    same_phone: z.array(linkedRequestSchema),
+    /** The request that this one repeats. */
+    duplicate_of: linkedRequestSchema.nullable(),
+    /** The requests that repeat this one. */
+    duplicates: z.array(linkedRequestSchema),
     now: z.iso.datetime(),
   })
   .meta({ id: 'RequestDetail' })

@@ -13,6 +13,7 @@ import { factsOfTasker } from '@/lib/requests/tasker/queries'
 import { attemptsSinceContact } from '@/lib/requests/timeline'
 import { type Refusal, type RequestFacts, refusalsOf, reopenedStatus } from '@/lib/requests/workflow'
 import type { ReopenInput, RequestStepInput } from './change-schema'
+import { linked } from './duplicates'
 import { refusalTexts } from './labels'
 
 const fieldOf: Partial<Record<Refusal, string>> = { reason: 'reason', canceller: 'cancelled_by' }
@@ -44,7 +45,7 @@ async function factsOf(tx: Transaction, current: LockedRequest): Promise<Request
   }
 }
 
-type Step = Omit<RequestStepInput, 'version'>
+type Step = Omit<RequestStepInput, 'version' | 'duplicate_of'>
 
 const startChange = (current: LockedRequest, note: string | null): RequestChange => ({
   type: 'job.started',
@@ -103,7 +104,8 @@ export async function transitionRequest(attempt: Attempt, step: RequestStepInput
     if (!keepsTasker.includes(step.to)) await announceRelease(tx, current, step.cancelled_by)
     if (step.to === 'cancelled')
       await openCancellationCases(tx, current, { isNoShow: step.reason === 'no_show' })
-    return change
+    const { duplicate_of: reference } = step
+    return reference ? linked(tx, { id: current.id, change, reference }) : change
   })
 }
 
@@ -119,6 +121,7 @@ export function reopening(current: LockedRequest, note: string | null): RequestC
       endedAt: null,
       endReason: null,
       endedBy: null,
+      duplicateOf: null,
       promiseLiftedAt: null,
     },
     event: { fromStatus: current.status, toStatus: status, note },

@@ -30,7 +30,7 @@ export async function announceRelease(
 
 const placeFields = ['location', 'district', 'sector']
 
-/** Enqueues the mail about a new time or place, before the work begins. */
+/** Enqueues the mail about a new time, place or task, before the work begins. */
 export async function announceJobChange(
   tx: Transaction,
   { id, version, status, taskerId }: LockedRequest,
@@ -38,12 +38,14 @@ export async function announceJobChange(
 ): Promise<void> {
   const hasNewTime = fields.includes('wanted_at')
   const hasNewPlace = fields.some((field) => placeFields.includes(field))
-  if (status !== 'assigned' || !taskerId || !(hasNewTime || hasNewPlace)) return
+  const hasNewTask = fields.includes('task')
+  if (status !== 'assigned' || !taskerId || !(hasNewTime || hasNewPlace || hasNewTask)) return
   await enqueue(tx, changedMailQueue, {
     request_id: id,
     tasker_id: taskerId,
     version,
     has_new_time: hasNewTime,
     has_new_place: hasNewPlace,
+    has_new_task: hasNewTask,
   })
 }

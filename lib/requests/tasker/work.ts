@@ -55,14 +55,18 @@ export async function mailJobReleased(data: Record<string, unknown>): Promise<vo
   await writeJobOff(news, job, 'released')
 }
 
-/** Mails a tasker the new time or place, if the job is still theirs. */
+/** Mails a tasker the new time, place or task, if the job is still theirs. */
 export async function mailJobChanged(data: Record<string, unknown>): Promise<void> {
   const news = newsOf(data)
   const job = await findJob(news.requestId)
   if (job?.status !== 'assigned' || job.taskerId !== news.taskerId) return
   const { reference, taskTitle, wantedAt } = job
-  const change = { hasNewTime: data.has_new_time === true, hasNewPlace: data.has_new_place === true }
-  const isOnlyMoved = change.hasNewTime && !change.hasNewPlace && wantedAt
+  const change = {
+    hasNewTime: data.has_new_time === true,
+    hasNewPlace: data.has_new_place === true,
+    hasNewTask: data.has_new_task === true,
+  }
+  const isOnlyMoved = change.hasNewTime && !change.hasNewPlace && !change.hasNewTask && wantedAt
   await writeToTasker(
     { ...news, template: 'request.changed.tasker' },
     {

@@ -44,6 +44,26 @@ const step = (state: State, button: string, fields: Form['fields'] = []): Form =
 
 export const requestForms: Form[] = [
   {
+    name: 'a call that is entered',
+    covers: 'console/requests/call-form',
+    open: async (page) => {
+      await page.goto('/admin/taskers-request/new')
+    },
+    fields: [
+      ['Phone', '0788 123 987'],
+      ['Name', 'Chantal Mukamana'],
+      ['Language', 'rw'],
+      ['The caller agrees to WhatsApp', true],
+      ['Task', '4'],
+      ['What they need', 'The tap of the bathroom leaks since this morning'],
+      ['Place', 'Kacyiru, near the library'],
+      ['District', 'Gasabo'],
+    ],
+    send: 'Enter the request',
+    language: 'staff',
+    isEarly: true,
+  },
+  {
     name: 'a note on a request',
     covers: 'console/requests/request-timeline',
     open: on('new'),
@@ -94,6 +114,9 @@ export const requestForms: Form[] = [
     covers: 'console/requests/edit-form',
     open: on('new', 'Edit details'),
     fields: [
+      ['Name', 'Alice Uwase'],
+      ['Language', 'rw'],
+      ['Task', '2'],
       ['What they need', 'The tap of the bathroom leaks, not that of the kitchen'],
       ['District', 'Gasabo'],
       ['The customer agrees to WhatsApp', true],

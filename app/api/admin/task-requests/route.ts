@@ -1,8 +1,19 @@
 import { route } from '@/lib/auth/gates'
 import { json } from '@/lib/platform/route'
+import { readIdempotencyKey } from '@/lib/requests/idempotency'
+import { enterCall } from '@/lib/requests/staff/calls'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { listRequests } from '@/lib/requests/staff/queries'
 
 export const GET = route(requestStaffOperations.listTaskRequests, async ({ query, identity }) =>
   json(200, await listRequests(query, identity.adminId)),
+)
+
+export const POST = route(
+  requestStaffOperations.enterTaskRequest,
+  async ({ body, request, locale, identity }) => {
+    const idempotencyKey = readIdempotencyKey(request, locale)
+    const { receipt, isReplay } = await enterCall({ input: body, adminId: identity.adminId, idempotencyKey })
+    return json(201, { data: receipt }, isReplay ? { 'idempotency-replayed': 'true' } : {})
+  },
 )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequestDetails } from '@/components/console/requests/request-details'
 import { idParamsSchema } from '@/lib/platform/fields'
-import { loadRequest } from '@/lib/requests/staff/loaders'
+import { loadRequest, loadTaskChoices } from '@/lib/requests/staff/loaders'
 import { findRow } from '../../find-row'
 
 type Props = PageProps<'/admin/taskers-request/[id]'>
@@ -15,5 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RequestPage({ params }: Props) {
   const request = await findRow(params, idParamsSchema, loadRequest)
   if (!request) redirect('/admin/taskers-request')
-  return <RequestDetails initial={request} />
+  const tasks = await loadTaskChoices()
+  return <RequestDetails initial={request} tasks={tasks} />
 }

@@ -1,0 +1,5 @@
+import { route } from '@/lib/auth/gates'
+import { getCaller } from '@/lib/requests/staff/calls'
+import { requestStaffOperations } from '@/lib/requests/staff/operations'
+
+export const GET = route(requestStaffOperations.getCaller, ({ query }) => getCaller(query.phone))

@@ -1,0 +1,139 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { BackLink } from '@/components/console/detail-links'
+import { StaffForm, useStaffForm } from '@/components/console/staff-form'
+import { optionsOf } from '@/components/console/step-fields'
+import { useClearAfter } from '@/components/console/use-clear-after'
+import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { FormButtons, FormProblem } from '@/components/forms/form'
+import { leaving } from '@/components/forms/use-sending'
+import { callAdminApi } from '@/lib/auth/admin-client'
+import { localeNames, locales } from '@/lib/i18n/constants'
+import { customerFields } from '@/lib/requests/fields'
+import type { RequestReceipt } from '@/lib/requests/schema'
+import { enterCallSchema } from '@/lib/requests/staff/call-schema'
+import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
+import { AreaFields } from './area-fields'
+import { emptyCall, toCallBody } from './call-values'
+import { CallerHistory } from './caller-history'
+import type { RequestPage } from './request-query'
+import { requestsPath, useLastList } from './request-views'
+
+type Answer = { data: RequestReceipt }
+
+function useCallForm() {
+  const router = useRouter()
+  const kit = useStaffForm({
+    start: emptyCall,
+    schema: enterCallSchema,
+    toBody: toCallBody,
+    call: (body, key) =>
+      callAdminApi<Answer>('/api/admin/task-requests', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': key },
+      }),
+    renews: [['requests'], ['request-board']],
+    done: ({ data }: Answer) => `${data.reference} is entered`,
+    onDone: ({ data }) => {
+      isEntered.current = true
+      router.replace(`${requestsPath}/${data.id}`)
+      return leaving
+    },
+  })
+  const { reset, setFocus } = kit.form
+  const isEntered = useClearAfter(() => reset(emptyCall))
+  useEffect(() => {
+    // The number is asked for first; what was begun before the scripts came keeps the focus.
+    if (document.activeElement === document.body) setFocus('phone')
+  }, [setFocus])
+  return kit
+}
+
+/** What somebody asks for on the phone, written down while they speak. */
+export function CallForm({ tasks }: { tasks: RequestPage['tasks'] }) {
+  const kit = useCallForm()
+  const lastList = useLastList()
+  return (
+    <div className="grid max-w-6xl gap-5">
+      <BackLink href={lastList}>Tasker Requests</BackLink>
+      <h1 className="font-extrabold text-2xl leading-tight">Enter a call</h1>
+      <StaffForm kit={kit} className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4 rounded-card border border-rule bg-surface p-4 sm:p-5">
+          <PersonFields />
+          <CheckField
+            name="whatsapp"
+            label="The caller agrees to WhatsApp"
+            hint="Only if they said so. Otherwise they get SMS."
+          />
+          <NeedFields tasks={tasks} />
+          <FormProblem />
+          <FormButtons action="Enter the request" busy="Saving…" />
+        </div>
+        <CallerHistory />
+      </StaffForm>
+    </div>
+  )
+}
+
+function PersonFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="phone"
+        type="tel"
+        label={labels.phone}
+        maxLength={customerFields.phone.max}
+        autoComplete="off"
+      />
+      <TextField
+        name="full_name"
+        label={labels.full_name}
+        maxLength={customerFields.full_name.max}
+        autoComplete="off"
+      />
+      <SelectField
+        name="locale"
+        label={labels.locale}
+        placeholder="Choose…"
+        options={optionsOf(locales, localeNames)}
+      />
+    </div>
+  )
+}
+
+function NeedFields({ tasks }: { tasks: RequestPage['tasks'] }) {
+  return (
+    <>
+      <SelectField
+        name="popular_task_id"
+        label={labels.task}
+        placeholder="Choose…"
+        options={tasks.map(({ id, title }) => [String(id), title] as const)}
+      />
+      <TextAreaField
+        name="description"
+        label={labels.description}
+        rows={4}
+        maxLength={customerFields.description.max}
+      />
+      <TextField
+        name="location"
+        label={labels.location}
+        maxLength={customerFields.location.max}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AreaFields />
+      </div>
+      <TextField
+        name="wanted_at"
+        type="datetime-local"
+        label={`${labels.wanted_at} (Kigali time)`}
+        hint="Empty: as soon as possible."
+      />
+    </>
+  )
+}

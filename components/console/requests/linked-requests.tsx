@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { RequestBadge } from '@/components/console/badge'
+import { Moment } from '@/components/console/moment'
+import { Section } from '@/components/console/section'
+import type { LinkedRequest } from '@/lib/requests/staff/schema'
+
+const pathOf = ({ id }: LinkedRequest) => `/admin/taskers-request/${id}`
+
+export function RequestLink({ request }: { request: LinkedRequest }) {
+  return (
+    <Link href={pathOf(request)} prefetch={false} className="tabular underline underline-offset-4">
+      {request.reference}
+    </Link>
+  )
+}
+
+type LinkedRequestsProps = { title: string; requests: LinkedRequest[] }
+
+/** Other requests that belong to this one; nothing without any. */
+export function LinkedRequests({ title, requests }: LinkedRequestsProps) {
+  if (requests.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="grid gap-1">
+        {requests.map((other) => (
+          <li key={other.id}>
+            <Link
+              href={pathOf(other)}
+              prefetch={false}
+              className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1"
+            >
+              <span className="min-w-0">
+                <span className="wrap-anywhere block group-hover:underline">
+                  {other.task_title} <span className="tabular whitespace-nowrap">{other.reference}</span>
+                </span>
+                <span className="block text-quiet text-sm">
+                  <Moment at={other.created_at} />
+                </span>
+              </span>
+              <RequestBadge status={other.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { isAny } from '@/db/is-any'
+import { tasks } from '@/db/schema'
+import { fieldName } from '@/lib/audit/schema'
+import { dropCase } from '@/lib/cases/mutations'
+import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
+import { normalisePhone } from '@/lib/places/phone'
+import { AppError } from '@/lib/platform/errors'
+import { type Attempt, changeRequest, hasEnded, type LockedRequest } from '@/lib/requests/change'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { isOffered, offerColumns } from '@/lib/requests/copy'
+import { movedJob, noTime } from '@/lib/requests/jobs/stages'
+import { announceJobChange } from '@/lib/requests/tasker/announcements'
+import { factsOfTasker, isBusyAt } from '@/lib/requests/tasker/queries'
+import type { RequestEditInput } from './change-schema'
+
+const listed = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
+/** Fields whose old and new value the event keeps, because calls and texts were made by the old one. */
+const spelledOut = ['fullName', 'phone', 'taskId', 'locale'] as const
+type Next = Pick<LockedRequest, (typeof listed)[number] | (typeof spelledOut)[number]>
+type Changes = { listed: (typeof listed)[number][]; spelledOut: (typeof spelledOut)[number][] }
+
+function nextOf(current: LockedRequest, input: RequestEditInput): Next {
+  const { location, district, sector, description, phone } = input
+  return {
+    location,
+    district,
+    sector,
+    description,
+    wantedAt: input.wanted_at ? new Date(input.wanted_at) : null,
+    fullName: input.full_name ?? current.fullName,
+    phone: phone === undefined ? current.phone : (normalisePhone(phone) ?? phone),
+    taskId: input.popular_task_id ?? current.taskId,
+    locale: input.locale ?? current.locale,
+  }
+}
+
+function changesOf(current: LockedRequest, next: Next): Changes {
+  const isOther = (name: keyof Next) => current[name]?.valueOf() !== next[name]?.valueOf()
+  return { listed: listed.filter(isOther), spelledOut: spelledOut.filter(isOther) }
+}
+
+/** The new consent to WhatsApp; null where it stays. A consent belongs to the number it was given for. */
+async function consentChange(
+  tx: Transaction,
+  { phone, whatsappAt }: LockedRequest,
+  { phone: next, whatsapp }: { phone: string; whatsapp: boolean | undefined },
+) {
+  const isOtherNumber = next !== phone
+  const holds = !isOtherNumber && (await isConsentValid(tx, phone, whatsappAt))
+  const agrees = whatsapp ?? holds
+  if (agrees === holds && !(isOtherNumber && whatsappAt)) return null
+  // The customer told staff, so an earlier STOP is over.
+  if (agrees) await optIn(tx, next)
+  return { whatsappAt: agrees ? sql`now()` : null }
+}
+
+const refusedAt = (field: string, text: string) =>
+  new AppError('invalid', { message: text, fields: { [field]: [text] } })
+
+/** An assigned tasker must have the skill for another task, and be free at another time. */
+async function refuseForTasker(tx: Transaction, current: LockedRequest, next: Next, durationMinutes: number) {
+  const { taskerId } = current
+  const isOtherTask = next.taskId !== current.taskId
+  if (!taskerId || (!isOtherTask && next.wantedAt?.valueOf() === current.wantedAt?.valueOf())) return
+  const job = { ...current, ...next, durationMinutes }
+  const isBusy = await isBusyAt(tx, job, taskerId)
+  if (!isOtherTask) {
+    if (isBusy) throw refusedAt('wanted_at', 'The assigned tasker has another job at that time.')
+    return
+  }
+  const facts = await factsOfTasker(tx, job, taskerId)
+  const remedy = 'Take the tasker off first.'
+  if (!facts?.hasSkill)
+    throw refusedAt('popular_task_id', `The assigned tasker does not have this skill. ${remedy}`)
+  if (isBusy)
+    throw refusedAt('popular_task_id', `With this task the tasker’s next job is in the way. ${remedy}`)
+}
+
+/** The old and the new task; refuses one that is not offered. */
+async function findTasks(tx: Transaction, current: LockedRequest, next: Next) {
+  const found = await tx
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      durationMinutes: tasks.durationMinutes,
+      ...offerColumns,
+    })
+    .from(tasks)
+    .where(isAny(tasks.id, [current.taskId, next.taskId]))
+  const [old, task] = [current.taskId, next.taskId].map((id) => found.find((one) => one.id === id))
+  if (!old || !task || (task !== old && !isOffered(task)))
+    throw refusedAt('popular_task_id', 'This task is not offered now.')
+  return { old, task }
+}
+
+type Titled = { title: { en: string } }
+
+/** The old and the new values as the event keeps them; erasure empties them. */
+function corrections({ spelledOut }: Changes, values: Next, { title }: Titled) {
+  const words = { fullName: values.fullName, phone: values.phone, taskId: title.en, locale: values.locale }
+  return Object.fromEntries(spelledOut.map((name) => [correctionNames[name], words[name]]))
+}
+
+const correctionNames = { fullName: 'full_name', phone: 'phone', taskId: 'task', locale: 'locale' } as const
+
+/** Task and language for the audit log, which keeps no words of people. */
+const auditValues = ({ spelledOut }: Changes, { taskId, locale }: Next) => ({
+  ...(spelledOut.includes('taskId') && { task: taskId }),
+  ...(spelledOut.includes('locale') && { locale }),
+})
+
+/** Corrects who asked, what for, and what they agreed to. An assigned tasker must be fit for it. */
+export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
+  await changeRequest(attempt, async (current, tx) => {
+    if (!isOpenStatus(current.status)) throw hasEnded
+    const next = nextOf(current, input)
+    const changes = changesOf(current, next)
+    const consent = await consentChange(tx, current, { phone: next.phone, whatsapp: input.whatsapp })
+    if (changes.listed.length + changes.spelledOut.length === 0 && !consent) return null
+    const { old, task } = await findTasks(tx, current, next)
+    await refuseForTasker(tx, current, next, task.durationMinutes)
+    const isMoved = changes.listed.includes('wantedAt')
+    if (isMoved) await dropCase(tx, { kind: 'other_time', requestId: current.id })
+    const fields = [...changes.listed, ...Object.keys(consent ?? {})].map(fieldName)
+    const corrected = changes.spelledOut.map((name) => correctionNames[name])
+    await announceJobChange(tx, current, [...fields, ...corrected])
+    const whatsapp = consent && { whatsapp: consent.whatsappAt !== null }
+    const from = corrections(changes, current, old)
+    const to = corrections(changes, next, task)
+    // Once the work has begun, the way to it is over and stays.
+    const moved = current.status === 'assigned' ? movedJob : noTime
+    return {
+      type: 'request.edited',
+      set: {
+        ...next,
+        ...consent,
+        ...(isMoved && moved),
+        // What the form said was about another task.
+        ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
+      },
+      event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
+      before: auditValues(changes, current),
+      after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },
+    }
+  })
+}
