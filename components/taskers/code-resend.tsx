@@ -46,7 +46,7 @@ export function CodeResend({ email, sent, onSent }: CodeResendProps) {
         >
           {left > 0 ? fill(words.resendIn, { time: minutes(left) }) : words.resend}
         </Button>
-        {isText && left === 0 && (
+        {isText && left === 0 && email.includes('@') && (
           <Button look="secondary" disabled={isBusy} onClick={() => void send(true)}>
             {words.byMail}
           </Button>

@@ -4,7 +4,7 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useSite, useWords } from '@/components/forms/words'
 import type { Tasker } from '@/lib/taskers/schema'
 import { PersonFields } from './person-fields'
-import { type PersonValues, valuesOf } from './person-values'
+import { bodyOf, type PersonValues, valuesOf } from './person-values'
 import { savePerson } from './send-person'
 
 type EditFormProps = { tasker: Tasker; onDone: (tasker: Tasker) => void; onCancel: () => void }
@@ -16,7 +16,8 @@ export default function EditForm({ tasker, onDone, onCancel }: EditFormProps) {
   const kit = useApiForm<PersonValues, Tasker>({
     start: valuesOf(tasker),
     schema: async () => (await import('./person-schema')).updateTaskerSchemaFor(tasker),
-    call: (body) => savePerson(tasker.id, body as PersonValues, locale),
+    toBody: bodyOf(tasker),
+    call: (body) => savePerson(tasker.id, body, locale),
     onDone: (stored) => {
       draft.forget()
       onDone(stored)

@@ -42,7 +42,7 @@ export function TaskerLoginForm() {
         <TextField
           name="email"
           label={words.email}
-          hint={isRefused ? words.waitHint : undefined}
+          hint={isRefused ? words.waitHint : words.phoneHint}
           type="email"
           inputMode="email"
           autoComplete="email"

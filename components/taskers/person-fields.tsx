@@ -79,7 +79,7 @@ function ChoiceField({ name, storedValue }: ChoiceFieldProps) {
   const isOwn = useWatch({ name }) === otherValue
   const isEdit = storedValue !== undefined
   const fixed: readonly string[] = fixedValues[name]
-  const values = isEdit && !fixed.includes(storedValue) ? [...fixed, storedValue] : fixed
+  const values = storedValue && !fixed.includes(storedValue) ? [...fixed, storedValue] : fixed
   const options = values.map((value) => [value, optionText(value, words)] as const)
   return (
     <div className="grid content-start gap-3">

@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/places/phone'
-import { type FixedField, fixedFields } from '@/lib/taskers/constants'
+import { type FixedField, fixedFields, optionalFields } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 
 /** The fields of both forms of a person, in the order of the profile. */
@@ -36,3 +36,11 @@ export function valuesOf(tasker: Tasker): PersonValues {
   const values = Object.fromEntries(personFields.map((field) => [field, tasker[field]])) as PersonValues
   return { ...values, phone: displayPhone(tasker.phone) }
 }
+
+/** The body of a change: what was not known before, and still is not, is null. */
+export const bodyOf =
+  (tasker: Tasker) =>
+  (values: PersonValues): Record<PersonField, string | null> => {
+    const unknown = optionalFields.filter((field) => tasker[field] === '' && values[field] === '')
+    return { ...values, ...Object.fromEntries(unknown.map((field) => [field, null])) }
+  }

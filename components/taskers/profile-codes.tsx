@@ -48,7 +48,7 @@ export function ProfileCodes({ tasker, onTasker }: ProfileCodesProps) {
         error={refusal}
         options={codeChannels.map((value) => [value, words.codes[value]])}
         value={tasker.code_channel}
-        disabled={change.isBusy || !mayText}
+        disabled={change.isBusy || !mayText || !tasker.email}
         onChange={({ target }) => {
           const wanted = codeChannels.find((known) => known === target.value)
           if (wanted) void change.send(wanted)

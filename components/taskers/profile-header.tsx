@@ -39,9 +39,11 @@ export function ProfileHeader({ tasker, onTasker }: ProfileHeaderProps) {
           />
           <div className="min-w-0 flex-1">
             <p className="break-words font-bold text-xl leading-tight sm:text-2xl">{tasker.name}</p>
-            <p className="mt-1 break-words">
-              {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
-            </p>
+            {tasker.profession && (
+              <p className="mt-1 break-words">
+                {fill(copy.certified, { profession: optionText(tasker.profession, copy) })}
+              </p>
+            )}
           </div>
         </div>
         {(tasker.checked_on || unchecked.includes(tasker.status)) && (

@@ -5,7 +5,6 @@ import { ApiError, callApi } from '@/lib/platform/api-client'
 import { forgetDrafts } from '@/lib/platform/device'
 import type { CodeChannel } from '@/lib/taskers/constants'
 import type { CreateTasker, Tasker, UpdateWork } from '@/lib/taskers/schema'
-import type { PersonValues } from './person-values'
 
 type Answer = { data: Tasker }
 
@@ -29,7 +28,7 @@ async function callProfile(path: string, { locale, ...call }: Call): Promise<Tas
   return (await callTaskerApi<Answer>(`/api/taskers/${path}`, options)).data
 }
 
-export const savePerson = (id: string, body: PersonValues, locale: Locale) =>
+export const savePerson = (id: string, body: unknown, locale: Locale) =>
   callProfile(id, { method: 'PUT', body, locale })
 
 export const getOwnProfile = () => callProfile('me', { method: 'GET' })

@@ -57,6 +57,7 @@ const tellings: Record<string, Telling> = {
     says: ['Reached, says the customer'],
   },
   'tasker.applied': { verb: 'applied as', says: state },
+  'tasker.entered': { verb: 'entered the tasker', says: state },
   'tasker.checked': { verb: 'wrote a check into the ledger of' },
   'tasker.email_confirmed': { verb: 'confirmed the address of' },
   'tasker.photo_set': { verb: 'changed the photo of' },

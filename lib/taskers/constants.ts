@@ -33,6 +33,17 @@ export const fixedValues = {
 export type FixedField = keyof typeof fixedValues
 export const fixedFields = Object.keys(fixedValues) as FixedField[]
 
+/** What staff need not know of a tasker whom they enter themselves. */
+export const optionalFields = [
+  'nationality',
+  'gender',
+  'education',
+  'profession',
+  'email',
+  'work_experience',
+] as const
+export type OptionalField = (typeof optionalFields)[number]
+
 export const experienceLimits = { min: 10, max: 2000 }
 export const ownTextLimits = { min: 1, max: 80 }
 export const noteLimit = 1000

@@ -16,6 +16,7 @@ import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/add
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { taskerQueues } from './constants'
+import { refuseNumber } from './number'
 import { loadTasker } from './queries'
 import { lockTasker, recordChange, refuseStaleTasker, type TaskerActor } from './records'
 import {
@@ -27,8 +28,16 @@ import {
 } from './schema'
 
 function personColumns({ version: _seen, ...input }: UpdateTasker) {
+  const { nationality, gender, education, profession, work_experience } = input
   const phone = normalisePhone(input.phone) ?? input.phone
-  return valuesFor(taskers, { ...input, phone })
+  const known = {
+    nationality: nationality ?? '',
+    gender: gender ?? '',
+    education: education ?? '',
+    profession: profession ?? '',
+    work_experience: work_experience ?? '',
+  }
+  return valuesFor(taskers, { ...input, ...known, phone })
 }
 
 /** Stores an application and opens a session. An address that is already used is refused at its field. */
@@ -82,22 +91,22 @@ export async function updateTasker(change: {
 }): Promise<Tasker> {
   const { taskerId, input, actor, locale, caller } = change
   const { email } = input
-  if (actor.kind === 'tasker') await countAddressChange({ taskerId, email, caller })
+  if (actor.kind === 'tasker' && email) await countAddressChange({ taskerId, email, caller })
   return refuseTaken(locale, () =>
     transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
       const seen = actor.kind === 'admin' ? input.version : undefined
       await refuseStaleTasker(tx, { taskerId, current: current.version, seen })
-      const checked = updateTaskerSchemaFor(current)
-        .pick({ nationality: true, education: true, profession: true })
-        .safeParse(input)
+      const known = { ...current, work_experience: current.workExperience }
+      const checked = updateTaskerSchemaFor(known).safeParse(input)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error, locale) })
       const { email: _wanted, ...next } = personColumns(input)
+      await refuseNumber(tx, current, { next: next.phone, locale })
       await tx
         .update(taskers)
         .set({ ...next, ...touched(taskers) })
         .where(eq(taskers.id, taskerId))
-      const isNewAddress = !isSameAddress(current.email, email)
+      const isNewAddress = email !== null && !isSameAddress(current.email, email)
       if (isNewAddress) await changeAddress(tx, { taskerId, email, actor, current, locale })
       const isMoved = isNewAddress && actor.kind === 'admin'
       const fields = changedFields(current, { ...next, ...(isMoved && { email }) })
@@ -109,7 +118,8 @@ export async function updateTasker(change: {
   )
 }
 
-async function replaceSkills(
+/** Replaces the skills of a tasker; refuses tasks that are not offered. */
+export async function replaceSkills(
   tx: Transaction,
   taskerId: string,
   wanted: number[],
@@ -128,7 +138,8 @@ async function replaceSkills(
     await tx.insert(taskerSkills).values(taskIds.map((taskId) => ({ taskerId, taskId })))
 }
 
-async function replaceAreas(
+/** Replaces the places where a tasker works. */
+export async function replaceAreas(
   tx: Transaction,
   taskerId: string,
   areas: NonNullable<UpdateWork['areas']>,

@@ -14,6 +14,7 @@ import {
   type FixedField,
   fixedValues,
   genders,
+  type OptionalField,
   ownTextLimits,
   taskerStatuses,
 } from './constants'
@@ -45,22 +46,38 @@ export const createTaskerSchema = z.object({
 })
 export type CreateTasker = z.infer<typeof createTaskerSchema>
 
-/** A change of personal data without the language. `updateTaskerSchemaFor` checks fixed values. */
+const { shape } = createTaskerSchema
+const optionalShape = {
+  nationality: shape.nationality.nullable(),
+  gender: shape.gender.nullable(),
+  education: shape.education.nullable(),
+  profession: shape.profession.nullable(),
+  email: shape.email.nullable(),
+  work_experience: shape.work_experience.nullable(),
+}
+
+/** A change of personal data without the language. `updateTaskerSchemaFor` checks it against the profile. */
 export const updateTaskerSchema = createTaskerSchema.omit({ locale: true }).extend({
+  ...optionalShape,
   version: z.int({ error: 'invalid' }).optional(),
 })
 export type UpdateTasker = z.infer<typeof updateTaskerSchema>
 
-/** In changes, a value must be a fixed one, or an own text that did not change. */
-export function updateTaskerSchemaFor(current: Record<FixedField, string>) {
+/** In changes, a value must be a fixed one, or an own text that did not change. What is known stays known. */
+export function updateTaskerSchemaFor(current: Record<OptionalField, string | null>) {
   const choice = (field: FixedField) => {
-    const allowed: readonly string[] = [...fixedValues[field], cleanLine(current[field])]
+    const allowed: readonly string[] = [...fixedValues[field], cleanLine(current[field] ?? '')]
     return openChoice(field).refine((value) => allowed.includes(value), { error: `${field}_fixed` })
   }
+  const kept = <Schema extends z.ZodType>(field: OptionalField, schema: Schema) =>
+    current[field] ? schema : schema.nullable()
   return updateTaskerSchema.extend({
-    nationality: choice('nationality'),
-    education: choice('education'),
-    profession: choice('profession'),
+    nationality: kept('nationality', choice('nationality')),
+    education: kept('education', choice('education')),
+    profession: kept('profession', choice('profession')),
+    gender: kept('gender', shape.gender),
+    email: kept('email', shape.email),
+    work_experience: kept('work_experience', shape.work_experience),
   })
 }
 

@@ -125,7 +125,7 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
         ),
       ),
   )
-  if (!found?.expiresOn || !found.email) return
+  if (!found?.expiresOn) return
   const { kind, expiresOn, ...tasker } = found
   const stage = stageOf(expiresOn)
   const mail = await renderCheckMail({ ...tasker, kind, expiresOn, stage })
@@ -133,7 +133,8 @@ async function mailCheck(data: Record<string, unknown>): Promise<void> {
   const { locale } = tasker
   const values = { check: checkLabel(kind, locale), day: longDate(expiresOn, locale) }
   await textTasker({ tasker, template: `tasker.check_${stage}`, event: `${checkId}:${stage}`, values })
-  await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
+  if (found.email)
+    await deliver({ dedupeKey, template: 'tasker.check', to: found.email, taskerId: tasker.id, ...mail })
 }
 
 export const taskerWork: WorkHandlers = {

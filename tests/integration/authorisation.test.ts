@@ -39,6 +39,7 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/taskers-request/[id]': dispatching,
   '/admin/cases': dispatching,
   '/admin/taskers': dispatching,
+  '/admin/taskers/new': dispatching,
   '/admin/taskers/[id]': dispatching,
   '/admin/popular-tasks': editing,
   '/admin/popular-tasks/new': editing,

@@ -85,11 +85,13 @@ describe('an edit', () => {
     phone: '0788123456',
     work_experience: 'Ten years of nursing.',
   }
-  const fits = (change: Record<string, string>) =>
+  const fits = (change: Record<string, string | null>, known: Record<string, string | null> = {}) =>
     updateTaskerSchemaFor({
+      ...person,
       nationality: 'Uganda',
       education: 'undergraduate',
       profession: 'plumbing',
+      ...known,
     }).safeParse({
       ...person,
       nationality: 'kenya',
@@ -107,4 +109,14 @@ describe('an edit', () => {
   ])('with %j is fine: %s', (change, expected) => {
     expect(fits(change)).toBe(expected)
   })
+
+  it.each(['email', 'gender', 'education', 'work_experience'])(
+    'leaves open what is not known of %s, but forgets nothing',
+    (field) => {
+      expect(fits({ [field]: null }, { [field]: '' })).toBe(true)
+      expect(fits({ [field]: null }, { [field]: null })).toBe(true)
+      expect(fits({ [field]: null })).toBe(false)
+      expect(fits({ [field]: '' }, { [field]: '' })).toBe(false)
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { FormButtons, FormProblem } from '@/components/forms/form'
 import { useWords } from '@/components/forms/words'
 import { optionText } from '@/components/taskers/option-text'
 import { PersonFields } from '@/components/taskers/person-fields'
-import { valuesOf } from '@/components/taskers/person-values'
+import { bodyOf, valuesOf } from '@/components/taskers/person-values'
 import { localeNames } from '@/lib/i18n/constants'
 import { updateTaskerSchemaFor } from '@/lib/taskers/schema'
 import { codeChannelLabels } from '@/lib/taskers/staff/labels'
@@ -21,6 +21,7 @@ function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: 
     tasker,
     start: valuesOf(seen),
     schema: updateTaskerSchemaFor(seen),
+    toBody: bodyOf(seen),
     call: (body) => changePerson(tasker.id, body),
     done: 'The profile is saved',
     onClose,
@@ -37,7 +38,7 @@ function TaskerPersonForm({ tasker, onClose }: { tasker: TaskerDetail; onClose: 
 export function TaskerPerson({ tasker }: { tasker: TaskerDetail }) {
   const words = useWords('tasker')
   const facts: Fact[] = [
-    ['E-mail', `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}`],
+    ['E-mail', tasker.email ? `${tasker.email}${tasker.email_confirmed ? '' : ' (not confirmed)'}` : 'None'],
     ['Wants this e-mail, not proved yet', tasker.email_change?.email],
     ['Login codes by', codeChannelLabels[tasker.code_channel]],
     ['Language', localeNames[tasker.locale]],

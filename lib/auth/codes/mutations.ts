@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
+import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 import { knownSecrets } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
@@ -12,8 +13,12 @@ import { codeLimits, codeMailQueue, textKey } from './constants'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
 const clock = sql`clock_timestamp()`
-const hasAddress = (email: string) =>
-  and(sql`lower(${taskers.email}) = lower(${email})`, isNull(taskers.erasedAt))
+/** Whose login it is: an e-mail address, or the number of a tasker who has none. */
+function isLoginOf(login: string) {
+  const phone = normalisePhone(login)
+  const byPhone = phone !== null && and(eq(taskers.phone, phone), isNull(taskers.email))
+  return and(byPhone || sql`lower(${taskers.email}) = lower(${login})`, isNull(taskers.erasedAt))
+}
 
 /** The code of a row, derived from its id and the secret, so that it is never stored. */
 export function codeOf(codeId: string, secret?: string): string {
@@ -108,9 +113,9 @@ export async function requestCode(wish: { email: string; isByMail: boolean }): P
   return transact(async (tx) => {
     // The lock makes parallel calls for the same tasker wait, so that the limits hold.
     const [tasker] = await tx
-      .select({ id: taskers.id, chosen: taskers.codeChannel })
+      .select({ id: taskers.id, chosen: taskers.codeChannel, email: taskers.email })
       .from(taskers)
-      .where(hasAddress(email))
+      .where(isLoginOf(email))
       .for('update')
     const { last, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
     if (!tasker) return { kind: 'unknown' }
@@ -119,7 +124,7 @@ export async function requestCode(wish: { email: string; isByMail: boolean }): P
       return { kind: 'sent', sentAt: last.at, resendAfter: pauseSeconds - last.ago, channel: last.channel }
     }
     if (waitSeconds > 0) return { kind: 'limited', waitSeconds }
-    const channel = isByMail ? 'mail' : tasker.chosen
+    const channel = isByMail && tasker.email ? 'mail' : tasker.chosen
     const sentAt = await makeCode(tx, tasker.id, channel)
     return { kind: 'sent', sentAt, resendAfter: pauseSeconds, channel }
   })
@@ -138,7 +143,7 @@ async function countGuess(tx: Transaction, email: string): Promise<Guess | undef
     .select({ id: loginCodes.id })
     .from(loginCodes)
     .innerJoin(taskers, eq(taskers.id, loginCodes.taskerId))
-    .where(and(hasAddress(email), isAlive))
+    .where(and(isLoginOf(email), isAlive))
     .limit(1)
   // The row's lock makes parallel guesses wait, so that each counts.
   const [guess] = await tx

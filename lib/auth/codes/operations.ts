@@ -9,7 +9,7 @@ export const codeOperations = operations('public', {
   requestTaskerCode: {
     call: 'POST /api/taskers/request-verification',
     summary:
-      'Sends a one-time code by mail, or by SMS where the tasker chose it. Within a minute of the last code, no new one is sent and the answer describes the last one.',
+      'Sends a one-time code by mail, or by SMS where the tasker chose it. A tasker without a mail address gives the phone number in its place. Within a minute of the last code, no new one is sent and the answer describes the last one.',
     body: requestCodeSchema,
     limit: { name: 'code-requests', points: 20, seconds: 60 * 60, account: 'email' },
     responses: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
-import { cleanText } from '@/lib/platform/text'
+import { cleanLine, cleanText } from '@/lib/platform/text'
 import { codeChannels } from '@/lib/taskers/constants'
 
 /** Accepts any text, because all errors of address and code have the same answer. */
@@ -14,7 +15,15 @@ export const requestCodeSchema = z
   .catch({ email: '' })
 export const verifyCodeSchema = z.object({ email: anyText, code: anyText }).catch({ email: '', code: '' })
 
-export const taskerLoginSchema = z.object({ email: emailSchema })
+/** An e-mail address, or the number of a tasker who has none. */
+export const taskerLoginSchema = z.object({
+  email: z
+    .string({ error: 'email' })
+    .overwrite(cleanLine)
+    .refine((typed) => normalisePhone(typed) !== null || emailSchema.safeParse(typed).success, {
+      error: 'email',
+    }),
+})
 export const codeFormSchema = z.object({
   code: z
     .string({ error: 'code' })

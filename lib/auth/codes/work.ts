@@ -59,7 +59,7 @@ export async function sendCode(data: Record<string, unknown>): Promise<void> {
   if (!tasker) return settleText(codeId)
   const code = codeToSend({ id: codeId, codeHmac: tasker.codeHmac })
   if (tasker.channel === 'sms') {
-    if (await textCode(tasker, codeId, code)) return
+    if ((await textCode(tasker, codeId, code)) || !tasker.email) return
     const byMail = { channel: 'mail' } as const
     await transact((tx) => tx.update(loginCodes).set(byMail).where(eq(loginCodes.id, codeId)))
   }

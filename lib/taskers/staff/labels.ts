@@ -73,6 +73,7 @@ const eventLabels: Record<string, string> = {
   'tasker.photo_set': 'Photo changed',
   'tasker.photo_removed': 'Photo removed',
   'tasker.checked': 'Check written into the ledger',
+  'tasker.entered': 'Entered by staff',
   'tasker.email_confirmed': 'E-mail address confirmed',
   'tasker.email_asked': 'Another e-mail address asked for',
   'tasker.email_changed': 'E-mail address changed by codes',

@@ -3,6 +3,7 @@ import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, staffOperations } from '@/lib/platform/operation'
 import {
   createCheckSchema,
+  enterTaskerSchema,
   staffWorkSchema,
   taskerDetailSchema,
   taskerList,
@@ -18,6 +19,16 @@ export const taskerStaffOperations = staffOperations(dispatching, {
     summary: 'Lists the taskers by search, filters and order.',
     query: taskerList.querySchema,
     responses: { 200: { description: 'One page of taskers.', schema: taskerListSchema } },
+  },
+  enterTasker: {
+    call: 'POST /api/admin/taskers',
+    summary:
+      'Stores a tasker whom staff know by phone, as an application. Without a mail address, codes come by SMS.',
+    body: enterTaskerSchema,
+    responses: {
+      201: data('The tasker.', taskerDetailSchema),
+      422: { description: 'A field is wrong, or a tasker has this number or address already.' },
+    },
   },
   exportTaskers: {
     call: 'GET /api/admin/taskers/export',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { sessionSchema } from '@/lib/auth/schema'
+import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
+import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { choiceFilter, defineList, idFilter, listAnswer } from '@/lib/platform/list-query'
 import { requestStatuses } from '@/lib/requests/constants'
@@ -12,7 +14,7 @@ import {
   taskerSorts,
   taskerStatuses,
 } from '@/lib/taskers/constants'
-import { taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
+import { createTaskerSchema, taskerSchema, updateWorkSchema } from '@/lib/taskers/schema'
 import { reasonsOf } from '@/lib/taskers/workflow'
 
 export const taskerList = defineList({
@@ -72,6 +74,23 @@ export const transitionSchema = z
     error: 'cancel_reason',
     path: ['reason'],
   })
+
+export const enterTaskerSchema = z
+  .object({
+    /** Identifies one click, so that a repeated call does nothing. */
+    key: z.uuid({ error: 'invalid' }).optional(),
+    name: createTaskerSchema.shape.name,
+    phone: createTaskerSchema.shape.phone,
+    email: createTaskerSchema.shape.email.nullable().default(null),
+    locale: z.enum(locales, { error: 'locale' }),
+    task_ids: updateWorkSchema.shape.task_ids.unwrap().default([]),
+    areas: updateWorkSchema.shape.areas.unwrap().default([]),
+  })
+  .refine(({ email, phone }) => email !== null || isRwandanMobile(normalisePhone(phone) ?? ''), {
+    error: 'Without an e-mail address codes go by SMS: enter a Rwandan mobile number.',
+    path: ['phone'],
+  })
+export type EnterTasker = z.infer<typeof enterTaskerSchema>
 
 const daySchema = z.iso.date({ error: 'date' })
 

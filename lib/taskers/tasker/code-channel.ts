@@ -71,6 +71,7 @@ export async function chooseCodeChannel(choice: {
   return transact(async (tx) => {
     const current = await lockTasker(tx, taskerId)
     if (current.codeChannel === channel) return loadTasker(tx, taskerId)
+    if (channel === 'mail' && !current.email) throw refuse('code_channel_email', locale)
     if (channel === 'sms') {
       await demandProof(tx, { sessionId, current, locale })
       if (!isRwandanMobile(current.phone)) throw refuse('code_channel_phone', locale)
@@ -87,5 +88,7 @@ export async function dropTextedCodes(
   { current, phone, actor }: { current: Current; phone: string; actor: TaskerActor },
 ): Promise<void> {
   if (current.codeChannel !== 'sms' || current.phone === phone) return
+  // Without an address the number is the login, so codes go to the new one.
+  if (!current.email) return endCodes(tx, current.id, 'sms')
   await changeChannel(tx, { current, channel: 'mail', actor, isNewPhone: true })
 }

@@ -1,5 +1,6 @@
 // The forms of staff about one tasker.
 import type { Page } from 'playwright/test'
+import { aNumber } from '../../support/numbers'
 import { type Form, press } from './form'
 import { aNewTasker, anApprovedTasker } from './made'
 
@@ -21,6 +22,21 @@ const step = (button: string, fields: Form['fields'] = [], make?: (page: Page) =
 })
 
 export const staffTaskerForms: Form[] = [
+  {
+    name: 'a tasker who is entered by staff',
+    covers: 'console/taskers/tasker-entry',
+    open: async (page) => {
+      await page.goto('/admin/taskers/new')
+    },
+    fields: [
+      ['Full name', 'Odette Ingabire'],
+      ['Phone', aNumber()],
+      ['Language', 'rw'],
+      ['Plumbing', true],
+    ],
+    send: 'Enter the tasker',
+    language: 'staff',
+  },
   step('Start screening'),
   step('Reject', [['Reason', 'incomplete']]),
   step('Suspend', [['Reason', 'conduct']], anApprovedTasker),

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { Segments } from '@/components/console/segments'
 import { TaskerList } from '@/components/console/taskers/tasker-list'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { loadTaskers } from '@/lib/taskers/staff/loaders'
 import { taskerList } from '@/lib/taskers/staff/schema'
 import { loadTaskTitles } from '@/lib/tasks/staff/loaders'
@@ -14,7 +17,13 @@ export default async function TaskersPage({ searchParams }: PageProps<'/admin/ta
     taskerList.path('/admin/taskers', { ...query, checks, page: 1 })
   return (
     <>
-      <h1 className="mb-3 font-extrabold text-2xl">Taskers</h1>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-extrabold text-2xl">Taskers</h1>
+        <Link href="/admin/taskers/new" prefetch={false} className={buttonClass('secondary', 'min-h-11!')}>
+          <Icon name="plus" size={18} />
+          Enter a tasker
+        </Link>
+      </div>
       <div className="mb-3 flex">
         <Segments
           label="Which taskers"

@@ -1,0 +1,40 @@
+import 'server-only'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '@/db/client'
+import { taskers } from '@/db/schema'
+import type { Locale } from '@/lib/i18n/constants'
+import { validationText } from '@/lib/i18n/validation'
+import { isRwandanMobile } from '@/lib/places/phone'
+import { AppError } from '@/lib/platform/errors'
+
+/** Who has a number, until the transaction ends: nobody else is entered with it meanwhile. */
+export async function findByPhone(
+  tx: Transaction,
+  phone: string,
+): Promise<{ id: string; name: string } | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 4))`)
+  const [found] = await tx
+    .select({ id: taskers.id, name: taskers.name })
+    .from(taskers)
+    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt)))
+    .orderBy(asc(taskers.createdAt))
+    .limit(1)
+  return found
+}
+
+type Numbered = { id: string; email: string | null; phone: string }
+
+/** Whoever has no e-mail address logs in by the number: it gets texts, and is nobody else's login. */
+export async function refuseNumber(
+  tx: Transaction,
+  { id, email, phone }: Numbered,
+  { next, locale }: { next: string; locale: Locale },
+): Promise<void> {
+  if (email || phone === next) return
+  const refused = (key: string) =>
+    new AppError('invalid', { fields: { phone: [validationText(key, locale)] } })
+  if (!isRwandanMobile(next)) throw refused('code_channel_phone')
+  await findByPhone(tx, next)
+  const isOther = and(eq(taskers.phone, next), ne(taskers.id, id), isNull(taskers.email))
+  if ((await tx.$count(taskers, and(isOther, isNull(taskers.erasedAt)))) > 0) throw refused('phone')
+}
