@@ -12,11 +12,17 @@ export type Product = {
   atEnd: (close: () => Promise<void>) => void
 }
 
-type Start = { database: string; parts: ('server' | 'worker')[]; settings?: Record<string, string> }
+type Start = {
+  database: string
+  parts: ('server' | 'worker')[]
+  settings?: Record<string, string>
+  /** A free one without it. */
+  port?: number
+}
 
 /** Runs the built product with a database and a folder of its own, and removes both after `use`. */
 export async function withProduct(
-  { database, parts: names, settings = {} }: Start,
+  { database, parts: names, settings = {}, port: wantedPort }: Start,
   use: (product: Product) => Promise<void>,
 ): Promise<never> {
   const parts: Part[] = []
@@ -38,7 +44,7 @@ export async function withProduct(
     const databaseUrl = await environment.createDatabase(database)
     Object.assign(process.env, environment.env, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
     await ensureBuild()
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const base = `http://localhost:${port}`
     const env = {
       ...environment.env,

@@ -8,7 +8,7 @@ import { type Call, until } from './calls'
 import { dateOf, dayMs } from './dates'
 import { place } from './desk'
 
-const password = 'a password for the drill'
+export const dispatcherPassword = 'a password for the drill'
 
 async function logIn(call: Call, email: string, password: string): Promise<string> {
   const { token } = await call<{ token: string }>('POST /api/login', { body: { email, password } })
@@ -39,8 +39,8 @@ export async function inviteDispatchers(call: Call, mailDir: string, names: stri
       const invited = { as: owner, body, status: 201 }
       const { data } = await call<{ data: { id: string } }>('POST /api/admin/staff', invited)
       const token = await mailTo(mailDir, email, /\/admin\/invite\/([\w-]+)/)
-      await call('POST /api/auth/set-password', { body: { token, password } })
-      return { id: data.id, name, as: await logIn(call, email, password) }
+      await call('POST /api/auth/set-password', { body: { token, password: dispatcherPassword } })
+      return { id: data.id, name, as: await logIn(call, email, dispatcherPassword) }
     }),
   )
 }

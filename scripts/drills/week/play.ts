@@ -1,0 +1,131 @@
+// Two dispatchers and six taskers play a week with the real product.
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Product } from '@/scripts/support/product'
+import { say } from '@/server/supervisor/say'
+import { openBook, type Person, type Worker } from './book'
+import { callsTo } from './calls'
+import { randomOf } from './chance'
+import { customerMoves } from './customers'
+import { dateOf, dayMs, midnightOf, minuteMs } from './dates'
+import { deskMoves } from './desk'
+import { openAtTheEnd } from './last-day'
+import { timeMoves } from './night'
+import type { Moves, Scene, Story } from './scene'
+import { stories } from './stories'
+import { taskerMoves } from './taskers'
+import { hireTasker, inviteDispatchers, workAtNight } from './team'
+
+const days = 7
+const storiesADay = 8
+/** No two jobs of a day overlap, so nobody is busy by accident: the longest task takes 80 minutes. */
+const slotMs = 80 * minuteMs
+const names = ['Alice', 'Bosco', 'Claudine', 'Damascene', 'Esperance', 'Fidele']
+
+type Team = { dispatchers: [Person, Person]; workers: Worker[]; taskIds: number[] }
+
+function setScenes(moves: Moves, { dispatchers, workers, taskIds }: Team, seed: number) {
+  const { book } = moves
+  const [one, other] = dispatchers
+  return (slot: number): Scene => {
+    // Each scene has its own chances, so that it does not matter who of two dispatchers is faster.
+    const random = randomOf(seed * 1_000_003 + book.today * 1_009 + slot)
+    const taskId = taskIds[(book.today + slot) % taskIds.length] ?? 0
+    const skilled = workers.filter((worker) => worker.taskIds.includes(taskId))
+    const [first, second, third] = random.shuffled(skilled)
+    const unskilled = workers.find((worker) => !skilled.includes(worker))
+    if (!first || !second || !third || !unskilled) throw new Error('Each task needs three taskers')
+    return {
+      ...moves,
+      taskId,
+      dispatchers: slot % 2 ? [other, one] : [one, other],
+      crew: [first, second, third],
+      unskilled,
+      at: midnightOf(Date.now()) + slot * slotMs,
+      on: book.today,
+      chance: random.chance,
+      pick: random.pick,
+    }
+  }
+}
+
+/** The stories of each day: all of them before one comes again. */
+function dealStories(seed: number): Story[][] {
+  const { shuffled } = randomOf(seed)
+  const deck: Story[] = []
+  while (deck.length < days * storiesADay) deck.push(...shuffled(stories))
+  return Array.from({ length: days }, (_, day) => deck.slice(day * storiesADay, (day + 1) * storiesADay))
+}
+
+/** Each dispatcher does one thing after the other, and both work at the same time. */
+async function inTwoHands<Given, Result>(
+  given: Given[],
+  act: (one: Given, index: number) => Promise<Result>,
+) {
+  const results: Result[] = []
+  const hand = async (first: number) => {
+    for (let index = first; index < given.length; index += 2) {
+      const one = given[index]
+      if (one !== undefined) results[index] = await act(one, index)
+    }
+  }
+  await Promise.all([hand(0), hand(1)])
+  return results
+}
+
+async function playDays(moves: Moves, team: Team, seed: number): Promise<void> {
+  const { book, time } = moves
+  const scene = setScenes(moves, team, seed)
+  let later: (() => Promise<void>)[] = []
+  for (const [day, ofDay] of dealStories(seed).entries()) {
+    if (day > 0) await time.sleep()
+    await time.letClockComplete()
+    await inTwoHands(later, (act) => act())
+    const next = await inTwoHands(ofDay, (story, slot) => story(scene(slot)))
+    later = next.flatMap((act) => act ?? [])
+    if (day === days - 1) await inTwoHands(openAtTheEnd, (open, slot) => open(scene(storiesADay + slot)))
+    say.done(`Day ${day + 1}: ${book.requests.length} requests, ${book.offers.length} offers so far`)
+  }
+}
+
+/** A day that ends while it is played would be two days. */
+async function awaitOneDay(): Promise<void> {
+  const left = midnightOf(Date.now()) + dayMs - Date.now()
+  if (left > 6 * minuteMs) return
+  say.step(`In Kigali the day ends in ${Math.ceil(left / minuteMs)} minutes; the week begins after that`)
+  await pause(left)
+}
+
+/** Plays the week that ends today; `seed` is the number that its chances come from. */
+export async function playWeek({ base, databaseUrl, mailDir, atEnd }: Product, seed: number) {
+  await awaitOneDay()
+  say.step(`Playing the week that ends on ${dateOf(Date.now())}, with the seed ${seed}`)
+  const call = callsTo(base)
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
+  const book = openBook()
+  const given = { call, sql, book }
+  const time = timeMoves(given)
+  atEnd(async () => {
+    await time.close()
+    await sql.end()
+  })
+  const [one, other] = await inviteDispatchers(call, mailDir, ['Odette', 'Patrick'])
+  if (!one || !other) throw new Error('Two dispatchers are needed')
+  const tasks = await sql<{ id: number }[]>`select id from tasks order by id`
+  const taskIds = tasks.map(({ id }) => id)
+  // Each does every second task, so that each task has three of them.
+  const hire = (name: string, number: number) =>
+    hireTasker(call, { name, number, taskIds: taskIds.filter((_, n) => n % 2 === number % 2), desk: one })
+  const workers = await Promise.all(names.map(hire))
+  await workAtNight(sql)
+  const moves = {
+    book,
+    time,
+    desk: deskMoves(given),
+    tasker: taskerMoves(given),
+    customer: customerMoves(given),
+  }
+  const team: Team = { dispatchers: [one, other], workers, taskIds }
+  await playDays(moves, team, seed)
+  return { ...given, ...team }
+}
