@@ -99,7 +99,7 @@ function Fields({ request }: { request: RequestDetail }) {
           <FormButtons
             action="Send"
             busy="Sending…"
-            look={request.unanswered > 0 ? 'primary' : 'secondary'}
+            look="secondary"
             className="*:grow sm:grow"
           />
         )}
