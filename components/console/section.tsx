@@ -88,10 +88,7 @@ export function EditSection({ title, action, mayOpen = true, opening, ...content
   const own = useOpening()
   const { isOpen, setIsOpen, keyName } = opening ?? own
   const button = form && mayOpen && !isOpen && (
-    <ToolButton
-      {...(keyName && { 'aria-keyshortcuts': keyLabel(keyName) })}
-      onClick={() => setIsOpen(true)}
-    >
+    <ToolButton {...(keyName && { 'aria-keyshortcuts': keyLabel(keyName) })} onClick={() => setIsOpen(true)}>
       {action}
       {keyName && <KeyHint name={keyName} />}
     </ToolButton>

@@ -47,26 +47,26 @@ export function Candidates({ request, offering }: CandidatesProps) {
   useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (
     <div id={candidatesId} tabIndex={-1} className="scroll-my-20">
-    <Section title="Tasker">
-      <AssignedTasker request={request} />
-      {isStale(error) ? (
-        <StaleNotice error={error} seen={request} onFresh={reset} />
-      ) : (
-        <ProblemNotice error={error} title="Nobody was assigned" />
-      )}
-      {mayChoose(request) ? (
-        <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
-      ) : (
-        !tasker && (
-          <p className="text-quiet">
-            {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
-          </p>
-        )
-      )}
-      {status === 'contacted' && Boolean(offering.candidates?.length) && (
-        <OfferForm request={request} count={offering.chosen.length} {...offer} />
-      )}
-    </Section>
+      <Section title="Tasker">
+        <AssignedTasker request={request} />
+        {isStale(error) ? (
+          <StaleNotice error={error} seen={request} onFresh={reset} />
+        ) : (
+          <ProblemNotice error={error} title="Nobody was assigned" />
+        )}
+        {mayChoose(request) ? (
+          <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
+        ) : (
+          !tasker && (
+            <p className="text-quiet">
+              {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
+            </p>
+          )
+        )}
+        {status === 'contacted' && Boolean(offering.candidates?.length) && (
+          <OfferForm request={request} count={offering.chosen.length} {...offer} />
+        )}
+      </Section>
     </div>
   )
 }

@@ -51,7 +51,8 @@ export function Job({ request, step }: JobProps) {
   const { job, work_photos, status } = request
   if (!job) return null
   // Otherwise the button stands with the next step.
-  const isUnconfirmed = status === 'assigned' && !job.confirmed_at && step !== 'confirm' && step !== 'call_tasker'
+  const isUnconfirmed =
+    status === 'assigned' && !job.confirmed_at && step !== 'confirm' && step !== 'call_tasker'
   return (
     <Section title="The job" action={<Badge tone={tones[job.stage]}>{jobStageLabels[job.stage]}</Badge>}>
       {job.proposed_at && job.proposed_by && (

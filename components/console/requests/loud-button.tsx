@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { passFocusOn } from '@/components/console/focus-after'
 import { KeyHint } from '@/components/console/key-hint'
 import { keyLabel } from '@/components/console/keys'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,7 @@ export function LoudButton({ look = 'primary', isBusy = false, onPress, children
   return (
     <Button
       {...loud}
+      ref={passFocusOn}
       look={look}
       aria-disabled={isBusy}
       className="grow sm:grow-0"

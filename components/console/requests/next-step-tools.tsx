@@ -38,10 +38,10 @@ export function CustomerTools({ request, isLoud, onLog }: CustomerToolsProps) {
         href={whatsapp_url}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('secondary', 'grow sm:grow-0')}
+        className={buttonClass('secondary', 'px-3! sm:px-5!')}
       >
         <Icon name="chat" />
-        WhatsApp
+        <span className="sr-only sm:not-sr-only">WhatsApp</span>
       </a>
       {isOpenStatus(status) && (
         <Button
@@ -109,7 +109,14 @@ export function Proposed({ request, offering }: ProposedProps) {
       <p className="wrap-anywhere">
         <span className="text-quiet">Asked: </span>
         <span className="font-semibold">{open.map(({ tasker_name }) => tasker_name).join(', ')}</span>{' '}
-        <TimeLeft until={open.reduce((last, { expires_at }) => (expires_at > last ? expires_at : last), '')} />
+        <TimeLeft
+          until={
+            open
+              .map(({ expires_at }) => expires_at)
+              .toSorted()
+              .at(-1) ?? first.expires_at
+          }
+        />
       </p>
     )
   }

@@ -3,10 +3,10 @@ import type { Opening } from '@/components/console/section'
 import { useNamedKey } from '@/components/console/use-console-key'
 import type { NextStep } from '@/lib/requests/staff/next-step'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
-import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
 import { FurtherMenu } from './further-menu'
 import { goToCandidates, goToConversation, goToOffer } from './go-to'
 import { LoudButton } from './loud-button'
+import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
 import { SpamCheck } from './spam-check'
 import { type StepChange, usePaidChange, useStepChange } from './step-change'
 import { stepText } from './step-words'
@@ -32,9 +32,7 @@ export function NextStepPanel(props: NextStepProps) {
       <h2 id="steps" className="sr-only">
         Next step
       </h2>
-      {text && (
-        <p className={step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'}>{text}</p>
-      )}
+      {text && <p className={step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'}>{text}</p>}
       {request.spam_check && (
         <SpamCheck request={request} check={request.spam_check} isLoud={step === 'judge_spam'} />
       )}

@@ -51,7 +51,9 @@ export function Ownership({ request }: { request: RequestDetail }) {
             className={ownershipClass}
             onClick={() => setIsGiving(true)}
           >
-            Give to a colleague
+            <span>
+              Give<span className="sr-only sm:not-sr-only"> to a colleague</span>
+            </span>
             <KeyHint name="give" />
           </button>
         </>

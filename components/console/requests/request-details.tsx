@@ -117,9 +117,7 @@ function RequestBody({ request, offering, tasks }: RequestBodyProps) {
           <RequestTimeline request={request} />
         </div>
       </div>
-      {isLogging && (
-        <ContactDialog row={request} onLogged={leadOn} onClose={() => setIsLogging(false)} />
-      )}
+      {isLogging && <ContactDialog row={request} onLogged={leadOn} onClose={() => setIsLogging(false)} />}
     </>
   )
 }

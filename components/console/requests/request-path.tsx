@@ -17,7 +17,9 @@ export function stationsOf(request: RequestDetail): [name: string, isReached: bo
 
 export function RequestPath({ request }: { request: RequestDetail }) {
   const stations = stationsOf(request)
-  const now = stations.findLastIndex(([, isReached]) => isReached)
+  // Who pays before the work is not at the end of the way.
+  const ahead = stations.findIndex(([, isReached]) => !isReached)
+  const now = (ahead === -1 ? stations.length : ahead) - 1
   return (
     <ol aria-label="How far it has come" className="hidden flex-wrap items-center gap-x-1.5 text-sm md:flex">
       {stations.map(([name, isReached], index) => (

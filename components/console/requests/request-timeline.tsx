@@ -64,17 +64,17 @@ function NoteForm({ request }: { request: RequestDetail }) {
   })
   return (
     <div id={noteFormId}>
-    <StaffForm kit={kit} className="grid gap-2">
-      <TextAreaField
-        name="note"
-        label="Note"
-        rows={2}
-        maxLength={noteLimits.max}
-        placeholder="For staff only"
-      />
-      <RequestProblem seen={request} onFresh={kit.reset} />
-      <FormButtons action="Add note" busy="Saving…" look="secondary" />
-    </StaffForm>
+      <StaffForm kit={kit} className="grid gap-2">
+        <TextAreaField
+          name="note"
+          label="Note"
+          rows={2}
+          maxLength={noteLimits.max}
+          placeholder="For staff only"
+        />
+        <RequestProblem seen={request} onFresh={kit.reset} />
+        <FormButtons action="Add note" busy="Saving…" look="secondary" />
+      </StaffForm>
     </div>
   )
 }
