@@ -8,7 +8,14 @@ import { type NextStep, nextStep, type StepRequest } from '@/lib/requests/staff/
 const at = '2026-11-23T08:00:00.000Z'
 const nothingAgreed = { labour_rwf: null, transport_rwf: null, materials_rwf: null }
 const agreed = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0 }
-const tasker = { id: 't', name: 'Emmanuel', phone: '', is_approved: true, is_busy: true, check_lacks: [] }
+const tasker = {
+  id: 't',
+  name: 'Emmanuel',
+  phone: '+250788000111',
+  is_approved: true,
+  is_busy: true,
+  check_lacks: [],
+}
 const job = (confirmed_at: string | null, finished_at: string | null = null) =>
   ({ confirmed_at, finished_at }) as StepRequest['job']
 
@@ -45,6 +52,12 @@ describe('the next step', () => {
     ['once it is back and all were asked', { ...contacted, back_at: at }, false, 'choose'],
     ['before the yes of the tasker', assigned, true, 'confirm'],
     ['when the yes is late', { ...assigned, is_unconfirmed: true }, true, 'call_tasker'],
+    [
+      'when the yes is late and there is no number',
+      { ...assigned, is_unconfirmed: true, tasker: { ...tasker, phone: '' } },
+      true,
+      'confirm',
+    ],
     ['after the yes', { ...assigned, job: job(at) }, true, 'start'],
     ['with a tasker who is suspended', { ...assigned, tasker: suspended, job: job(at) }, true, 'choose'],
     ['during the work, without amounts', begun, true, 'set_amounts'],

@@ -11,6 +11,8 @@ type SpamCheckProps = {
   isLoud: boolean
 }
 
+const confirmText = 'Confirm that it is spam'
+
 /** What one person ended as spam, a second one looks at. */
 export function SpamCheck({ request, check, isLoud }: SpamCheckProps) {
   const { change, isBusy } = useChange({
@@ -26,15 +28,16 @@ export function SpamCheck({ request, check, isLoud }: SpamCheckProps) {
         counts as a customer whom nobody reached.
       </p>
       <div className="flex flex-wrap gap-2">
-        {check.may_confirm && (
-          <LoudButton
-            look={isLoud ? 'primary' : 'secondary'}
-            isBusy={isBusy}
-            onPress={() => void change(true)}
-          >
-            Confirm that it is spam
-          </LoudButton>
-        )}
+        {check.may_confirm &&
+          (isLoud ? (
+            <LoudButton isBusy={isBusy} onPress={() => void change(true)}>
+              {confirmText}
+            </LoudButton>
+          ) : (
+            <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(true)}>
+              {confirmText}
+            </Button>
+          ))}
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(false)}>
           It is no spam: open again
         </Button>

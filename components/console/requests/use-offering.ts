@@ -18,7 +18,7 @@ export function useOffering(request: RequestDetail) {
     queryKey: ['candidates', id, version],
     queryFn: ({ signal }) => readRecord<Candidate[]>(`${requestApi(id)}/candidates`, signal),
     // Before the first call the best is only named.
-    enabled: mayChoose(request) || request.status === 'new',
+    enabled: !request.is_erased && (mayChoose(request) || request.status === 'new'),
     // Nothing jumps when somebody writes a note.
     placeholderData: keepPreviousData,
   })

@@ -71,7 +71,7 @@ function stepToTasker({ open_offers, back_at }: StepRequest, hasNext: boolean): 
 function stepToStart(request: StepRequest): NextStepKind {
   // A tasker who may no longer work cannot start: another one is chosen.
   if (missingFor(factsOf(request), 'in_progress').length > 0) return 'choose'
-  if (request.is_unconfirmed) return 'call_tasker'
+  if (request.is_unconfirmed && request.tasker?.phone) return 'call_tasker'
   return request.job?.confirmed_at ? 'start' : 'confirm'
 }
 
