@@ -2,7 +2,7 @@
 // of its page holds.
 import type { Locator, Page } from 'playwright/test'
 import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
-import { aNewRequest, anApprovedTasker } from './forms/made'
+import { aNewRequest, anApprovedTasker, takeOffersAtNight } from './forms/made'
 
 const mostClicks = 10
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,6 +12,7 @@ const candidates = (page: Page) => page.getByRole('list', { name: 'Candidates' }
 async function open(page: Page): Promise<void> {
   await enterAsStaff(page)
   await anApprovedTasker(page)
+  await takeOffersAtNight({ databaseUrl: process.env.DATABASE_URL ?? '' })
   const { id } = await aNewRequest(page)
   await page.goto(`/admin/taskers-request/${id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { bestToSend } from '@/components/console/requests/candidate-words'
 import { toContactBody } from '@/components/console/requests/contact-dialog'
 import { NextStepPanel } from '@/components/console/requests/next-step'
 import { stationsOf } from '@/components/console/requests/request-path'
@@ -42,6 +43,7 @@ const next = {
   id: 'c',
   name: 'Josiane',
   refusals: [],
+  takes_offers_now: true,
   rating: null,
   jobs_that_day: 0,
   jobs_done: 0,
@@ -120,6 +122,13 @@ describe('the panel', () => {
   it('says who is proposed, before the call too', () => {
     expect(panel('call')).toMatch(/Proposed: .*Josiane.*asked for by the customer/)
     expect(panel('start', { status: 'assigned', tasker: tasker as never })).toMatch(/Tasker: .*Emmanuel/)
+  })
+
+  it('proposes at night who could be assigned', () => {
+    const asleep = { ...next, takes_offers_now: false }
+    expect(bestToSend([asleep] as never, [])?.name).toBe('Josiane')
+    expect(bestToSend([{ ...asleep, refusals: ['busy'] }] as never, [])).toBeUndefined()
+    expect(bestToSend([asleep] as never, [{ tasker_id: 'c', status: 'declined' }] as never)).toBeUndefined()
   })
 
   it('has no grey button', () => {

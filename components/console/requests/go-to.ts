@@ -13,8 +13,9 @@ function goTo(id: string, fields: readonly string[], block: ScrollLogicalPositio
   target.focus({ preventScroll: true })
 }
 
-/** The first tasker who can be chosen, so that Space chooses and `A` assigns. */
-export const goToCandidates = () => goTo(candidatesId, ['input[type=checkbox]:enabled'], 'center')
+/** The first tasker who can be chosen, so that Space chooses and `A` assigns; else who can be assigned. */
+export const goToCandidates = () =>
+  goTo(candidatesId, ['input[type=checkbox]', 'button[aria-label^="Assign "]'], 'center')
 
 /** The pay has the focus, so that Enter sends the offer. */
 export const goToOffer = () => goTo(offerFormId, ['input'], 'center')

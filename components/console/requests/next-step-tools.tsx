@@ -8,7 +8,7 @@ import { displayPhone } from '@/lib/places/phone'
 import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import type { NextStep } from '@/lib/requests/staff/next-step'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
-import { reasonsFor } from './candidate-words'
+import { bestToSend, reasonsFor } from './candidate-words'
 import { TimeLeft } from './clock'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
@@ -120,15 +120,15 @@ export function Proposed({ request, offering }: ProposedProps) {
       </p>
     )
   }
-  const { next } = offering
-  if (!next) return null
+  const best = bestToSend(offering.candidates ?? [], offers)
+  if (!best) return null
   return (
     <p className="wrap-anywhere">
       <span className="text-quiet">Proposed: </span>
-      <Link href={`/admin/taskers/${next.id}`} prefetch={false} className="font-semibold hover:underline">
-        {next.name}
+      <Link href={`/admin/taskers/${best.id}`} prefetch={false} className="font-semibold hover:underline">
+        {best.name}
       </Link>
-      <span className="text-quiet"> · {reasonsFor(next, request).slice(0, mostReasons).join(' · ')}</span>
+      <span className="text-quiet"> · {reasonsFor(best, request).slice(0, mostReasons).join(' · ')}</span>
     </p>
   )
 }
