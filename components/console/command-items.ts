@@ -6,6 +6,7 @@ import { displayPhone } from '@/lib/places/phone'
 import { searchLimits } from '@/lib/search/constants'
 import type { SearchResult } from '@/lib/search/schema'
 import { enterCallPath } from './enter-call'
+import { askForKeys } from './keys-dialog'
 import { navigationOf } from './navigation'
 import type { SignName } from './sign'
 import { type Theme, themeLabels, themes } from './theme'
@@ -50,6 +51,7 @@ export function actionItems({ role, theme, setTheme, logOut }: Actions, typed: s
   const actions: CommandItem[] = [
     ...(dispatching.some((one) => one === role) ? [enterCall] : []),
     ...switches,
+    { value: 'keys', label: 'Show the keys', sign: 'tasks', run: askForKeys },
     { value: 'log out', label: 'Log out', sign: 'enter', run: logOut },
   ]
   return actions.filter(({ label }) => has(label, typed))

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useConsoleKey } from './use-console-key'
+import { KeyHint } from './key-hint'
+import { keyLabel } from './keys'
+import { useNamedKey } from './use-console-key'
 
 export const enterCallPath = '/admin/taskers-request/new'
 
@@ -9,20 +11,18 @@ export const enterCallPath = '/admin/taskers-request/new'
 export function EnterCall() {
   const link = useRef<HTMLAnchorElement>(null)
   // A click on the link asks first when the page has unsaved changes.
-  useConsoleKey('c', () => link.current?.click())
+  useNamedKey('enterCall', () => link.current?.click())
   return (
     <Link
       ref={link}
       href={enterCallPath}
       prefetch={false}
-      aria-keyshortcuts="C"
+      aria-keyshortcuts={keyLabel('enterCall')}
       className="hidden min-h-11 shrink-0 items-center gap-2 rounded-control border border-ink/25 bg-surface px-3.5 font-semibold text-sm hover:border-ink/60 lg:inline-flex"
     >
       <Icon name="plus" size={18} />
       Enter a call
-      <span aria-hidden="true" className="rounded border border-rule bg-sand px-1.5 text-quiet text-xs">
-        C
-      </span>
+      <KeyHint name="enterCall" />
     </Link>
   )
 }

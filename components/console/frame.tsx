@@ -6,6 +6,7 @@ import { dispatching } from '@/lib/admins/constants'
 import type { UserInfo } from '@/lib/auth/admin-client'
 import { EnterCall } from './enter-call'
 import { GlobalSearch } from './global-search'
+import { KeysDialog } from './keys-dialog'
 import { Drawer, Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 
@@ -37,6 +38,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
           <GlobalSearch role={user.role} />
           {dispatching.some((role) => role === user.role) && <EnterCall />}
           <TopBar user={user} />
+          <KeysDialog />
         </header>
         <main id="content" className="px-4 py-6 lg:px-8">
           {children}

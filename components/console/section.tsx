@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { passFormFocusOn } from './focus-after'
+import { KeyHint } from './key-hint'
+import { type KeyName, keyLabel } from './keys'
 import { ToolButton } from './menu'
+import { useNamedKey } from './use-console-key'
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
@@ -48,10 +51,25 @@ export function FactList({ facts, look }: { facts: readonly Fact[]; look: keyof 
   )
 }
 
+export type Opening = {
+  isOpen: boolean
+  setIsOpen: (isOpen: boolean) => void
+  keyName: KeyName | undefined
+}
+
+/** Whether a form is open; a key opens it too. */
+export function useOpening(keyName?: KeyName): Opening {
+  const [isOpen, setIsOpen] = useState(false)
+  useNamedKey(keyName, () => setIsOpen(true))
+  return { isOpen, setIsOpen, keyName }
+}
+
 type EditSectionProps = {
   title: string
   action: string
   mayOpen?: boolean
+  /** Where something else opens the form too: a key, or a button elsewhere. */
+  opening?: Opening
   /** Stands in the place of the content until it is closed; null where nothing can be changed any more. */
   form: ((close: () => void) => ReactNode) | null
   /** A function where the content has a second way to the form. */
@@ -65,15 +83,20 @@ function takeFocus(box: HTMLElement | null) {
   return passFormFocusOn(box)
 }
 
-export function EditSection({ title, action, mayOpen = true, form, children, foot }: EditSectionProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function EditSection({ title, action, mayOpen = true, opening, ...content }: EditSectionProps) {
+  const { form, children, foot } = content
+  const own = useOpening()
+  const { isOpen, setIsOpen, keyName } = opening ?? own
   const button = form && mayOpen && !isOpen && (
-    <ToolButton onClick={() => setIsOpen(true)}>{action}</ToolButton>
+    <ToolButton {...(keyName && { 'aria-keyshortcuts': keyLabel(keyName) })} onClick={() => setIsOpen(true)}>
+      {action}
+      {keyName && <KeyHint name={keyName} />}
+    </ToolButton>
   )
-  const content = typeof children === 'function' ? children(() => setIsOpen(true)) : children
+  const closed = typeof children === 'function' ? children(() => setIsOpen(true)) : children
   return (
     <Section title={title} action={button}>
-      {isOpen && form ? <div ref={takeFocus}>{form(() => setIsOpen(false))}</div> : content}
+      {isOpen && form ? <div ref={takeFocus}>{form(() => setIsOpen(false))}</div> : closed}
       {foot}
     </Section>
   )

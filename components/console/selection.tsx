@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { keyTable } from './keys'
 import { isForPage } from './use-console-key'
 
 type Selection = {
@@ -15,7 +16,7 @@ export const useSelection = () => use(Context)
 function useChoosingKey(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'x' || !isForPage(event)) return
+      if (event.key !== keyTable.chooseRow.key || !isForPage(event)) return
       document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-chooses]')?.click()
     }
     document.addEventListener('keydown', onKey)

@@ -72,7 +72,7 @@ export function RequestSkeleton() {
   const head = (
     <>
       <div className="h-11 w-36 rounded-control bg-sand" />
-      <div className="h-20 max-w-md rounded-control bg-sand" />
+      <div className="h-32 max-w-md rounded-control bg-sand" />
     </>
   )
   return <DetailSkeleton head={head} columns="xl:grid-cols-[minmax(0,1fr)_24rem]" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { type KeyName, keyTable } from './keys'
 
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const isTyping = (target: EventTarget | null) =>
@@ -27,4 +28,9 @@ export function useConsoleKey(key: string, onPress: () => void): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [key])
+}
+
+/** Does something when a key of the table is pressed; without a name, nothing. */
+export function useNamedKey(name: KeyName | undefined, onPress: () => void): void {
+  useConsoleKey(name ? keyTable[name].key : '', onPress)
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { askForSearch } from './global-search'
+import { keyTable } from './keys'
 import { isForPage } from './use-console-key'
 
 /** The visible rows: the page contains a list as a table and as cards. */
@@ -11,20 +12,21 @@ export function useListKeys(search?: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!isForPage(event)) return
-      if (event.key === '/') {
+      if (event.key === keyTable.searchList.key) {
         event.preventDefault()
         if (!search?.current) askForSearch()
         search?.current?.focus()
         search?.current?.select()
         return
       }
-      if (event.key !== 'j' && event.key !== 'k') return
+      const isNext = event.key === keyTable.nextRow.key
+      if (!isNext && event.key !== keyTable.previousRow.key) return
       const rows = shownRows()
       const { activeElement } = document
       const at = rows.findIndex(
         (row) => row.closest('tr, li')?.contains(activeElement) ?? row === activeElement,
       )
-      rows[event.key === 'j' ? at + 1 : Math.max(0, at - 1)]?.focus()
+      rows[isNext ? at + 1 : Math.max(0, at - 1)]?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -61,25 +61,31 @@ async function followUp(tx: Transaction, requestId: string, actor: Actor, set: R
   return backAt === undefined ? { backAt: null } : {}
 }
 
-/** Writes a change with its event and its audit row; the caller must have locked the request. */
+/**
+ * Writes a change with its event and its audit row; the caller must have locked the request. Several changes
+ * make one version together, each with an event and an audit row of its own, in their order.
+ */
 export async function writeChange(
   tx: Transaction,
   requestId: string,
   actor: Actor,
-  change: RequestChange,
+  change: RequestChange | readonly RequestChange[],
 ): Promise<void> {
-  const { type, before, after } = change
-  const consequences = await followUp(tx, requestId, actor, change.set)
+  const changes = [change].flat()
+  const set: RequestChange['set'] = Object.assign({}, ...changes.map((one) => one.set))
+  const consequences = await followUp(tx, requestId, actor, set)
   await tx
     .update(requests)
-    .set({ ...consequences, ...change.set, ...touched(requests) })
+    .set({ ...consequences, ...set, ...touched(requests) })
     .where(eq(requests.id, requestId))
-  const events = await tx
-    .insert(requestEvents)
-    .values({ ...actorColumns(actor), requestId, type, ...change.event })
-    .returning({ id: requestEvents.id })
-  await announceNews(tx, type, events)
-  await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
+  for (const { type, event, before, after } of changes) {
+    const events = await tx
+      .insert(requestEvents)
+      .values({ ...actorColumns(actor), requestId, type, ...event })
+      .returning({ id: requestEvents.id })
+    await announceNews(tx, type, events)
+    await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
+  }
 }
 
 export const hasEnded = new AppError('invalid', {
@@ -89,13 +95,16 @@ export const hasEnded = new AppError('invalid', {
 /** Which admin changes which request; `version` is the one on the screen. */
 export type Attempt = { requestId: string; version: number; adminId: string }
 
+type Decision = RequestChange | readonly RequestChange[] | null
+
 /**
  * Changes a request in one transaction; refuses an older version with `conflict`. `isDone`: the change was
- * made already, so a second click does nothing. `decide` refuses, or returns the change, or null for none.
+ * made already, so a second click does nothing. `decide` refuses, or returns the change, or several, or null
+ * for none.
  */
 export async function changeRequest(
   { requestId, version, adminId }: Attempt,
-  decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
+  decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
   isDone: (current: LockedRequest, tx: Transaction) => Promise<boolean> | boolean = () => false,
 ): Promise<void> {
   await transact(async (tx) => {
@@ -103,7 +112,7 @@ export async function changeRequest(
     if (await isDone(current, tx)) return
     const say = (name: string, at: string) => `${name} changed this at ${at}.`
     await refuseStale(tx, { subject: subjectOf(requestId), current: current.version, seen: version, say })
-    const change = await decide(current, tx)
-    if (change) await writeChange(tx, requestId, { kind: 'admin', id: adminId }, change)
+    const decision = await decide(current, tx)
+    if (decision) await writeChange(tx, requestId, { kind: 'admin', id: adminId }, decision)
   })
 }

@@ -150,7 +150,7 @@ test('opening a request puts the cursor into no field', async ({ page }) => {
     await open.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
-    await page.keyboard.type('l')
+    await page.keyboard.type('q')
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('')
     await page.keyboard.press('Escape')
     await page.goBack()

@@ -175,6 +175,7 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await sql.end()
     expect(events.map(({ type }) => type)).toEqual([
       'request.created',
+      'request.claimed',
       'request.contacted',
       'request.priced',
       'offer.sent',

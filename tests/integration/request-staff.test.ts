@@ -162,6 +162,65 @@ describe('the clock', () => {
   })
 })
 
+describe('an outcome that is logged', () => {
+  const typesOf = async (staff: Awaited<ReturnType<typeof aRequestAndStaff>>['staff']) =>
+    (await staff.get()).events.map(({ type }) => type)
+
+  it('claims a request that nobody owns, with an event and an audit row of its own', async () => {
+    const { id, admin, staff } = await aRequestAndStaff()
+    expect((await staff.log('no_answer')).json.data).toMatchObject({
+      is_mine: true,
+      owner: { id: admin.id },
+      attempts: 1,
+    })
+    expect(await typesOf(staff)).toEqual(['request.created', 'request.claimed', 'request.attempted'])
+    expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
+      ['request.claimed', { owner_id: admin.id }],
+      ['request.attempted', expect.anything()],
+    ])
+    await staff.log('answered')
+    expect((await typesOf(staff)).slice(3)).toEqual(['request.contacted'])
+  })
+
+  it('leaves the request with whoever owns it', async () => {
+    const { id, admin, staff } = await aRequestAndStaff()
+    await staff.claim()
+    const colleague = onRequest(id, (await logInAs('dispatcher')).bearer)
+    const { json } = await colleague.log('answered')
+    expect(json.data).toMatchObject({ is_mine: false, owner: { id: admin.id }, status: 'contacted' })
+  })
+
+  it('claims and logs once, however often the button is pressed', async () => {
+    const { staff } = await aRequestAndStaff()
+    const key = randomUUID()
+    for (const _press of [1, 2]) expect((await staff.log('answered', { key })).status).toBe(200)
+    expect(await typesOf(staff)).toEqual(['request.created', 'request.claimed', 'request.contacted'])
+  })
+
+  it('takes the place and the time that the customer said', async () => {
+    const { staff } = await aRequestAndStaff()
+    const wanted_at = minutesFromNow(24 * 60).toISOString()
+    const agreed = { district: 'Gasabo', sector: 'Remera', wanted_at }
+    expect((await staff.log('answered', agreed)).json.data).toMatchObject({ ...agreed, status: 'contacted' })
+    expect((await staff.get()).events.slice(1)).toMatchObject([
+      { type: 'request.claimed' },
+      { type: 'request.edited' },
+      { type: 'request.contacted' },
+    ])
+    expect((await staff.log('answered')).json.data).toMatchObject(agreed)
+    expect((await typesOf(staff)).slice(4)).toEqual(['request.talked'])
+  })
+
+  it('refuses a sector of another district, and changes nothing', async () => {
+    const { staff } = await aRequestAndStaff()
+    for (const place of [{ district: 'Gasabo', sector: 'Kicukiro' }, { sector: 'Remera' }]) {
+      const { status, json } = await staff.log('answered', place)
+      expect([status, Object.keys(json.errors)]).toEqual([422, ['sector']])
+    }
+    expect(await staff.get()).toMatchObject({ version: 1, owner: null })
+  })
+})
+
 describe('the guards', () => {
   it('let nobody be contacted without a contact', async () => {
     const { staff } = await aRequestAndStaff()
@@ -368,7 +427,12 @@ describe('a double click', () => {
     await Promise.all([staff.send('notes', note), staff.send('notes', note)])
     const { attempts, events } = await staff.get()
     expect(attempts).toBe(1)
-    expect(events.map(({ type }) => type)).toEqual(['request.created', 'request.attempted', 'request.noted'])
+    expect(events.map(({ type }) => type)).toEqual([
+      'request.created',
+      'request.claimed',
+      'request.attempted',
+      'request.noted',
+    ])
   })
 
   it('without a key, is refused by the version', async () => {

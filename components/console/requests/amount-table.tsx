@@ -1,10 +1,9 @@
 import { ToolButton } from '@/components/console/menu'
-import { useChange } from '@/components/console/use-change'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type Amounts, amountParts, reportedOf } from './amount-parts'
-import { changeRequest, useShowRequest } from './request-query'
+import { usePaidChange } from './step-change'
 
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 
@@ -57,22 +56,11 @@ export function AmountTable({ request }: { request: RequestDetail }) {
   )
 }
 
-/** After the completion only whether the customer has paid can change. */
 export function PaidButton({ request }: { request: RequestDetail }) {
-  const { version, labour_rwf, transport_rwf, materials_rwf, paid_at } = request
-  const { change, isBusy } = useChange({
-    call: () =>
-      changeRequest(
-        request.id,
-        { method: 'PUT', part: 'amounts' },
-        { version, labour_rwf, transport_rwf, materials_rwf, is_paid: paid_at === null },
-      ),
-    onDone: useShowRequest(),
-    isToast: true,
-  })
+  const { change, isBusy } = usePaidChange(request)
   return (
     <ToolButton aria-disabled={isBusy} onClick={() => void change()}>
-      {paid_at ? 'Mark as not paid' : 'Mark as paid'}
+      {request.paid_at ? 'Mark as not paid' : 'Mark as paid'}
     </ToolButton>
   )
 }

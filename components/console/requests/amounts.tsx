@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ToolButton } from '@/components/console/menu'
-import { EditSection, Section } from '@/components/console/section'
+import { EditSection, type Opening, Section } from '@/components/console/section'
 import { StaffForm } from '@/components/console/staff-form'
 import { CheckField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
@@ -30,7 +30,14 @@ function withReported(request: RequestDetail): AmountValues {
   return { ...agreedOf(request), ...parts }
 }
 
-export function Amounts({ request }: { request: RequestDetail }) {
+type AmountsProps = {
+  request: RequestDetail
+  opening: Opening
+  /** The button stands with the next step. */
+  isNext: boolean
+}
+
+export function Amounts({ request, opening, isNext }: AmountsProps) {
   const [isTaken, setIsTaken] = useState(false)
   const foot = (
     <p className="text-quiet text-sm">
@@ -39,7 +46,7 @@ export function Amounts({ request }: { request: RequestDetail }) {
   )
   if (request.status === 'completed' && !request.is_erased) {
     return (
-      <Section title="Amounts" action={<PaidButton request={request} />}>
+      <Section title="Amounts" action={!isNext && <PaidButton request={request} />}>
         <AmountTable request={request} />
         {foot}
       </Section>
@@ -59,7 +66,8 @@ export function Amounts({ request }: { request: RequestDetail }) {
     <EditSection
       title="Amounts"
       action="Set amounts"
-      mayOpen={isOpenStatus(request.status)}
+      opening={opening}
+      mayOpen={isOpenStatus(request.status) && !isNext}
       form={request.is_erased ? null : form}
       foot={foot}
     >

@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { useId } from 'react'
 import { PhoneTools } from '@/components/console/detail-links'
 import { passFocusOn } from '@/components/console/focus-after'
 import { ToolButton } from '@/components/console/menu'
@@ -21,24 +20,23 @@ export function CandidateRow(props: CandidateRowProps) {
   const { candidate, request, isChosen, isBusy, onToggle, onAssign } = props
   const { id, name, phone } = candidate
   const { refusals, waits } = obstaclesFor(candidate, request.offers)
-  const why = useId()
+  const mayOffer = refusals.length + waits.length === 0
   return (
     <li
       ref={passFocusOn}
       className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-rule border-t pt-3 first:border-0 first:pt-0"
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
-        {isChosen !== undefined && (
+        {isChosen !== undefined && mayOffer && (
           <input
             type="checkbox"
             aria-label={`Choose ${name}`}
-            aria-describedby={why}
             checked={isChosen}
-            disabled={refusals.length + waits.length > 0}
             onChange={onToggle}
             className="mt-1 size-5 shrink-0 accent-clay"
           />
         )}
+        {isChosen !== undefined && !mayOffer && <span className="size-5 shrink-0" />}
         <div className="grid min-w-0 gap-1">
           <Link
             href={`/admin/taskers/${id}`}
@@ -48,7 +46,7 @@ export function CandidateRow(props: CandidateRowProps) {
             {name}
           </Link>
           <p className="text-quiet text-sm">{reasonsFor(candidate, request).join(' · ')}</p>
-          <p id={why} className="text-sm empty:hidden">
+          <p className="text-sm empty:hidden">
             {refusals.length > 0 && <span className="font-medium text-alarm">{refusals.join(', ')}</span>}
             {refusals.length > 0 && waits.length > 0 && ', '}
             {waits.join(', ')}
@@ -57,15 +55,16 @@ export function CandidateRow(props: CandidateRowProps) {
       </div>
       <div className="flex flex-wrap gap-1.5">
         <PhoneTools name={name} phone={phone} />
-        <ToolButton
-          disabled={refusals.length > 0}
-          aria-disabled={isBusy}
-          aria-label={`Assign ${name}`}
-          onClick={onAssign}
-          className="pointer-fine:min-h-9"
-        >
-          Assign
-        </ToolButton>
+        {refusals.length === 0 && (
+          <ToolButton
+            aria-disabled={isBusy}
+            aria-label={`Assign ${name}`}
+            onClick={onAssign}
+            className="pointer-fine:min-h-9"
+          >
+            Assign
+          </ToolButton>
+        )}
       </div>
     </li>
   )

@@ -70,8 +70,14 @@ export function canOffer(candidate: Candidate, offers: readonly DeskOffer[]): bo
   return refusals.length === 0 && waits.length === 0
 }
 
+const wasAsked = ({ id }: Candidate, offers: readonly DeskOffer[]) =>
+  offers.some(({ tasker_id }) => tasker_id === id)
+
+/** Who would come: the next to ask; at night, when few take offers, whoever could be assigned. */
+export const bestToSend = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
+  nextToAsk(candidates, offers) ??
+  candidates.find((candidate) => candidate.refusals.length === 0 && !wasAsked(candidate, offers))
+
 /** The best tasker who was not asked yet; the candidates are in their order. */
 export const nextToAsk = (candidates: readonly Candidate[], offers: readonly DeskOffer[]) =>
-  candidates.find(
-    (candidate) => canOffer(candidate, offers) && !offers.some(({ tasker_id }) => tasker_id === candidate.id),
-  )
+  candidates.find((candidate) => canOffer(candidate, offers) && !wasAsked(candidate, offers))

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Section } from '@/components/console/section'
 import { useChange } from '@/components/console/use-change'
+import { useNamedKey } from '@/components/console/use-console-key'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -10,6 +11,7 @@ import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { readWhole } from '@/lib/tasks/money'
 import { CandidateRow } from './candidate-row'
+import { candidatesId, goToCandidates } from './go-to'
 import { OfferForm, useOfferForm } from './offer-form'
 import { isStale, StaleNotice } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
@@ -41,27 +43,31 @@ export function Candidates({ request, offering }: CandidatesProps) {
     else if (typed !== undefined) void change({ tasker_id, pay_rwf: typed })
     else form.setError('pay_rwf', { message: 'amount' }, { shouldFocus: true })
   }
+  const [first] = offering.chosen
+  useNamedKey('assign', () => (first ? assign(first) : goToCandidates()))
   return (
-    <Section title="Tasker">
-      <AssignedTasker request={request} />
-      {isStale(error) ? (
-        <StaleNotice error={error} seen={request} onFresh={reset} />
-      ) : (
-        <ProblemNotice error={error} title="Nobody was assigned" />
-      )}
-      {mayChoose(request) ? (
-        <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
-      ) : (
-        !tasker && (
-          <p className="text-quiet">
-            {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
-          </p>
-        )
-      )}
-      {status === 'contacted' && Boolean(offering.candidates?.length) && (
-        <OfferForm request={request} count={offering.chosen.length} {...offer} />
-      )}
-    </Section>
+    <div id={candidatesId} tabIndex={-1} className="scroll-my-20">
+      <Section title="Tasker">
+        <AssignedTasker request={request} />
+        {isStale(error) ? (
+          <StaleNotice error={error} seen={request} onFresh={reset} />
+        ) : (
+          <ProblemNotice error={error} title="Nobody was assigned" />
+        )}
+        {mayChoose(request) ? (
+          <CandidateList request={request} offering={offering} isBusy={isBusy} onAssign={assign} />
+        ) : (
+          !tasker && (
+            <p className="text-quiet">
+              {status === 'new' ? 'Talk with the customer first.' : 'Nobody was assigned.'}
+            </p>
+          )
+        )}
+        {status === 'contacted' && Boolean(offering.candidates?.length) && (
+          <OfferForm request={request} count={offering.chosen.length} {...offer} />
+        )}
+      </Section>
+    </div>
   )
 }
 

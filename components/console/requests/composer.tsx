@@ -96,12 +96,7 @@ function Fields({ request }: { request: RequestDetail }) {
       <FormProblem />
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {allows === 'words' && (
-          <FormButtons
-            action="Send"
-            busy="Sending…"
-            look={request.unanswered > 0 ? 'primary' : 'secondary'}
-            className="*:grow sm:grow"
-          />
+          <FormButtons action="Send" busy="Sending…" look="secondary" className="*:grow sm:grow" />
         )}
         {allows !== 'nothing' && <AskForCall request={request} channel={channel} />}
       </div>

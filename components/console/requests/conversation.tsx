@@ -9,8 +9,8 @@ import { localProvider } from '@/lib/providers/message-provider'
 import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { Composer, StopTexts } from './composer'
+import { conversationId } from './go-to'
 
-export const conversationId = 'conversation'
 const shownAtFirst = 6
 
 /** What was written to and by the customer, and a form to write more. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Moment } from '@/components/console/moment'
-import { EditSection, type Fact, FactList } from '@/components/console/section'
+import { EditSection, type Fact, FactList, useOpening } from '@/components/console/section'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
@@ -82,11 +82,14 @@ function factsOf(request: RequestDetail): Fact[] {
 type FactsProps = { request: RequestDetail; tasks: RequestPage['tasks'] }
 
 export function Facts({ request, tasks }: FactsProps) {
+  const mayEdit = isOpenStatus(request.status)
+  const opening = useOpening(mayEdit ? 'edit' : undefined)
   return (
     <EditSection
       title="What they need"
       action="Edit details"
-      mayOpen={isOpenStatus(request.status)}
+      opening={opening}
+      mayOpen={mayEdit}
       form={
         request.is_erased ? null : (close) => <EditForm request={request} tasks={tasks} onClose={close} />
       }

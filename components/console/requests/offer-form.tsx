@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/platform/api-client'
 import { type DeskOffer, offerJobSchema } from '@/lib/requests/offers/schema'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { readWhole } from '@/lib/tasks/money'
+import { offerFormId } from './go-to'
 import { RequestProblem } from './request-form'
 import { requestApi, shownOf, useShowRequest } from './request-query'
 import type { Offering } from './use-offering'
@@ -67,8 +68,6 @@ export function useOfferForm(request: RequestDetail, { chosen, choose }: Offerin
   useUsualValues(kit, usual)
   return { kit, refused }
 }
-
-export const offerFormId = 'offer'
 
 type OfferFormProps = { request: RequestDetail; count: number } & ReturnType<typeof useOfferForm>
 

@@ -6,8 +6,8 @@ import { whatsappUrl } from '@/lib/places/phone'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
+import { ContactDialog } from './contact-dialog'
 import { GiveDialog } from './give-dialog'
-import { ContactDialog } from './request-dialogs'
 import { changeRequest, type RequestPage, useShowRequest } from './request-query'
 
 type Actions = {

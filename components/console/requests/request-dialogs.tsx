@@ -1,74 +1,29 @@
-import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
 import { optionsOf, StepFields } from '@/components/console/step-fields'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import {
   type Canceller,
-  type ContactChannel,
   cancellers,
-  contactChannelLabels,
-  contactChannels,
-  contactOutcomeLabels,
   noteLimits,
-  outcomesOf,
   type RequestStatus,
   requestStatusLabels,
 } from '@/lib/requests/constants'
-import { contactSchema, reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
-import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
-import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
-import { isDuplicate, isWithAPerson, reasonsOf } from '@/lib/requests/workflow'
+import { reopenSchema, requestStepSchema } from '@/lib/requests/staff/change-schema'
+import { cancellerLabels, endReasonLabels } from '@/lib/requests/staff/labels'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
 
-type ContactDialogProps = { row: RequestRow; channel?: ContactChannel; onClose: () => void }
-
-function contactText({ data: { events } }: RequestAnswer): string {
-  const outcome = events.findLast((event) => event.outcome)?.outcome
-  return outcome && isWithAPerson(outcome) ? 'Contact logged' : 'Attempt logged'
+type StepDialogProps = {
+  request: RequestDetail
+  to: RequestStatus
+  /** The reason that is chosen already. */
+  reason?: string
+  label: string
+  onClose: () => void
 }
-
-export function ContactDialog({ row, channel = 'call', onClose }: ContactDialogProps) {
-  const { kit, stale } = useRequestForm({
-    request: row,
-    start: { channel, outcome: '', note: '' },
-    schema: contactSchema,
-    to: { method: 'POST', part: 'contacts' },
-    hasKey: true,
-    done: contactText,
-    onClose,
-  })
-  return (
-    <FormDialog
-      kit={kit}
-      text={{
-        title: `Log a contact with ${row.full_name}`,
-        description: `${row.reference} · The clock stops only once you have spoken with someone.`,
-        action: 'Log it',
-      }}
-      problem={<RequestProblem {...stale} />}
-      onClose={onClose}
-    >
-      <RadioField name="channel" legend="How" options={optionsOf(contactChannels, contactChannelLabels)} />
-      <OutcomeField />
-      <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={noteLimits.max} />
-    </FormDialog>
-  )
-}
-
-function OutcomeField() {
-  const channel = useWatch<{ channel: ContactChannel }, 'channel'>({ name: 'channel' })
-  return (
-    <RadioField
-      name="outcome"
-      legend="What came of it"
-      options={optionsOf(outcomesOf[channel], contactOutcomeLabels)}
-    />
-  )
-}
-
-type StepDialogProps = { request: RequestDetail; to: RequestStatus; onClose: () => void }
 
 const stepText = ({ data }: RequestAnswer) =>
   `${data.reference}: ${requestStatusLabels[data.status].toLowerCase()}`
@@ -76,10 +31,10 @@ const stepText = ({ data }: RequestAnswer) =>
 type StepValues = { reason: string; cancelled_by: Canceller | ''; duplicate_of: string; note: string }
 const start: StepValues = { reason: '', cancelled_by: '', duplicate_of: '', note: '' }
 
-export function StepDialog({ request, to, onClose }: StepDialogProps) {
+export function StepDialog({ request, to, reason = '', label, onClose }: StepDialogProps) {
   const { kit, stale } = useRequestForm<StepValues>({
     request,
-    start,
+    start: { ...start, reason },
     schema: requestStepSchema,
     toBody: ({ reason, cancelled_by, duplicate_of, note }) => ({
       to,
@@ -92,15 +47,14 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
     done: stepText,
     onClose,
   })
-  const title = stepLabel(request.status, to)
   const [before, after] = [request.status, to].map((status) => requestStatusLabels[status].toLowerCase())
   return (
     <FormDialog
       kit={kit}
       text={{
-        title: `${title}: ${request.reference}`,
+        title: `${label}: ${request.reference}`,
         description: `From ${before} to ${after}. The customer sees it at once.`,
-        action: title,
+        action: label,
         cancel: 'Back',
       }}
       problem={<RequestProblem {...stale} />}
@@ -120,7 +74,7 @@ export function StepDialog({ request, to, onClose }: StepDialogProps) {
   )
 }
 
-export function ReopenDialog({ request, onClose }: Omit<StepDialogProps, 'to'>) {
+export function ReopenDialog({ request, onClose }: Pick<StepDialogProps, 'request' | 'onClose'>) {
   const { kit, stale } = useRequestForm({
     request,
     start: { reason: '' },

@@ -36,6 +36,7 @@ type RequestFormOptions<Values extends FieldValues> = {
   /** Whether the route uses a key, so that a repeated press is done only once. */
   hasKey?: boolean
   done: string | ((answer: RequestAnswer) => string)
+  onDone?: ((answer: RequestAnswer) => void) | undefined
   onClose: () => void
 }
 
@@ -53,6 +54,7 @@ export function useRequestForm<Values extends FieldValues>(options: RequestFormO
     done,
     onDone: (answer) => {
       show(answer)
+      options.onDone?.(answer)
       onClose()
     },
   })

@@ -9,6 +9,7 @@ import { taskerReasonText } from '@/lib/requests/offers/labels'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
+import { noteFormId } from './go-to'
 import { RequestProblem } from './request-form'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
 
@@ -62,16 +63,18 @@ function NoteForm({ request }: { request: RequestDetail }) {
     },
   })
   return (
-    <StaffForm kit={kit} className="grid gap-2">
-      <TextAreaField
-        name="note"
-        label="Note"
-        rows={2}
-        maxLength={noteLimits.max}
-        placeholder="For staff only"
-      />
-      <RequestProblem seen={request} onFresh={kit.reset} />
-      <FormButtons action="Add note" busy="Saving…" look="secondary" />
-    </StaffForm>
+    <div id={noteFormId}>
+      <StaffForm kit={kit} className="grid gap-2">
+        <TextAreaField
+          name="note"
+          label="Note"
+          rows={2}
+          maxLength={noteLimits.max}
+          placeholder="For staff only"
+        />
+        <RequestProblem seen={request} onFresh={kit.reset} />
+        <FormButtons action="Add note" busy="Saving…" look="secondary" />
+      </StaffForm>
+    </div>
   )
 }

@@ -17,7 +17,8 @@ export function useOffering(request: RequestDetail) {
   const { data, error, refetch } = useQuery({
     queryKey: ['candidates', id, version],
     queryFn: ({ signal }) => readRecord<Candidate[]>(`${requestApi(id)}/candidates`, signal),
-    enabled: mayChoose(request),
+    // Before the first call the best is only named.
+    enabled: !request.is_erased && (mayChoose(request) || request.status === 'new'),
     // Nothing jumps when somebody writes a note.
     placeholderData: keepPreviousData,
   })

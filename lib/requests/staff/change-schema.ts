@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { deskTextLimit, textChannels } from '@/lib/messages/constants'
-import { districts, isSectorOf } from '@/lib/places/kigali'
+import { type District, districts, isSectorOf } from '@/lib/places/kigali'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { cleanText } from '@/lib/platform/text'
 import {
@@ -60,6 +60,11 @@ export const ownershipSchema = z
   })
 export type OwnershipInput = z.infer<typeof ownershipSchema>
 
+const sectorField = z.string({ error: 'area' }).max(40, { error: 'area' })
+
+type Place = { district?: District | null | undefined; sector?: string | null | undefined }
+const isPlace = ({ district, sector }: Place) => !sector || (district ? isSectorOf(district, sector) : false)
+
 export const contactSchema = z
   .object({
     version: versionSchema,
@@ -67,7 +72,12 @@ export const contactSchema = z
     channel: z.enum(contactChannels, { error: 'channel' }),
     outcome: z.enum(contactOutcomes, { error: 'outcome' }),
     note: noteSchema,
+    /** What the customer said in the talk; without it, the request keeps what it has. */
+    district: z.enum(districts, { error: 'area' }).optional(),
+    sector: sectorField.nullable().optional(),
+    wanted_at: wantedAtSchema.optional(),
   })
+  .refine(isPlace, { error: 'area', path: ['sector'] })
   .refine(({ channel, outcome }) => outcomesOf[channel]?.includes(outcome) ?? false, {
     error: 'outcome',
     path: ['outcome'],
@@ -151,7 +161,7 @@ export const requestEditSchema = z
     locale: z.enum(locales, { error: 'locale' }).optional(),
     location: customerSchema.shape.location,
     district: z.enum(districts, { error: 'area' }).nullable(),
-    sector: z.string({ error: 'area' }).max(40, { error: 'area' }).nullable(),
+    sector: sectorField.nullable(),
     wanted_at: wantedAtSchema,
     description: descriptionSchema,
     whatsapp: z.boolean(wrong).optional().meta({
@@ -159,10 +169,7 @@ export const requestEditSchema = z
         'Whether the customer agrees to WhatsApp. Without it, what is known of the number stays; of another number, nothing is known.',
     }),
   })
-  .refine(({ district, sector }) => sector === null || (district !== null && isSectorOf(district, sector)), {
-    error: 'area',
-    path: ['sector'],
-  })
+  .refine(isPlace, { error: 'area', path: ['sector'] })
 export type RequestEditInput = z.infer<typeof requestEditSchema>
 
 const rwf = z

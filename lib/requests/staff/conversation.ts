@@ -17,8 +17,9 @@ import { type LockedRequest, lockRequest, type RequestChange, writeChange } from
 import { isOpenStatus } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import type { DeskText } from './change-schema'
+import { contactChange } from './contacts'
 import { type ConversationText, conversationTextSchema } from './conversation-schema'
-import { contactChange, isKeyKnown } from './mutations'
+import { isKeyKnown } from './mutations'
 import type { RequestDetail } from './schema'
 
 const mostTexts = 200

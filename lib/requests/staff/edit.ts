@@ -8,13 +8,19 @@ import { dropCase } from '@/lib/cases/mutations'
 import { isConsentValid, optIn } from '@/lib/messages/opt-outs'
 import { normalisePhone } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
-import { type Attempt, changeRequest, hasEnded, type LockedRequest } from '@/lib/requests/change'
+import {
+  type Attempt,
+  changeRequest,
+  hasEnded,
+  type LockedRequest,
+  type RequestChange,
+} from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isOffered, offerColumns } from '@/lib/requests/copy'
 import { movedJob, noTime } from '@/lib/requests/jobs/stages'
 import { announceJobChange } from '@/lib/requests/tasker/announcements'
 import { factsOfTasker, isBusyAt } from '@/lib/requests/tasker/queries'
-import type { RequestEditInput } from './change-schema'
+import type { ContactInput, RequestEditInput } from './change-schema'
 
 const listed = ['location', 'district', 'sector', 'wantedAt', 'description'] as const
 /** Fields whose old and new value the event keeps, because calls and texts were made by the old one. */
@@ -112,38 +118,62 @@ const auditValues = ({ spelledOut }: Changes, { taskId, locale }: Next) => ({
   ...(spelledOut.includes('locale') && { locale }),
 })
 
+type Edit = { next: Next; whatsapp?: boolean | undefined }
+
+async function editChange(
+  tx: Transaction,
+  current: LockedRequest,
+  { next, whatsapp: agrees }: Edit,
+): Promise<RequestChange | null> {
+  const changes = changesOf(current, next)
+  const consent = await consentChange(tx, current, { phone: next.phone, whatsapp: agrees })
+  if (changes.listed.length + changes.spelledOut.length === 0 && !consent) return null
+  const { old, task } = await findTasks(tx, current, next)
+  await refuseForTasker(tx, current, next, task.durationMinutes)
+  const isMoved = changes.listed.includes('wantedAt')
+  if (isMoved) await dropCase(tx, { kind: 'other_time', requestId: current.id })
+  const fields = [...changes.listed, ...Object.keys(consent ?? {})].map(fieldName)
+  const corrected = changes.spelledOut.map((name) => correctionNames[name])
+  await announceJobChange(tx, current, [...fields, ...corrected])
+  const whatsapp = consent && { whatsapp: consent.whatsappAt !== null }
+  const from = corrections(changes, current, old)
+  const to = corrections(changes, next, task)
+  // Once the work has begun, the way to it is over and stays.
+  const moved = current.status === 'assigned' ? movedJob : noTime
+  return {
+    type: 'request.edited',
+    set: {
+      ...next,
+      ...consent,
+      ...(isMoved && moved),
+      // What the form said was about another task.
+      ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
+    },
+    event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
+    before: auditValues(changes, current),
+    after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },
+  }
+}
+
 /** Corrects who asked, what for, and what they agreed to. An assigned tasker must be fit for it. */
 export async function editRequest(attempt: Attempt, input: RequestEditInput): Promise<void> {
-  await changeRequest(attempt, async (current, tx) => {
+  await changeRequest(attempt, (current, tx) => {
     if (!isOpenStatus(current.status)) throw hasEnded
-    const next = nextOf(current, input)
-    const changes = changesOf(current, next)
-    const consent = await consentChange(tx, current, { phone: next.phone, whatsapp: input.whatsapp })
-    if (changes.listed.length + changes.spelledOut.length === 0 && !consent) return null
-    const { old, task } = await findTasks(tx, current, next)
-    await refuseForTasker(tx, current, next, task.durationMinutes)
-    const isMoved = changes.listed.includes('wantedAt')
-    if (isMoved) await dropCase(tx, { kind: 'other_time', requestId: current.id })
-    const fields = [...changes.listed, ...Object.keys(consent ?? {})].map(fieldName)
-    const corrected = changes.spelledOut.map((name) => correctionNames[name])
-    await announceJobChange(tx, current, [...fields, ...corrected])
-    const whatsapp = consent && { whatsapp: consent.whatsappAt !== null }
-    const from = corrections(changes, current, old)
-    const to = corrections(changes, next, task)
-    // Once the work has begun, the way to it is over and stays.
-    const moved = current.status === 'assigned' ? movedJob : noTime
-    return {
-      type: 'request.edited',
-      set: {
-        ...next,
-        ...consent,
-        ...(isMoved && moved),
-        // What the form said was about another task.
-        ...(task !== old && { usualFromRwf: null, usualToRwf: null }),
-      },
-      event: { data: { fields, ...whatsapp, ...(corrected.length > 0 && { from, to }) } },
-      before: auditValues(changes, current),
-      after: { fields: [...fields, ...corrected], ...whatsapp, ...auditValues(changes, next) },
-    }
+    return editChange(tx, current, { next: nextOf(current, input), whatsapp: input.whatsapp })
   })
+}
+
+type Agreed = Pick<ContactInput, 'district' | 'sector' | 'wanted_at'>
+
+/** The change to the place and the time that were agreed in a talk; null where nothing is new. */
+export async function agreedChange(
+  tx: Transaction,
+  current: LockedRequest,
+  { district, sector = null, wanted_at }: Agreed,
+): Promise<RequestChange | null> {
+  const { location, description, fullName, phone, taskId, locale } = current
+  const area = district ? { district, sector } : { district: current.district, sector: current.sector }
+  const wantedAt = wanted_at ? new Date(wanted_at) : current.wantedAt
+  const next = { location, description, fullName, phone, taskId, locale, ...area, wantedAt }
+  return editChange(tx, current, { next })
 }

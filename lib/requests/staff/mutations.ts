@@ -4,17 +4,10 @@ import type { Transaction } from '@/db/client'
 import { requestEvents, requests } from '@/db/schema'
 import { dropCase } from '@/lib/cases/mutations'
 import { AppError } from '@/lib/platform/errors'
-import {
-  type Attempt,
-  changeRequest,
-  hasEnded,
-  type LockedRequest,
-  type RequestChange,
-} from '@/lib/requests/change'
+import { type Attempt, changeRequest, hasEnded } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { isAsAgreed, isSameAsAgreed } from '@/lib/requests/jobs/amounts'
-import { isWithAPerson } from '@/lib/requests/workflow'
-import type { AmountsInput, ContactInput, NoteInput } from './change-schema'
+import type { AmountsInput, NoteInput } from './change-schema'
 
 /** Whether an event with this key is in the timeline already. */
 export async function isKeyKnown(
@@ -29,42 +22,6 @@ export async function isKeyKnown(
     .where(and(eq(requestEvents.requestId, requestId), sql`${requestEvents.data}->>'key' = ${key}`))
     .limit(1)
   return found.length > 0
-}
-
-/** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
-export function contactChange(
-  current: LockedRequest,
-  { channel, outcome, note, key }: Omit<ContactInput, 'version'>,
-): RequestChange {
-  const event = { channel, outcome, note: note || null, data: key ? { key } : null }
-  const after = { channel, outcome }
-  if (!isWithAPerson(outcome)) {
-    const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
-    return { type: 'request.attempted', set, event, after }
-  }
-  // Set once: only the first talk counts for the promise.
-  const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
-  if (current.status !== 'new') return { type: 'request.talked', set, event, after }
-  return {
-    type: 'request.contacted',
-    set: { ...set, status: 'contacted' },
-    event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
-    before: { status: 'new' },
-    after: { ...after, status: 'contacted' },
-  }
-}
-
-/** Records an attempt or a talk. Only a talk stops the clock and moves a new request to `contacted`. */
-export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
-  await changeRequest(
-    attempt,
-    (current) => {
-      // Contacts after the end do not count for the promise.
-      if (!isOpenStatus(current.status)) throw hasEnded
-      return contactChange(current, input)
-    },
-    (current, tx) => isKeyKnown(tx, current.id, input.key),
-  )
 }
 
 /** Adds a note to the timeline. */

@@ -108,7 +108,8 @@ export const requestStaffOperations = staffOperations(dispatching, {
   logTaskRequestContact: {
     call: 'POST /api/admin/task-requests/{id}/contacts',
     params: idParamsSchema,
-    summary: 'Records an attempt to reach the customer, or a talk. Only a talk stops the clock.',
+    summary:
+      'Records an attempt to reach the customer, or a talk. Only a talk stops the clock. A request that nobody owns is claimed by it.',
     body: contactSchema,
     responses: changed,
   },

@@ -80,7 +80,7 @@ export async function changeOwner(attempt: Attempt, owning: Owning): Promise<voi
       if (action === 'give' && next) await demandColleague(tx, next)
       return ownerChange(current, { action, next, note })
     },
-    (current) => current.ownerId === next,
+    ({ ownerId, status }) => ownerId === next && isOpenStatus(status),
   )
 }
 

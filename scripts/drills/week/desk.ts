@@ -44,7 +44,7 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'no_answer' })
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'answered' })
       request.called ??= request.dueAt > Date.now() ? 'in time' : 'late'
-      request.status = 'contacted'
+      Object.assign(request, { status: 'contacted', isOwned: true })
     },
     /** `at` is on day `on`. */
     arrange: async (request: Noted, { at, on }: { at: number; on: number }) => {

@@ -84,7 +84,7 @@ export async function aRepeat(page: Page): Promise<{ id: string; path: string }>
 }
 
 /** Has every tasker take offers at any hour, so that a test does not depend on its own. */
-export async function takeOffersAtNight({ databaseUrl }: Site): Promise<void> {
+export async function takeOffersAtNight({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`update taskers set takes_night_offers = true where not takes_night_offers`
   await sql.end()

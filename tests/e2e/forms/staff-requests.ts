@@ -31,11 +31,21 @@ const chooseInList = (state: State, button: string) => async (page: Page) => {
   await press(page, button)
 }
 
-/** A step that is confirmed in a dialog, with its reason where the state needs one. */
+async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+const inMenu = (state: State, entry: string) => async (page: Page) => {
+  await on(state)(page)
+  await chooseInMenu(page, entry)
+}
+
+/** A step of the menu that is confirmed in a dialog, with its reason where the state needs one. */
 const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
   name: `a request, ${state}: ${button}`,
   covers: 'console/requests/request-dialogs',
-  open: on(state, button),
+  open: inMenu(state, button),
   fields: [...fields, ['Note (optional)', 'Spoke with her sister']],
   send: button,
   language: 'staff',
@@ -137,7 +147,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'an outcome',
-    covers: 'console/requests/request-dialogs',
+    covers: 'console/requests/contact-dialog',
     open: on('new', 'Log outcome'),
     fields: [
       ['WhatsApp', true],
@@ -155,16 +165,21 @@ export const requestForms: Form[] = [
   step('contacted', 'Decline', [['Reason', 'out_of_area']]),
   step('assigned', 'Take the tasker off'),
   step('assigned', 'Start the job'),
+  step('contacted', 'Link a duplicate', [['Reason', 'duplicate']]),
+  step('contacted', 'End as spam', [['Reason', 'spam']]),
   {
-    ...step('in_progress', 'Complete'),
+    name: 'a job that is completed',
     open: async (page) => {
       await on('in_progress', 'Set amounts')(page)
       for (const part of ['Labour', 'Transport', 'Materials'])
         await page.getByLabel(`${part} (RWF)`).fill('1000')
       await page.getByLabel('The customer has paid this').check()
       await press(page, 'Save amounts')
-      await press(page, 'Complete')
     },
+    fields: [],
+    send: 'Complete',
+    language: 'staff',
+    isToast: true,
   },
   {
     ...step('new', 'Mark as unreachable'),
@@ -172,13 +187,13 @@ export const requestForms: Form[] = [
       const { id } = await aRequestThatIs(page, 'new')
       await tryInVain(site, id)
       await page.goto(`/admin/taskers-request/${id}`)
-      await press(page, 'Mark as unreachable')
+      await chooseInMenu(page, 'Mark as unreachable')
     },
   },
   {
     name: 'a request that is opened again',
     covers: 'console/requests/request-dialogs',
-    open: on('completed', 'Open again'),
+    open: inMenu('completed', 'Open again'),
     fields: [['Why', 'The tap leaks again since this morning']],
     send: 'Open again',
     language: 'staff',
@@ -306,14 +321,14 @@ export const requestForms: Form[] = [
     name: 'a job that was confirmed by phone',
     open: on('assigned'),
     fields: [],
-    send: 'Confirmed by phone',
+    send: 'Confirm for them',
     language: 'staff',
     isToast: true,
   },
   {
     name: 'a tasker who did not come',
-    covers: 'console/requests/job',
-    open: on('assigned', 'The tasker did not come'),
+    covers: 'console/requests/no-show-dialog',
+    open: inMenu('assigned', 'The tasker did not come'),
     fields: [['Note (optional)', 'Did not answer the phone']],
     send: 'Take the tasker off',
     language: 'staff',

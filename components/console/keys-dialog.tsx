@@ -1,0 +1,72 @@
+import { Dialog } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useReturnFocus } from './focus-after'
+import { type KeyPlace, keyLabel, keyPlaces, keysOf, keyTable } from './keys'
+import { dialogClass, scrimClass } from './menu'
+import { useNamedKey } from './use-console-key'
+
+const keysAsked = 'console:keys'
+
+export const askForKeys = () => document.dispatchEvent(new Event(keysAsked))
+
+/** The keys of the back office, which `?` shows. */
+export function KeysDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  useNamedKey('keys', () => setIsOpen(true))
+  useEffect(() => {
+    const open = () => setIsOpen(true)
+    document.addEventListener(keysAsked, open)
+    return () => document.removeEventListener(keysAsked, open)
+  }, [])
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClass} />
+        <Panel />
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Panel() {
+  const returnFocus = useReturnFocus()
+  return (
+    <Dialog.Content
+      aria-describedby={undefined}
+      onCloseAutoFocus={returnFocus}
+      className={`${dialogClass} grid gap-4`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <Dialog.Title className="font-bold text-xl leading-tight">Keys</Dialog.Title>
+        <Dialog.Close className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-sand">
+          <Icon name="close" />
+          <span className="sr-only">Close</span>
+        </Dialog.Close>
+      </div>
+      {(Object.keys(keyPlaces) as KeyPlace[]).map((place) => (
+        <KeyList key={place} place={place} />
+      ))}
+    </Dialog.Content>
+  )
+}
+
+function KeyList({ place }: { place: KeyPlace }) {
+  return (
+    <section aria-label={keyPlaces[place]} className="grid gap-1">
+      <h3 className="font-semibold">{keyPlaces[place]}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
+        {keysOf(place).map((name) => (
+          <div key={name} className="contents">
+            <dt>
+              <kbd className="rounded border border-rule bg-sand px-1.5 font-sans text-sm">
+                {keyLabel(name)}
+              </kbd>
+            </dt>
+            <dd>{keyTable[name].does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

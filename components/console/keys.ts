@@ -1,0 +1,41 @@
+export const keyPlaces = {
+  request: 'On a request',
+  list: 'In a list',
+  everywhere: 'Everywhere',
+} as const
+export type KeyPlace = keyof typeof keyPlaces
+
+/** All keys of the back office: what is pressed, what it does, and where. */
+export const keyTable = {
+  step: { key: 's', does: 'Do the next step: press the loud button', where: 'request' },
+  log: { key: 'l', does: 'Log the outcome of a call or a message', where: 'request' },
+  offer: { key: 'o', does: 'Go to the candidates, to offer or assign', where: 'request' },
+  assign: { key: 'a', does: 'Assign the first candidate that is chosen', where: 'request' },
+  amounts: { key: 'm', does: 'Set the amounts', where: 'request' },
+  write: { key: 'w', does: 'Write to the customer', where: 'request' },
+  note: { key: 'n', does: 'Write a note', where: 'request' },
+  edit: { key: 'e', does: 'Edit the details', where: 'request' },
+  give: { key: 'g', does: 'Give it to a colleague', where: 'request' },
+  more: { key: '.', does: 'Open the menu with the endings', where: 'request' },
+  nextRow: { key: 'j', does: 'Go to the next row', where: 'list' },
+  previousRow: { key: 'k', does: 'Go to the row before', where: 'list' },
+  openRow: { key: 'Enter', does: 'Open the row', where: 'list' },
+  chooseRow: { key: 'x', does: 'Choose the row, or not', where: 'list' },
+  searchList: { key: '/', does: 'Search in the list', where: 'list' },
+  enterCall: { key: 'c', does: 'Enter a call', where: 'everywhere' },
+  search: { key: 'Ctrl K', does: 'Search everything, or go to a page', where: 'everywhere' },
+  keys: { key: '?', does: 'Show these keys', where: 'everywhere' },
+} as const satisfies Record<string, { key: string; does: string; where: KeyPlace }>
+export type KeyName = keyof typeof keyTable
+
+const isLetter = (key: string) => key.length === 1
+
+/** A key as it is written on the keyboard. */
+export function keyLabel(name: KeyName): string {
+  const { key } = keyTable[name]
+  return isLetter(key) ? key.toUpperCase() : key
+}
+
+/** The keys of one place, in their order. */
+export const keysOf = (place: KeyPlace): KeyName[] =>
+  (Object.keys(keyTable) as KeyName[]).filter((name) => keyTable[name].where === place)

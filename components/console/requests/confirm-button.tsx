@@ -1,0 +1,13 @@
+import { Button } from '@/components/ui/button'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { useStepChange } from './step-change'
+
+/** The tasker's yes, said on the phone, where it is not the loud step. */
+export function ConfirmButton({ request }: { request: RequestDetail }) {
+  const { change, isBusy } = useStepChange(request, 'confirm')
+  return (
+    <Button look="secondary" aria-disabled={isBusy} onClick={() => void change()}>
+      Confirm for them
+    </Button>
+  )
+}

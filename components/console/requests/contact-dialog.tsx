@@ -1,0 +1,135 @@
+import { useWatch } from 'react-hook-form'
+import { FormDialog } from '@/components/console/form-dialog'
+import { optionsOf } from '@/components/console/step-fields'
+import { RadioField, TextAreaField, TextField } from '@/components/forms/fields'
+import { parseKigaliInput } from '@/lib/i18n/time'
+import {
+  type ContactChannel,
+  type ContactOutcome,
+  contactChannelLabels,
+  contactChannels,
+  contactOutcomeLabels,
+  noteLimits,
+  outcomesOf,
+} from '@/lib/requests/constants'
+import { contactSchema } from '@/lib/requests/staff/change-schema'
+import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
+import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
+import { isWithAPerson } from '@/lib/requests/workflow'
+import { AreaFields } from './area-fields'
+import { RequestProblem, useRequestForm } from './request-form'
+import type { RequestAnswer } from './request-query'
+
+/** A row of a list does not know the sector. */
+type Row = RequestRow & Partial<Pick<RequestDetail, 'sector'>>
+
+type Values = {
+  channel: ContactChannel
+  outcome: ContactOutcome | ''
+  note: string
+  district: string
+  sector: string
+  wanted_at: string
+}
+
+const lacksArea = ({ district, sector }: Row) => district === null || sector === null
+
+const startOf = (row: Row, channel: ContactChannel): Values => ({
+  channel,
+  outcome: '',
+  note: '',
+  district: lacksArea(row) ? (row.district ?? '') : '',
+  sector: '',
+  wanted_at: '',
+})
+
+/** What was agreed counts only where somebody talked. */
+export function toContactBody({ channel, outcome, note, district, sector, wanted_at }: Values) {
+  const contact = { channel, outcome, note }
+  if (outcome === '' || !isWithAPerson(outcome)) return contact
+  return {
+    ...contact,
+    ...(district && { district, sector: sector || null }),
+    ...(wanted_at && { wanted_at: parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at }),
+  }
+}
+
+const outcomeOf = ({ data: { events } }: RequestAnswer) => events.findLast((event) => event.outcome)?.outcome
+
+/** Whether what was logged last was a talk with the customer. */
+export function wasTalk(answer: RequestAnswer): boolean {
+  const outcome = outcomeOf(answer)
+  return outcome ? isWithAPerson(outcome) : false
+}
+
+type ContactDialogProps = {
+  row: Row
+  channel?: ContactChannel
+  onLogged?: (answer: RequestAnswer) => void
+  onClose: () => void
+}
+
+export function ContactDialog({ row, channel = 'call', onLogged, onClose }: ContactDialogProps) {
+  const { kit, stale } = useRequestForm<Values>({
+    request: row,
+    start: startOf(row, channel),
+    schema: contactSchema,
+    toBody: toContactBody,
+    to: { method: 'POST', part: 'contacts' },
+    hasKey: true,
+    done: (answer) => (wasTalk(answer) ? 'Contact logged' : 'Attempt logged'),
+    onDone: onLogged,
+    onClose,
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `Log a contact with ${row.full_name}`,
+        description: `${row.reference} · The clock stops only once you have spoken with someone.`,
+        action: 'Log it',
+      }}
+      problem={<RequestProblem {...stale} />}
+      onClose={onClose}
+    >
+      <RadioField name="channel" legend="How" options={optionsOf(contactChannels, contactChannelLabels)} />
+      <OutcomeField />
+      <AgreedFields row={row} />
+      <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}
+
+function OutcomeField() {
+  const channel = useWatch<Values, 'channel'>({ name: 'channel' })
+  return (
+    <RadioField
+      name="outcome"
+      legend="What came of it"
+      options={optionsOf(outcomesOf[channel], contactOutcomeLabels)}
+    />
+  )
+}
+
+/** What the request does not know yet is asked in the talk. */
+function AgreedFields({ row }: { row: Row }) {
+  const outcome = useWatch<Values, 'outcome'>({ name: 'outcome' })
+  if (outcome === '' || !isWithAPerson(outcome)) return null
+  return (
+    <>
+      {lacksArea(row) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AreaFields />
+        </div>
+      )}
+      {row.wanted_at === null && (
+        <TextField
+          name="wanted_at"
+          type="datetime-local"
+          label={`${labels.wanted_at} (Kigali time)`}
+          hint="Empty: as soon as possible."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import Link from 'next/link'
+import { PhoneTools } from '@/components/console/detail-links'
+import { KeyHint } from '@/components/console/key-hint'
+import { keyLabel } from '@/components/console/keys'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { displayPhone } from '@/lib/places/phone'
+import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
+import type { NextStep } from '@/lib/requests/staff/next-step'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { bestToSend, reasonsFor } from './candidate-words'
+import { TimeLeft } from './clock'
+import { ConfirmButton } from './confirm-button'
+import { loud } from './loud-button'
+import type { Offering } from './use-offering'
+
+type CustomerToolsProps = { request: RequestDetail; isLoud: boolean; onLog: () => void }
+
+/** The ways to reach the customer, and to write down what came of it. */
+export function CustomerTools({ request, isLoud, onLog }: CustomerToolsProps) {
+  const { phone, whatsapp_url, status } = request
+  if (!phone) return null
+  return (
+    <>
+      <a
+        href={`tel:${phone}`}
+        {...(isLoud && loud)}
+        className={buttonClass(isLoud ? 'primary' : 'secondary', 'tabular grow whitespace-nowrap sm:grow-0')}
+      >
+        <Icon name="phone" />
+        <span>
+          <span className="sr-only">Call </span>
+          {displayPhone(phone)}
+        </span>
+        {isLoud && <KeyHint name="step" />}
+      </a>
+      <a
+        href={whatsapp_url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('secondary', 'px-3! sm:px-5!')}
+      >
+        <Icon name="chat" />
+        <span className="sr-only sm:not-sr-only">WhatsApp</span>
+      </a>
+      {isOpenStatus(status) && (
+        <Button
+          look="secondary"
+          onClick={onLog}
+          aria-keyshortcuts={keyLabel('log')}
+          className="grow whitespace-nowrap sm:grow-0"
+        >
+          <Icon name="check" />
+          Log outcome
+          <KeyHint name="log" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+type TaskerToolsProps = { request: RequestDetail; step: NextStep }
+
+/** The tasker is called where their yes is missing. */
+export function TaskerTools({ request, step }: TaskerToolsProps) {
+  const { tasker } = request
+  if (!tasker || (step !== 'confirm' && step !== 'call_tasker')) return null
+  const isLate = step === 'call_tasker'
+  return (
+    <>
+      {isLate && tasker.phone ? (
+        <a
+          href={`tel:${tasker.phone}`}
+          {...loud}
+          className={buttonClass('primary', 'grow whitespace-nowrap sm:grow-0')}
+        >
+          <Icon name="phone" />
+          Call {tasker.name}
+          <KeyHint name="step" />
+        </a>
+      ) : (
+        tasker.phone && <PhoneTools name={tasker.name} phone={tasker.phone} />
+      )}
+      {isLate && <ConfirmButton request={request} />}
+    </>
+  )
+}
+
+const mostReasons = 2
+
+type ProposedProps = { request: RequestDetail; offering: Offering }
+
+/** Who would come, or who comes, in one line. */
+export function Proposed({ request, offering }: ProposedProps) {
+  const { tasker, status, offers } = request
+  if (isJobStatus(status) && tasker) {
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-quiet">Tasker: </span>
+        <span className="font-semibold">{tasker.name || 'A tasker who has left'}</span>
+      </p>
+    )
+  }
+  if (status !== 'new' && status !== 'contacted') return null
+  const open = offers.filter((offer) => offer.status === 'open')
+  const [first] = open
+  if (first) {
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-quiet">Asked: </span>
+        <span className="font-semibold">{open.map(({ tasker_name }) => tasker_name).join(', ')}</span>{' '}
+        <TimeLeft
+          until={
+            open
+              .map(({ expires_at }) => expires_at)
+              .toSorted()
+              .at(-1) ?? first.expires_at
+          }
+        />
+      </p>
+    )
+  }
+  const best = bestToSend(offering.candidates ?? [], offers)
+  if (!best) return null
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-quiet">Proposed: </span>
+      <Link href={`/admin/taskers/${best.id}`} prefetch={false} className="font-semibold hover:underline">
+        {best.name}
+      </Link>
+      <span className="text-quiet"> · {reasonsFor(best, request).slice(0, mostReasons).join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react'
+import type { Opening } from '@/components/console/section'
+import { useNamedKey } from '@/components/console/use-console-key'
+import type { NextStep } from '@/lib/requests/staff/next-step'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { FurtherMenu } from './further-menu'
+import { goToCandidates, goToConversation, goToOffer } from './go-to'
+import { LoudButton } from './loud-button'
+import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
+import { SpamCheck } from './spam-check'
+import { type StepChange, usePaidChange, useStepChange } from './step-change'
+import { stepText } from './step-words'
+import type { Offering } from './use-offering'
+
+export type NextStepProps = {
+  request: RequestDetail
+  step: NextStep
+  offering: Offering
+  /** The form of the amounts. */
+  amounts: Opening
+  onLog: () => void
+}
+
+/** What to do now: one sentence, one loud button, what else is at hand, and the rest in a menu. */
+export function NextStepPanel(props: NextStepProps) {
+  const { request, step, offering, onLog } = props
+  const panel = useRef<HTMLElement>(null)
+  useNamedKey('step', () => panel.current?.querySelector<HTMLElement>('[data-loud]')?.click())
+  const text = stepText(step, { request, offering })
+  return (
+    <section ref={panel} aria-labelledby="steps" className="grid gap-2">
+      <h2 id="steps" className="sr-only">
+        Next step
+      </h2>
+      {text && <p className={step === 'call_tasker' ? 'font-semibold text-alarm' : 'text-quiet'}>{text}</p>}
+      {request.spam_check && (
+        <SpamCheck request={request} check={request.spam_check} isLoud={step === 'judge_spam'} />
+      )}
+      {!request.is_erased && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Step {...props} />
+          <TaskerTools request={request} step={step} />
+          <CustomerTools request={request} isLoud={step === 'call'} onLog={onLog} />
+          <FurtherMenu request={request} step={step} />
+        </div>
+      )}
+      <Proposed request={request} offering={offering} />
+    </section>
+  )
+}
+
+/** The loud button; calls are links and stand with the other ways to reach somebody. */
+function Step({ request, step, offering, amounts }: NextStepProps) {
+  const { next, chosen, choose } = offering
+  switch (step) {
+    case 'answer':
+      return <LoudButton onPress={goToConversation}>Answer</LoudButton>
+    case 'choose':
+      // The offer that is being made has the loud button then.
+      return (
+        <LoudButton look={chosen.length > 0 ? 'secondary' : 'primary'} onPress={goToCandidates}>
+          Offer or assign
+        </LoudButton>
+      )
+    case 'offer_next':
+      return next ? (
+        <LoudButton
+          look={chosen.length > 0 ? 'secondary' : 'primary'}
+          onPress={() => {
+            choose([next.id])
+            goToOffer()
+          }}
+        >
+          {request.offers.length > 0 ? 'Offer to the next' : 'Offer to the best'}: {next.name}
+        </LoudButton>
+      ) : null
+    case 'set_amounts':
+      return amounts.isOpen ? null : (
+        <LoudButton onPress={() => amounts.setIsOpen(true)}>Set amounts</LoudButton>
+      )
+    case 'mark_paid':
+      return <PaidStep request={request} />
+    case 'confirm':
+    case 'start':
+    case 'complete':
+      return <ChangeStep request={request} step={step} />
+    default:
+      return null
+  }
+}
+
+const labels: Record<StepChange, string> = {
+  confirm: 'Confirm for them',
+  start: 'Start the job',
+  complete: 'Complete',
+}
+
+function ChangeStep({ request, step }: { request: RequestDetail; step: StepChange }) {
+  const { change, isBusy } = useStepChange(request, step)
+  return (
+    <LoudButton isBusy={isBusy} onPress={() => void change()}>
+      {labels[step]}
+    </LoudButton>
+  )
+}
+
+function PaidStep({ request }: { request: RequestDetail }) {
+  const { change, isBusy } = usePaidChange(request)
+  return (
+    <LoudButton isBusy={isBusy} onPress={() => void change()}>
+      Mark as paid
+    </LoudButton>
+  )
+}

@@ -1,0 +1,34 @@
+import { FormDialog } from '@/components/console/form-dialog'
+import { NoteField } from '@/components/console/step-fields'
+import { noteLimits } from '@/lib/requests/constants'
+import { noShowSchema } from '@/lib/requests/jobs/schema'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { RequestProblem, useRequestForm } from './request-form'
+
+type NoShowDialogProps = { request: RequestDetail; onClose: () => void }
+
+export function NoShowDialog({ request, onClose }: NoShowDialogProps) {
+  const { kit, stale } = useRequestForm({
+    request,
+    start: { note: '' },
+    schema: noShowSchema,
+    to: { method: 'POST', part: 'no-show' },
+    done: `${request.reference} is back at the desk`,
+    onClose,
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `The tasker did not come: ${request.reference}`,
+        description: `The request is back at the desk, and is to be settled with ${request.tasker?.name || 'the tasker'}.`,
+        action: 'Take the tasker off',
+        cancel: 'Back',
+      }}
+      problem={<RequestProblem {...stale} />}
+      onClose={onClose}
+    >
+      <NoteField maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}

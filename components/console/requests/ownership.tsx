@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { KeyHint } from '@/components/console/key-hint'
+import { keyLabel } from '@/components/console/keys'
+import { useChange } from '@/components/console/use-change'
+import { useNamedKey } from '@/components/console/use-console-key'
+import { isOpenStatus } from '@/lib/requests/constants'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { GiveDialog } from './give-dialog'
+import { changeRequest, useShowRequest } from './request-query'
+
+const ownershipTexts = { claim: 'Claim', release: 'Release', take_over: 'Take over' } as const
+
+function actionFor(request: RequestDetail): keyof typeof ownershipTexts {
+  if (!request.owner) return 'claim'
+  return request.is_mine ? 'release' : 'take_over'
+}
+
+const ownershipClass =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay-deep underline underline-offset-4 aria-disabled:text-quiet'
+
+export function Ownership({ request }: { request: RequestDetail }) {
+  const action = actionFor(request)
+  const [isGiving, setIsGiving] = useState(false)
+  const mayGive = isOpenStatus(request.status) && !request.is_erased
+  useNamedKey(mayGive ? 'give' : undefined, () => setIsGiving(true))
+  const { change, isBusy } = useChange({
+    call: () =>
+      changeRequest(request.id, { method: 'PUT', part: 'owner' }, { version: request.version, action }),
+    onDone: useShowRequest(),
+    isToast: true,
+  })
+  const owner = request.is_mine
+    ? 'You own this request'
+    : request.owner && `${request.owner.name} owns this request`
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <span>{owner ?? 'Nobody owns this request'}</span>
+      {mayGive && (
+        <>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            className={ownershipClass}
+            onClick={() => void change()}
+          >
+            {ownershipTexts[action]}
+          </button>
+          <button
+            type="button"
+            aria-keyshortcuts={keyLabel('give')}
+            className={ownershipClass}
+            onClick={() => setIsGiving(true)}
+          >
+            <span>
+              Give<span className="sr-only sm:not-sr-only"> to a colleague</span>
+            </span>
+            <KeyHint name="give" />
+          </button>
+        </>
+      )}
+      {isGiving && <GiveDialog row={request} onClose={() => setIsGiving(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { RequestBadge } from '@/components/console/badge'
+import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { LiveCountdown } from './clock'
+import { Ownership } from './ownership'
+import { RequestPath } from './request-path'
+
+/** Which request it is, its clock, how far it has come, and who takes care of it. */
+export function RequestHeader({ request }: { request: RequestDetail }) {
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="tabular text-quiet">{request.reference}</p>
+      <h1 className="wrap-anywhere font-extrabold text-2xl leading-tight">
+        {request.task_title}
+        {request.full_name ? ` for ${request.full_name}` : ' (erased)'}
+      </h1>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RequestBadge status={request.status} />
+        <LiveCountdown row={request} className="text-xl" />
+        <span className="text-quiet">
+          {request.repeat_on
+            ? `Repeat, for ${dayInMonth(request.repeat_on)}`
+            : `promised by ${kigaliTime(new Date(request.contact_due_at))}`}
+        </span>
+        <RequestPath request={request} />
+      </div>
+      <Ownership request={request} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { wasTalk } from './contact-dialog'
+import { goToCandidates } from './go-to'
+import type { RequestAnswer } from './request-query'
+import type { Offering } from './use-offering'
+
+/** After a talk the focus goes on to the candidates, as soon as the page shows them. */
+export function useLeadOn({ status }: RequestDetail, { candidates }: Offering) {
+  const [isDue, setIsDue] = useState(false)
+  const areShown = status === 'contacted' && candidates !== undefined
+  useEffect(() => {
+    if (!isDue || !areShown) return
+    setIsDue(false)
+    goToCandidates()
+  }, [isDue, areShown])
+  return (answer: RequestAnswer) => setIsDue(answer.data.status === 'contacted' && wasTalk(answer))
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { requests } from '@/db/schema'
+import {
+  type Attempt,
+  changeRequest,
+  hasEnded,
+  type LockedRequest,
+  type RequestChange,
+} from '@/lib/requests/change'
+import { isOpenStatus } from '@/lib/requests/constants'
+import { isWithAPerson } from '@/lib/requests/workflow'
+import type { ContactInput } from './change-schema'
+import { agreedChange } from './edit'
+import { isKeyKnown } from './mutations'
+import { ownerChange } from './owner'
+
+/** The change of an attempt or a talk; the first talk moves a new request to `contacted`. */
+export function contactChange(
+  current: LockedRequest,
+  { channel, outcome, note, key }: Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'key'>,
+): RequestChange {
+  const event = { channel, outcome, note: note || null, data: key ? { key } : null }
+  const after = { channel, outcome }
+  if (!isWithAPerson(outcome)) {
+    const set = { attempts: sql`${requests.attempts} + 1`, lastContactAt: sql`now()` }
+    return { type: 'request.attempted', set, event, after }
+  }
+  // Set once: only the first talk counts for the promise.
+  const set = { contactedAt: sql`coalesce(${requests.contactedAt}, now())`, lastContactAt: sql`now()` }
+  if (current.status !== 'new') return { type: 'request.talked', set, event, after }
+  return {
+    type: 'request.contacted',
+    set: { ...set, status: 'contacted' },
+    event: { ...event, fromStatus: 'new', toStatus: 'contacted' },
+    before: { status: 'new' },
+    after: { ...after, status: 'contacted' },
+  }
+}
+
+/** Whoever takes care of a customer whom nobody owns, owns the request from then on. */
+const claimChange = ({ ownerId }: LockedRequest, adminId: string): RequestChange | null =>
+  ownerId === null ? ownerChange({ ownerId }, { action: 'claim', next: adminId }) : null
+
+/**
+ * Records an attempt or a talk, with the place and the time that were agreed in it. It claims a request that
+ * nobody owns. Only a talk stops the clock and moves a new request to `contacted`.
+ */
+export async function logContact(attempt: Attempt, input: ContactInput): Promise<void> {
+  await changeRequest(
+    attempt,
+    async (current, tx) => {
+      // Contacts after the end do not count for the promise.
+      if (!isOpenStatus(current.status)) throw hasEnded
+      const changes = [
+        claimChange(current, attempt.adminId),
+        await agreedChange(tx, current, input),
+        contactChange(current, input),
+      ]
+      return changes.filter((change) => change !== null)
+    },
+    (current, tx) => isKeyKnown(tx, current.id, input.key),
+  )
+}

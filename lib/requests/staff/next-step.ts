@@ -1,0 +1,99 @@
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import { missingFor, type RequestFacts } from '@/lib/requests/workflow'
+
+export const nextStepKinds = [
+  'answer',
+  'judge_spam',
+  'call',
+  'wait',
+  'offer_next',
+  'choose',
+  'call_tasker',
+  'confirm',
+  'start',
+  'set_amounts',
+  'complete',
+  'mark_paid',
+] as const
+export type NextStepKind = (typeof nextStepKinds)[number]
+
+/** What staff do now with a request; null when there is nothing to do. */
+export type NextStep = NextStepKind | null
+
+export type StepRequest = Pick<
+  RequestDetail,
+  | 'status'
+  | 'is_erased'
+  | 'unanswered'
+  | 'spam_check'
+  | 'contacted_at'
+  | 'attempts_apart'
+  | 'attempt_channels'
+  | 'tasker'
+  | 'labour_rwf'
+  | 'transport_rwf'
+  | 'materials_rwf'
+  | 'open_offers'
+  | 'back_at'
+  | 'is_unconfirmed'
+  | 'job'
+  | 'paid_at'
+>
+
+/** What the guards of the steps look at, as the page of a request knows it. */
+export function factsOf(request: StepRequest): RequestFacts {
+  const { tasker } = request
+  return {
+    status: request.status,
+    wasContacted: request.contacted_at !== null,
+    attempts: { apart: request.attempts_apart, channels: request.attempt_channels },
+    tasker: tasker && {
+      status: tasker.is_approved ? 'approved' : 'suspended',
+      checkLacks: tasker.check_lacks,
+      hasSkill: true,
+      isAvailable: true,
+      isBusy: tasker.is_busy,
+    },
+    amount: {
+      labour: request.labour_rwf,
+      transport: request.transport_rwf,
+      materials: request.materials_rwf,
+    },
+  }
+}
+
+/** A tasker is wanted: who has an offer is waited for, who comes next is asked. */
+function stepToTasker({ open_offers, back_at }: StepRequest, hasNext: boolean): NextStepKind {
+  if (open_offers > 0) return 'wait'
+  return back_at !== null && hasNext ? 'offer_next' : 'choose'
+}
+
+function stepToStart(request: StepRequest): NextStepKind {
+  // A tasker who may no longer work cannot start: another one is chosen.
+  if (missingFor(factsOf(request), 'in_progress').length > 0) return 'choose'
+  if (request.is_unconfirmed && request.tasker?.phone) return 'call_tasker'
+  return request.job?.confirmed_at ? 'start' : 'confirm'
+}
+
+const stepToEnd = (request: StepRequest): NextStepKind =>
+  missingFor(factsOf(request), 'completed').length > 0 ? 'set_amounts' : 'complete'
+
+/** The one step that a request asks for now, never an ending. `hasNext`: a tasker can still be asked. */
+export function nextStep(request: StepRequest, hasNext: boolean): NextStep {
+  if (request.is_erased) return null
+  if (request.unanswered > 0) return 'answer'
+  switch (request.status) {
+    case 'new':
+      return 'call'
+    case 'contacted':
+      return stepToTasker(request, hasNext)
+    case 'assigned':
+      return stepToStart(request)
+    case 'in_progress':
+      return stepToEnd(request)
+    case 'completed':
+      return request.paid_at === null ? 'mark_paid' : null
+    default:
+      return request.spam_check ? 'judge_spam' : null
+  }
+}

@@ -1,0 +1,121 @@
+// One request from its arrival to its end: with ten clicks at most, by keys alone, and what the first screen
+// of its page holds.
+import type { Locator, Page } from 'playwright/test'
+import { enterAsStaff, expect, expectAccessible, test } from './fixtures'
+import { aNewRequest, anApprovedTasker, takeOffersAtNight } from './forms/made'
+
+const mostClicks = 10
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const candidates = (page: Page) => page.getByRole('list', { name: 'Candidates' })
+
+/** A new request, its page, and somebody who could come; the number is not dialled. */
+async function open(page: Page): Promise<void> {
+  await enterAsStaff(page)
+  await anApprovedTasker(page)
+  await takeOffersAtNight({ databaseUrl: process.env.DATABASE_URL ?? '' })
+  const { id } = await aNewRequest(page)
+  await page.goto(`/admin/taskers-request/${id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+}
+
+/** Types the amounts from the first field on, which has the focus already. */
+async function typeAmounts(page: Page): Promise<void> {
+  await expect(page.getByLabel('Labour (RWF)')).toBeFocused()
+  for (const amount of ['20000', '2000', '0']) {
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('from the arrival to the end it takes ten clicks at most', async ({ page }) => {
+  await open(page)
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(page.getByRole('link', { name: /^Call \+250/ }).first())
+  await click(button(page, 'Log outcome'))
+  await click(page.getByText('Answered', { exact: true }))
+  await expectAccessible(page)
+  await click(button(page, 'Log it'))
+  await expect(page.getByText('You own this request')).toBeVisible()
+  await expect(candidates(page).getByRole('checkbox').first()).toBeFocused()
+  await click(
+    candidates(page)
+      .getByRole('button', { name: /^Assign / })
+      .first(),
+  )
+  await click(button(page, 'Confirm for them'))
+  await click(button(page, 'Start the job'))
+  await click(button(page, 'Set amounts'))
+  await typeAmounts(page)
+  await click(button(page, 'Save amounts'))
+  await click(button(page, 'Complete'))
+  await expect(button(page, 'Mark as paid')).toBeVisible()
+  await expectAccessible(page)
+  expect(clicks).toBeLessThanOrEqual(mostClicks)
+})
+
+test('by keys alone it goes from the arrival to the money', async ({ page }) => {
+  await open(page)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('l')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Call', exact: true })).toBeFocused()
+  await press('Tab')
+  await press('Space')
+  await expect(page.getByRole('radio', { name: 'Answered', exact: true })).toBeChecked()
+  await press('Enter')
+  const first = candidates(page).getByRole('checkbox').first()
+  await expect(first).toBeFocused()
+  await press('Space')
+  await expect(first).toBeChecked()
+  await press('a')
+  for (const step of ['Confirm for them', 'Start the job', 'Set amounts']) {
+    await expect(button(page, step)).toBeVisible()
+    await press('s')
+  }
+  await typeAmounts(page)
+  // The last Tab has left the fields.
+  await press('Shift+Tab')
+  await press('Enter')
+  for (const step of ['Complete', 'Mark as paid']) {
+    await expect(button(page, step)).toBeVisible()
+    await press('s')
+  }
+  await expect(page.getByText('Done and paid: there is nothing left to do.')).toBeVisible()
+  await press('.')
+  await expect(page.getByRole('menuitem', { name: 'Open again' })).toBeVisible()
+  await press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'Open again' })).toBeHidden()
+  await press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Do the next step')
+  await expect(keys).toContainText('Enter a call')
+  await expectAccessible(page)
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`the first screen of ${width} × ${height} holds clock, need, next step and who is proposed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page)
+    for (const part of [
+      page.getByText(/^(\d+:)?\d\d:\d\d left$/).first(),
+      page.getByText(/^The tap leaks again/),
+      page.getByRole('link', { name: /^Call \+250/ }).first(),
+      page.getByText('Proposed:'),
+    ])
+      await expect(part).toBeInViewport()
+  })
+}

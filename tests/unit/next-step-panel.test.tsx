@@ -1,0 +1,180 @@
+// The panel of the next step: one loud button whatever the state is, and who is proposed.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { bestToSend } from '@/components/console/requests/candidate-words'
+import { toContactBody } from '@/components/console/requests/contact-dialog'
+import { NextStepPanel } from '@/components/console/requests/next-step'
+import { stationsOf } from '@/components/console/requests/request-path'
+import { Words } from '@/components/forms/words'
+import { buttonClass } from '@/components/ui/button'
+import { type NextStep, nextStepKinds } from '@/lib/requests/staff/next-step'
+import type { RequestDetail } from '@/lib/requests/staff/schema'
+import messages from '@/messages/en.json'
+
+const nothing = () => undefined
+const at = '2026-11-23T08:00:00.000Z'
+const tasker = { id: 't', name: 'Emmanuel', phone: '+250788000111', is_approved: true, check_lacks: [] }
+const request = (change: Partial<RequestDetail> = {}) =>
+  ({
+    id: 'r',
+    reference: 'TK-7M4K2P',
+    status: 'new',
+    phone: '+250788123456',
+    whatsapp_url: 'https://wa.me/250788123456',
+    contacted_at: null,
+    attempt_channels: [],
+    attempts_apart: 0,
+    offers: [],
+    open_offers: 1,
+    back_at: null,
+    tasker: null,
+    job: null,
+    spam_check: null,
+    end_reason: null,
+    ended_by: null,
+    wanted_at: null,
+    wanted_on: null,
+    paid_at: null,
+    ...change,
+  }) as unknown as RequestDetail
+
+const next = {
+  id: 'c',
+  name: 'Josiane',
+  refusals: [],
+  takes_offers_now: true,
+  rating: null,
+  jobs_that_day: 0,
+  jobs_done: 0,
+  area: null,
+  is_wished: true,
+}
+
+function panel(step: NextStep, change: Partial<RequestDetail> = {}, chosen: string[] = []) {
+  const offering = { candidates: [next], next, chosen, choose: nothing }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Words words={messages}>
+        <NextStepPanel
+          request={request(change)}
+          step={step}
+          offering={offering as never}
+          amounts={{ isOpen: false, setIsOpen: nothing, keyName: 'amounts' }}
+          onLog={nothing}
+        />
+      </Words>
+    </QueryClientProvider>,
+  )
+}
+
+const loudLook =
+  buttonClass('primary')
+    .split(' ')
+    .find((name) => name === 'bg-clay') ?? 'none'
+const loudOnes = (html: string) =>
+  [...html.matchAll(/<(?:a|button)[^>]*class="([^"]*)"[^>]*>(.*?)<\/(?:a|button)>/g)]
+    .filter(([, look]) => look?.split(' ').includes(loudLook))
+    .map(([, , content]) => content?.replaceAll(/<span aria-hidden="true".*?<\/span>|<[^>]*>/g, ''))
+
+const stateOf: Partial<Record<NonNullable<NextStep>, Partial<RequestDetail>>> = {
+  judge_spam: { status: 'declined', spam_check: { marked_by: 'Diane', may_confirm: true } },
+  confirm: { status: 'assigned', tasker: tasker as never },
+  call_tasker: { status: 'assigned', tasker: tasker as never, is_unconfirmed: true },
+}
+
+describe('the panel', () => {
+  it.each(nextStepKinds.filter((kind) => kind !== 'wait'))('has one loud button for %s', (kind) => {
+    const html = panel(kind, stateOf[kind])
+    expect(loudOnes(html)).toHaveLength(1)
+    expect(html.match(/data-loud/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['call', 'Call +250 788 123 456'],
+    ['choose', 'Offer or assign'],
+    ['offer_next', 'Offer to the best: Josiane'],
+    ['confirm', 'Confirm for them'],
+    ['call_tasker', 'Call Emmanuel'],
+    ['start', 'Start the job'],
+    ['set_amounts', 'Set amounts'],
+    ['complete', 'Complete'],
+    ['mark_paid', 'Mark as paid'],
+    ['answer', 'Answer'],
+  ] as const)('says for %s: %s', (kind, label) => {
+    expect(loudOnes(panel(kind, stateOf[kind]))).toEqual([label])
+  })
+
+  it('names who comes after those who were asked', () => {
+    const offers = [{ id: 'o', tasker_id: 'x', status: 'declined' }] as unknown as RequestDetail['offers']
+    const html = panel('offer_next', { status: 'contacted', back_at: at, offers })
+    expect(loudOnes(html)).toEqual(['Offer to the next: Josiane'])
+  })
+
+  it('is quiet while others are waited for, and while an offer is made', () => {
+    const wait = panel('wait', { status: 'contacted' })
+    expect(loudOnes(wait)).toEqual([])
+    expect(wait).toContain('One tasker was asked: wait for the answer.')
+    expect(loudOnes(panel('choose', { status: 'contacted' }, ['c']))).toEqual([])
+    expect(loudOnes(panel(null, { status: 'cancelled' }))).toEqual([])
+  })
+
+  it('says who is proposed, before the call too', () => {
+    expect(panel('call')).toMatch(/Proposed: .*Josiane.*asked for by the customer/)
+    expect(panel('start', { status: 'assigned', tasker: tasker as never })).toMatch(/Tasker: .*Emmanuel/)
+  })
+
+  it('proposes at night who could be assigned', () => {
+    const asleep = { ...next, takes_offers_now: false }
+    expect(bestToSend([asleep] as never, [])?.name).toBe('Josiane')
+    expect(bestToSend([{ ...asleep, refusals: ['busy'] }] as never, [])).toBeUndefined()
+    expect(bestToSend([asleep] as never, [{ tasker_id: 'c', status: 'declined' }] as never)).toBeUndefined()
+  })
+
+  it('has no grey button', () => {
+    for (const kind of nextStepKinds) expect(panel(kind, stateOf[kind])).not.toMatch(/ disabled=""/)
+  })
+})
+
+describe('an outcome', () => {
+  const values = {
+    channel: 'call',
+    outcome: 'answered',
+    note: '',
+    district: '',
+    sector: '',
+    wanted_at: '',
+  } as const
+  const said = { district: 'Gasabo', sector: 'Remera', wanted_at: '2026-11-24T14:00' }
+
+  it('takes what was agreed in the talk', () => {
+    expect(toContactBody({ ...values, ...said })).toEqual({
+      channel: 'call',
+      outcome: 'answered',
+      note: '',
+      district: 'Gasabo',
+      sector: 'Remera',
+      wanted_at: '2026-11-24T12:00:00.000Z',
+    })
+  })
+
+  it('takes nothing of it where nobody answered, or nothing was said', () => {
+    const bare = { channel: 'call', outcome: 'answered', note: '' }
+    expect(toContactBody(values)).toEqual(bare)
+    expect(toContactBody({ ...values, ...said, outcome: 'no_answer' })).toEqual({
+      ...bare,
+      outcome: 'no_answer',
+    })
+  })
+})
+
+it('the way of a request is behind it as far as it has come', () => {
+  const reached = (change: Partial<RequestDetail>) =>
+    stationsOf(request(change))
+      .filter(([, isReached]) => isReached)
+      .map(([name]) => name)
+  expect(reached({})).toEqual(['New'])
+  expect(reached({ contacted_at: at, tasker: tasker as never })).toEqual(['New', 'Called', 'Tasker'])
+  const done = { contacted_at: at, tasker: tasker as never, status: 'completed', paid_at: at } as const
+  expect(reached(done)).toHaveLength(6)
+})

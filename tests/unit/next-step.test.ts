@@ -1,0 +1,123 @@
+// What a request asks of the desk now: one step, never an ending; and what stands in the menu beside it.
+import { describe, expect, it } from 'vitest'
+import { isOpenStatus, requestStatuses } from '@/lib/requests/constants'
+import { furtherSteps } from '@/lib/requests/staff/further-steps'
+import { refusalTexts } from '@/lib/requests/staff/labels'
+import { type NextStep, nextStep, type StepRequest } from '@/lib/requests/staff/next-step'
+
+const at = '2026-11-23T08:00:00.000Z'
+const nothingAgreed = { labour_rwf: null, transport_rwf: null, materials_rwf: null }
+const agreed = { labour_rwf: 20_000, transport_rwf: 0, materials_rwf: 0 }
+const tasker = {
+  id: 't',
+  name: 'Emmanuel',
+  phone: '+250788000111',
+  is_approved: true,
+  is_busy: true,
+  check_lacks: [],
+}
+const job = (confirmed_at: string | null, finished_at: string | null = null) =>
+  ({ confirmed_at, finished_at }) as StepRequest['job']
+
+const request = (change: Partial<StepRequest> = {}): StepRequest => ({
+  status: 'new',
+  is_erased: false,
+  unanswered: 0,
+  spam_check: null,
+  contacted_at: null,
+  attempts_apart: 0,
+  attempt_channels: [],
+  tasker: null,
+  ...nothingAgreed,
+  open_offers: 0,
+  back_at: null,
+  is_unconfirmed: false,
+  job: null,
+  paid_at: null,
+  ...change,
+})
+const contacted = { status: 'contacted', contacted_at: at } as const
+const assigned = { status: 'assigned', contacted_at: at, tasker, job: job(null) } as const
+const begun = { status: 'in_progress', contacted_at: at, tasker, job: job(at) } as const
+const suspended = { ...tasker, is_approved: false }
+const spam_check = { marked_by: 'Diane', may_confirm: true }
+
+describe('the next step', () => {
+  it.each<[string, Partial<StepRequest>, boolean, NextStep]>([
+    ['of a new request', {}, true, 'call'],
+    ['of a new request that was tried', { attempts_apart: 2 }, true, 'call'],
+    ['after the talk', contacted, true, 'choose'],
+    ['while offers are open', { ...contacted, open_offers: 2 }, true, 'wait'],
+    ['once it is back', { ...contacted, back_at: at }, true, 'offer_next'],
+    ['once it is back and all were asked', { ...contacted, back_at: at }, false, 'choose'],
+    ['before the yes of the tasker', assigned, true, 'confirm'],
+    ['when the yes is late', { ...assigned, is_unconfirmed: true }, true, 'call_tasker'],
+    [
+      'when the yes is late and there is no number',
+      { ...assigned, is_unconfirmed: true, tasker: { ...tasker, phone: '' } },
+      true,
+      'confirm',
+    ],
+    ['after the yes', { ...assigned, job: job(at) }, true, 'start'],
+    ['with a tasker who is suspended', { ...assigned, tasker: suspended, job: job(at) }, true, 'choose'],
+    ['during the work, without amounts', begun, true, 'set_amounts'],
+    ['with a part of the amounts', { ...begun, labour_rwf: 5_000 }, true, 'set_amounts'],
+    ['during the work, with amounts', { ...begun, ...agreed }, true, 'complete'],
+    ['after the work', { ...begun, ...agreed, job: job(at, at) }, true, 'complete'],
+    ['when it is done', { status: 'completed', ...agreed }, true, 'mark_paid'],
+    ['when it is paid', { status: 'completed', ...agreed, paid_at: at }, true, null],
+    ['when it is cancelled', { status: 'cancelled' }, true, null],
+    ['when one person calls it spam', { status: 'declined', spam_check }, true, 'judge_spam'],
+    ['when the customer wrote', { ...assigned, unanswered: 1 }, true, 'answer'],
+    ['when the customer wrote after the end', { status: 'cancelled', unanswered: 1 }, true, 'answer'],
+    ['of an erased request', { is_erased: true, unanswered: 1 }, true, null],
+  ])('%s', (_when, change, hasNext, step) => {
+    expect(nextStep(request(change), hasNext)).toBe(step)
+  })
+})
+
+const menu = (change: Partial<StepRequest>, loud: NextStep) =>
+  Object.fromEntries(furtherSteps(request(change), loud).map(({ label, waitsFor }) => [label, waitsFor]))
+
+describe('the menu', () => {
+  it('of a new request has its endings, and says what is not possible yet', () => {
+    expect(menu({}, 'call')).toEqual({
+      'Mark as contacted': refusalTexts.contact,
+      'Cancel the request': '',
+      'Mark as unreachable': refusalTexts.attempts,
+      Decline: '',
+      'Link a duplicate': '',
+      'End as spam': '',
+    })
+    const tried = { attempts_apart: 3, attempt_channels: ['call', 'sms'] as ['call', 'sms'] }
+    expect(menu(tried, 'call')['Mark as unreachable']).toBe('')
+  })
+
+  it('has no step that is the loud button', () => {
+    const confirmed = { ...assigned, job: job(at) }
+    expect(menu(confirmed, 'start')).not.toHaveProperty('Start the job')
+    expect(menu(assigned, 'confirm')).toHaveProperty('Start the job', '')
+    expect(menu({ ...begun, ...agreed }, 'complete')).not.toHaveProperty('Complete')
+    expect(menu(begun, 'set_amounts')).toHaveProperty('Complete', refusalTexts.amount)
+  })
+
+  it('takes a tasker off who did not come, until they say that they are done', () => {
+    expect(menu(assigned, 'confirm')).toMatchObject({
+      'The tasker did not come': '',
+      'Take the tasker off': '',
+    })
+    const done = menu({ ...begun, job: job(at, at) }, 'set_amounts')
+    expect(done['The tasker did not come']).toBe('The tasker says that the work is done.')
+  })
+
+  it.each(requestStatuses)('of a request that is %s never is empty', (status) => {
+    const labels = Object.keys(menu({ status }, null))
+    expect(labels.length).toBeGreaterThan(0)
+    if (!isOpenStatus(status)) expect(labels).toEqual(['Open again'])
+  })
+
+  it('says nothing where a second person looks at spam, or nothing can be changed', () => {
+    expect(menu({ status: 'declined', spam_check }, 'judge_spam')).toEqual({})
+    expect(menu({ is_erased: true }, null)).toEqual({})
+  })
+})
