@@ -36,6 +36,7 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/dashboard': adminRoles,
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/[id]': dispatching,
+  '/admin/day': dispatching,
   '/admin/cases': dispatching,
   '/admin/taskers': dispatching,
   '/admin/taskers/[id]': dispatching,
