@@ -41,7 +41,7 @@ const fixedDays = [
 const firstFridayOfAugust = (year: number) =>
   daysAfter(`${year}-08-01`, (friday - weekdayOf(`${year}-08-01`) + 7) % 7)
 
-// Presidential Order 54/01 of 2017. Eid al-Fitr and Eid al-Adha are announced each year, so they are not here.
+// Presidential Order 54 of 2017. The two Eids are announced from year to year, so they are left out.
 function holidaysOf(year: number): Map<string, string> {
   const own = new Map<string, string>(fixedDays.map(([day, name]) => [`${year}-${day}`, name]))
   own.set(daysAfter(easterOf(year), -2), 'Good Friday')

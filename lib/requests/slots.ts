@@ -25,7 +25,7 @@ export function overlap(one: Slot, other: Slot): boolean {
 
 type Timed = Wanted & { minutes: number }
 
-/** When a job is; null when only its day is known, and that is another one. Without a time, today's are now. */
+/** When a job is; today's without a time are now; null when only its day is known, and that is another. */
 export function slotOf({ wantedAt, wantedOn, minutes }: Timed, now: Date): Slot | null {
   const at = wantedAt ?? (jobDay({ wantedAt, wantedOn }, now) === kigaliDay(now) ? now : null)
   return at && { startsAt: at.getTime(), minutes: jobMinutes(minutes) }

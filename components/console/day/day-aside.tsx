@@ -17,22 +17,24 @@ export function DayAside() {
         <span className="tabular font-medium text-quiet">{aside.length + more_aside}</span>
       </h2>
       {aside.length === 0 && <p className="px-1 text-quiet text-sm">Everything has its place.</p>}
-      <ul className="flex gap-2 overflow-x-auto lg:grid lg:grid-cols-1">
-        {aside.map((job) => {
-          const earlier = job.wanted_at && kigaliDay(new Date(job.wanted_at)) < day && job.wanted_at
-          return (
-            <li key={job.id} className="w-52 shrink-0 lg:w-auto">
-              <DayJobLink job={job} className="min-h-11" />
-              {(earlier || job.tasker) && (
-                <p className="px-1 text-quiet text-sm">
-                  {earlier ? `Was to be ${kigaliDateTime(new Date(earlier))}. ` : ''}
-                  {job.tasker && `Tasker: ${job.tasker.name}`}
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {aside.length > 0 && (
+        <ul className="flex gap-2 overflow-x-auto lg:grid lg:grid-cols-1">
+          {aside.map((job) => {
+            const earlier = job.wanted_at && kigaliDay(new Date(job.wanted_at)) < day && job.wanted_at
+            return (
+              <li key={job.id} className="w-52 shrink-0 lg:w-auto">
+                <DayJobLink job={job} className="min-h-11" />
+                {(earlier || job.tasker) && (
+                  <p className="px-1 text-quiet text-sm">
+                    {earlier ? `Was to be ${kigaliDateTime(new Date(earlier))}. ` : ''}
+                    {job.tasker && `Tasker: ${job.tasker.name}`}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {more_aside > 0 && (
         <Link
           href="/admin/taskers-request"

@@ -107,7 +107,7 @@ export function DayGrid() {
       <section
         aria-label="Taskers and their hours"
         style={{ '--span': hours.to - hours.from } as CSSProperties}
-        className="isolate max-h-[calc(100dvh-6rem)] overflow-auto rounded-card border border-rule bg-surface"
+        className="isolate max-h-[calc(100dvh-6rem)] scroll-pt-9 scroll-pb-28 scroll-pl-28 overflow-auto lg:scroll-pt-16 lg:scroll-pl-16 rounded-card border border-rule bg-surface"
       >
         <div className="flex w-max min-w-full flex-col lg:flex-row">
           <HourNames hours={hours} />

@@ -29,7 +29,8 @@ const hoursAcross: Record<string, Way> = {
 export const stateText = ({ stage, status }: DayJob): string =>
   stage ? jobStageLabels[stage] : requestStatusLabels[status]
 
-function lookOf({ is_clashing, stage, status }: DayJob): string {
+function lookOf({ is_clashing, stage, status }: DayJob, isMoved: boolean): string {
+  if (isMoved) return `border-clay border-dashed shadow-lift ${is_clashing ? 'bg-clay-pale' : 'bg-surface'}`
   if (is_clashing) return 'border-ochre bg-clay-pale'
   if (stage === 'started' || stage === 'on_the_way') return 'border-hill bg-hill text-white'
   if (stage === 'finished' || status === 'completed') return 'border-rule bg-sand'
@@ -81,7 +82,7 @@ export function DayJobLink({ job, className = '' }: { job: DayJob; className?: s
       draggable={false}
       aria-describedby={mayMove ? keysId : undefined}
       onKeyDown={onKeyDown}
-      className={`wrap-anywhere block touch-manipulation overflow-hidden rounded-md border-2 px-1.5 py-1 text-[0.8125rem] leading-tight focus-visible:z-10 ${lookOf(job)} ${isMoved ? 'border-clay border-dashed shadow-lift' : ''} ${isDragging ? 'opacity-50' : ''} ${className}`}
+      className={`wrap-anywhere block touch-manipulation overflow-hidden rounded-md border-2 px-1.5 py-1 text-[0.8125rem] leading-tight focus-visible:z-10 ${lookOf(job, isMoved)} ${isDragging ? 'opacity-50' : ''} ${className}`}
     >
       <JobWords job={job} />
     </Link>
