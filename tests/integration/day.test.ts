@@ -103,6 +103,7 @@ describe('a job', () => {
     const ended = { endedAt: new Date() }
     const done = await aJob(id, at('2027-04-01', '09:00'), { status: 'completed', ...ended })
     await aJob(id, at('2027-04-01', '12:00'), { status: 'cancelled', ...ended })
+    await aRequestWith({ wantedAt: at('2027-04-01', '15:00'), status: 'completed', ...ended })
     const plan = await planOf('2027-04-01')
     expect(plan.jobs).toMatchObject([{ id: done.id, stage: 'completed' }])
     expect(plan.aside).toEqual([])
@@ -133,6 +134,7 @@ describe('at the side', () => {
     const noTime = await aRequestWith({ status: 'assigned', taskerId: id, wantedOn: on })
     const nothing = await aRequestWith({ status: 'new', wantedOn: on, wantedPart: 'morning' })
     await aRequestWith({ wantedOn: '2027-04-14' })
+    await aRequestWith({ wantedAt: at('2027-04-14', '00:00') })
     await aRequestWith({ status: 'declined', wantedOn: on, endedAt: new Date() })
     const plan = await planOf(on)
     expect(plan.jobs).toEqual([])

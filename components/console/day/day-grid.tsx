@@ -17,7 +17,7 @@ function HourNames({ hours }: { hours: Hours }) {
       aria-hidden="true"
       className="sticky top-0 z-20 flex w-max border-rule border-b bg-surface lg:top-auto lg:left-0 lg:w-14 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0"
     >
-      <span className="w-28 shrink-0 bg-surface lg:sticky lg:top-0 lg:z-10 lg:h-14 lg:w-auto lg:border-rule lg:border-b" />
+      <span className="sticky left-0 z-10 w-28 shrink-0 bg-surface lg:top-0 lg:left-auto lg:h-14 lg:w-auto lg:border-rule lg:border-b" />
       <span className="tabular relative block h-7 w-[calc(var(--span)*6rem)] shrink-0 text-quiet text-xs lg:h-[calc(var(--span)*4.5rem)] lg:w-auto">
         {names.map((hour) => (
           <span
