@@ -15,6 +15,7 @@ import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
 import { caseOperations } from './cases/operations'
 import { dashboardOperations } from './dashboard/operations'
+import { dayOperations } from './day/operations'
 import { faqOperations } from './faqs/operations'
 import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
@@ -65,6 +66,7 @@ export const operations: readonly Operation[] = [
   storageOperations,
   mediaOperations,
   dashboardOperations,
+  dayOperations,
   searchOperations,
   platformOperations,
 ].flatMap((calls): Operation[] => Object.values(calls))

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar'
 
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
   return (
-    <div className="lg:grid lg:grid-cols-[260px_1fr]">
+    <div className="lg:grid lg:grid-cols-[260px_1fr] print:block">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -21,7 +21,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
       </a>
       <aside
         aria-label="Sidebar"
-        className="hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface"
+        className="hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface print:hidden"
       >
         <p className="flex h-16 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
           <Mark size={30} />
@@ -30,7 +30,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
         <Sidebar role={user.role} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper px-4 lg:h-16 lg:gap-4 lg:px-8">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper px-4 lg:h-16 lg:gap-4 lg:px-8 print:hidden">
           <div className="flex items-center gap-1 lg:hidden">
             <Drawer role={user.role} />
             <Mark size={26} />

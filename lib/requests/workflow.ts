@@ -1,4 +1,3 @@
-import { kigaliDay } from '@/lib/i18n/time'
 import type { TaskerStatus } from '@/lib/taskers/constants'
 import { type CheckLack, checkLacks } from '@/lib/taskers/workflow'
 import type { Canceller, ContactChannel, ContactOutcome, RequestStatus } from './constants'
@@ -170,24 +169,3 @@ export function missingFor(facts: RequestFacts, to: RequestStatus): Refusal[] {
 
 /** The state of an ended request that is opened again. Its clock does not change. */
 export const reopenedStatus = (wasContacted: boolean): RequestStatus => (wasContacted ? 'contacted' : 'new')
-
-/** The usual minutes of the task; at least an hour, with the way there. */
-export const jobMinutes = (usualMinutes: number): number => Math.max(60, usualMinutes)
-
-type Wanted = { wantedAt: Date | null; wantedOn: string | null }
-
-/** The day of a job in Kigali; today when the customer named none, or one that is over. */
-export function jobDay({ wantedAt, wantedOn }: Wanted, now: Date): string {
-  const today = kigaliDay(now)
-  const day = wantedAt ? kigaliDay(wantedAt) : (wantedOn ?? today)
-  const isOver = day < today
-  return isOver ? today : day
-}
-
-type Job = { startsAt: number; minutes: number }
-
-/** Whether two jobs overlap in time. */
-export function overlap(one: Job, other: Job): boolean {
-  const end = ({ startsAt, minutes }: Job) => startsAt + minutes * 60_000
-  return one.startsAt < end(other) && other.startsAt < end(one)
-}

@@ -7,6 +7,7 @@ import { auditList } from '@/lib/audit/schema'
 import { countWork, listCases } from '@/lib/cases/queries'
 import { caseList } from '@/lib/cases/schema'
 import { getDashboard } from '@/lib/dashboard/queries'
+import { getDay } from '@/lib/day/queries'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
 import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
@@ -193,6 +194,8 @@ export function listQueries(examples: Examples): NamedQuery[] {
       name: `search for ${q}`,
       run: () => searchEverywhere(q, 'owner'),
     })),
+    { name: 'plan of today', run: () => getDay() },
+    { name: 'plan of tomorrow', run: () => getDay(dayBefore(-1)) },
     { name: 'dashboard', run: () => getDashboard() },
     { name: 'public promise', run: () => getPublicPromise() },
     { name: 'rating of one task', run: () => getTaskRating(4) },

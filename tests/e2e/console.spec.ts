@@ -45,6 +45,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer', async
     'Dashboard',
     'Tasks',
     'Tasker Requests',
+    'Day',
     'Taskers',
     'FAQs',
     'Testimonials',

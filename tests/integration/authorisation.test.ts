@@ -37,6 +37,7 @@ const pages: Record<string, readonly AdminRole[]> = {
   '/admin/taskers-request': dispatching,
   '/admin/taskers-request/new': dispatching,
   '/admin/taskers-request/[id]': dispatching,
+  '/admin/day': dispatching,
   '/admin/cases': dispatching,
   '/admin/taskers': dispatching,
   '/admin/taskers/new': dispatching,

@@ -17,7 +17,7 @@ const workLists = [
 describe('the sidebar', () => {
   it('has the order of the specification, then the work lists and the pages of the house', () => {
     expect(labelsOf('owner')).toEqual([
-      ['Dashboard', 'Tasks', 'Tasker Requests', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
+      ['Dashboard', 'Tasks', 'Tasker Requests', 'Day', 'Taskers', 'FAQs', 'Testimonials', 'Profile'],
       workLists,
       ['Services', 'Messages', 'App waitlist', 'Privacy requests', 'Staff', 'Settings', 'Audit log'],
     ])
@@ -25,7 +25,7 @@ describe('the sidebar', () => {
 
   it('shows each role what it may open', () => {
     expect(labelsOf('dispatcher')).toEqual([
-      ['Dashboard', 'Tasker Requests', 'Taskers', 'Profile'],
+      ['Dashboard', 'Tasker Requests', 'Day', 'Taskers', 'Profile'],
       workLists,
       ['Messages', 'App waitlist', 'Privacy requests'],
     ])

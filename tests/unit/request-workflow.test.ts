@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RequestStatus, requestStatuses } from '@/lib/requests/constants'
+import { jobMinutes, overlap } from '@/lib/requests/slots'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
 import { requestSearch } from '@/lib/requests/staff/filter'
 import { endReasonLabels, eventLabel, refusalTexts, taskerRefusalTexts } from '@/lib/requests/staff/labels'
@@ -7,10 +8,8 @@ import {
   endReasons,
   isUnapproved,
   isWithAPerson,
-  jobMinutes,
   missingFor,
   nextSteps,
-  overlap,
   type RequestFacts,
   refusalsOf,
   refusalsOfTasker,

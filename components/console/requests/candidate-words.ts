@@ -2,10 +2,10 @@ import { kigaliDay } from '@/lib/i18n/time'
 import { lowerFirst } from '@/lib/platform/letter-case'
 import { offerRefusalTexts, taskerReasonText } from '@/lib/requests/offers/labels'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
+import { jobDay } from '@/lib/requests/slots'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
-import { jobDay } from '@/lib/requests/workflow'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 

@@ -5,8 +5,9 @@ import { isRated, requests, taskerAreas, taskerSkills, taskers, tasks } from '@/
 import { AppError } from '@/lib/platform/errors'
 import { isNight } from '@/lib/requests/offers/constants'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
+import { jobDay } from '@/lib/requests/slots'
 import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
-import { jobDay, refusalsOfTasker } from '@/lib/requests/workflow'
+import { refusalsOfTasker } from '@/lib/requests/workflow'
 import type { Candidate } from './change-schema'
 import { isJobOn } from './filter'
 

@@ -3,16 +3,9 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
-import { kigaliDay } from '@/lib/i18n/time'
 import { jobStatuses } from '@/lib/requests/constants'
-import {
-  jobDay,
-  jobMinutes,
-  overlap,
-  refusalsOfTasker,
-  type TaskerFacts,
-  type TaskerRefusal,
-} from '@/lib/requests/workflow'
+import { heldSlot, jobDay, overlap, slotOf } from '@/lib/requests/slots'
+import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from '@/lib/requests/workflow'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
@@ -24,16 +17,10 @@ type Job = {
   durationMinutes: number
 }
 
-/** When a job is; null when only its day is known, and that is another one. */
-function slotOf({ wantedAt, wantedOn }: Pick<Job, 'wantedAt' | 'wantedOn'>, minutes: number, now: Date) {
-  const at = wantedAt ?? (jobDay({ wantedAt, wantedOn }, now) === kigaliDay(now) ? now : null)
-  return at && { startsAt: at.getTime(), minutes: jobMinutes(minutes) }
-}
-
-/** Those of the taskers who have another job at the time of this one. Without a time, today's are now. */
+/** Those of the taskers who have another job at the time of this one. */
 export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly string[]): Promise<Set<string>> {
   const now = new Date()
-  const own = slotOf(job, job.durationMinutes, now)
+  const own = slotOf({ ...job, minutes: job.durationMinutes }, now)
   if (taskerIds.length === 0 || !own) return new Set()
   const others = await db
     .select({
@@ -49,18 +36,15 @@ export async function busyTaskers(db: Reader, job: Job, taskerIds: readonly stri
       and(
         isAny(requests.taskerId, taskerIds),
         inArray(requests.status, jobStatuses),
-        // Once the work is done they are free, also before the customer has confirmed it.
         isNull(requests.finishedAt),
         ne(requests.id, job.id),
       ),
     )
   return new Set(
     others
-      .filter(({ status, wantedAt, wantedOn, minutes }) => {
-        // What has begun is now, whatever day the customer wished.
-        const day = status === 'in_progress' ? null : wantedOn
-        const other = slotOf({ wantedAt, wantedOn: day }, minutes, now)
-        return other && overlap(own, other)
+      .filter((other) => {
+        const held = heldSlot({ ...other, isFinished: false }, now)
+        return held && overlap(own, held)
       })
       .flatMap(({ taskerId }) => taskerId ?? []),
   )

@@ -1,0 +1,41 @@
+import { ProblemNotice } from '@/components/forms/problem-notice'
+import { Button } from '@/components/ui/button'
+import { jobOf } from '@/lib/day/move'
+import { timesText } from '@/lib/day/plan'
+import { useMoves } from './use-moves'
+
+/** Why the last move was refused; and of the move that is not saved yet, what it is and its two ends. */
+export function MoveBar() {
+  const { plan, move, said, refused, isBusy, save, putBack } = useMoves()
+  const job = move && jobOf(plan, move.id)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {refused && <ProblemNotice title={refused.title} error={refused.error} />}
+      {job && (
+        <section
+          aria-label="Not saved yet"
+          className="fixed right-0 bottom-0 left-0 lg:left-[260px] z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-rule border-t bg-surface px-4 py-3 shadow-lift"
+        >
+          <p className="tabular min-w-0">
+            <span className="font-semibold">
+              {job.reference} · {job.task_title}
+            </span>{' '}
+            to {job.tasker?.name}, {timesText(job)}
+            {job.is_clashing && <strong className="text-ochre-deep"> Clashes with another job</strong>}
+          </p>
+          <div className="flex gap-2">
+            <Button onClick={save} aria-disabled={isBusy} aria-keyshortcuts="Enter">
+              {isBusy ? 'Saving…' : 'Save'}
+            </Button>
+            <Button look="secondary" onClick={putBack} aria-disabled={isBusy} aria-keyshortcuts="Escape">
+              Put it back
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/console/notify'
+import { shownOf } from '@/components/console/requests/request-query'
+import { useRecord } from '@/components/console/use-record'
+import { useRequestStream } from '@/components/console/use-request-stream'
+import { useSending } from '@/components/forms/use-sending'
+import { isMovable, jobOf, type Move, partsOfMove, stepMove, type Way, withMove } from '@/lib/day/move'
+import { timesText } from '@/lib/day/plan'
+import type { DayJob, DayPlan } from '@/lib/day/schema'
+import { HalfSaved, saveMove } from './save-move'
+
+/** The id of the element that shows a job. */
+export const jobElementId = (id: string) => `day-job-${id}`
+
+/** Where a job is, to be read aloud. */
+export const spotText = (job: DayJob) =>
+  [
+    timesText(job) || 'no time',
+    job.tasker?.name ?? 'no tasker',
+    job.is_clashing && 'clashes with another job',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function useStoredPlan(initial: DayPlan) {
+  const client = useQueryClient()
+  const queryKey = ['day', initial.day]
+  const path = `/api/admin/day?day=${initial.day}`
+  const record = useRecord<DayPlan>({ queryKey, path, initial, renewMs: 60_000 })
+  const renew = () => void client.invalidateQueries({ queryKey })
+  useRequestStream(renew)
+  return { ...record, renew, show: (plan: DayPlan) => client.setQueryData(queryKey, plan) }
+}
+
+/** After a move the job stands elsewhere on the page: the focus goes with it. */
+function useFocusOnJob() {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current) document.getElementById(jobElementId(wanted.current))?.focus()
+    wanted.current = null
+  })
+  return (id: string) => {
+    wanted.current = id
+  }
+}
+
+export type Refused = { title: string; error: Error }
+
+function useSaving(
+  stored: ReturnType<typeof useStoredPlan>,
+  onEnd: (said: string, refused?: Refused) => void,
+) {
+  const client = useQueryClient()
+  const { data: plan } = stored
+  const renew = (id: string) => {
+    stored.renew()
+    for (const queryKey of shownOf(id)) void client.invalidateQueries({ queryKey })
+  }
+  return useSending({
+    call: (move: Move) => saveMove(plan, move),
+    onDone: (answer, move) => {
+      const moved = withMove(plan, move)
+      const { version } = answer
+      stored.show({
+        ...moved,
+        jobs: moved.jobs.map((job) => (job.id === move.id ? { ...job, version } : job)),
+      })
+      renew(move.id)
+      const job = jobOf(moved, move.id)
+      const said = job ? `Saved: ${job.reference}, ${spotText(job)}` : 'Saved'
+      // The toast is read aloud, too.
+      notify.success(said)
+      onEnd('')
+    },
+    onError: (cause, move) => {
+      renew(move.id)
+      const reference = jobOf(plan, move.id)?.reference ?? 'The job'
+      const isHalf = cause instanceof HalfSaved
+      const title = isHalf ? cause.message : `${reference} stays where it was`
+      onEnd(title, { title, error: isHalf ? cause.reason : cause })
+      return true
+    },
+  })
+}
+
+/** The plan with a move that is not saved yet, and what can be done with it. */
+export function useDayMoves(initial: DayPlan) {
+  const stored = useStoredPlan(initial)
+  const [move, setMove] = useState<Move | null>(null)
+  const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const focusOn = useFocusOnJob()
+  const plan = withMove(stored.data, move)
+  const saving = useSaving(stored, (text, problem) => {
+    if (move) focusOn(move.id)
+    setMove(null)
+    setSaid(text)
+    setRefused(problem ?? null)
+  })
+
+  function place(next: Omit<Move, 'version'> | null) {
+    const job = next && jobOf(stored.data, next.id)
+    if (!next || !job || !isMovable(job) || saving.isBusy) return
+    const version = move?.id === next.id ? move.version : job.version
+    const moved = { ...next, version }
+    const isBack = partsOfMove(stored.data, moved).length === 0
+    const shown = jobOf(withMove(stored.data, moved), next.id)
+    setRefused(null)
+    setMove(isBack ? null : moved)
+    setSaid(shown ? `${shown.reference}: ${spotText(shown)}${isBack ? ', where it was' : ''}` : '')
+    focusOn(next.id)
+  }
+  function putBack() {
+    const job = move && jobOf(stored.data, move.id)
+    if (!job || saving.isBusy) return
+    setMove(null)
+    setSaid(`${job.reference} is back: ${spotText(job)}`)
+    focusOn(job.id)
+  }
+  return {
+    plan,
+    move,
+    said,
+    refused,
+    error: stored.error,
+    refetch: stored.refetch,
+    isBusy: saving.isBusy,
+    place,
+    step: (id: string, way: Way) => place(stepMove(plan, id, way)),
+    save: () => (move ? void saving.send(move) : undefined),
+    putBack,
+  }
+}
+
+type DayMoves = ReturnType<typeof useDayMoves>
+
+const Moves = createContext<DayMoves | null>(null)
+export const MovesProvider = Moves.Provider
+
+export function useMoves(): DayMoves {
+  const moves = use(Moves)
+  if (!moves) throw new Error('There is no plan of a day around this')
+  return moves
+}

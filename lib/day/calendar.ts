@@ -1,0 +1,67 @@
+const dayMs = 86_400_000
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** The calendar day so many days after another one. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(startOf(day) + count * dayMs).toISOString().slice(0, 10)
+
+/** The weekday of a calendar day; Sunday is 0. */
+const weekdayOf = (day: string) => new Date(startOf(day)).getUTCDay()
+const [friday, saturday] = [5, 6]
+const isWeekend = (day: string) => weekdayOf(day) === 0 || weekdayOf(day) === saturday
+
+/** Easter Sunday, by the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
+export function easterOf(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const leaps =
+    century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const moon = (19 * golden + leaps + 15) % 30
+  const yearOfCentury = year % 100
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - moon - (yearOfCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451)
+  return daysAfter(`${year}-03-22`, moon + toSunday - 7 * late)
+}
+
+const memorialDay = '04-07'
+const fixedDays = [
+  ['01-01', 'New Year’s Day'],
+  ['01-02', 'Day after New Year’s Day'],
+  ['02-01', 'Heroes’ Day'],
+  [memorialDay, 'Genocide against the Tutsi Memorial Day'],
+  ['05-01', 'Labour Day'],
+  ['07-01', 'Independence Day'],
+  ['07-04', 'Liberation Day'],
+  ['08-15', 'Assumption Day'],
+  ['12-25', 'Christmas Day'],
+  ['12-26', 'Boxing Day'],
+] as const
+
+const firstFridayOfAugust = (year: number) =>
+  daysAfter(`${year}-08-01`, (friday - weekdayOf(`${year}-08-01`) + 7) % 7)
+
+// Presidential Order 54 of 2017. The two Eids are announced from year to year, so they are left out.
+function holidaysOf(year: number): Map<string, string> {
+  const own = new Map<string, string>(fixedDays.map(([day, name]) => [`${year}-${day}`, name]))
+  own.set(daysAfter(easterOf(year), -2), 'Good Friday')
+  own.set(daysAfter(easterOf(year), 1), 'Easter Monday')
+  own.set(firstFridayOfAugust(year), 'Umuganura Day')
+  const all = new Map(own)
+  for (const [day, name] of own) {
+    if (!isWeekend(day) || day.endsWith(memorialDay)) continue
+    let instead = daysAfter(day, 1)
+    while (isWeekend(instead) || own.has(instead)) instead = daysAfter(instead, 1)
+    all.set(instead, `Day off for ${name}`)
+  }
+  return all
+}
+
+/** The public holiday of Rwanda on a calendar day; null on other days. */
+export const holidayOn = (day: string): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
+
+/** Umuganda, the common work of all: the hours on the last Saturday of a month; null on other days. */
+export function umugandaOn(day: string): { from: string; to: string } | null {
+  const isLast = daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)
+  return weekdayOf(day) === saturday && isLast ? { from: '08:00', to: '11:00' } : null
+}
