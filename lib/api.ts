@@ -14,8 +14,9 @@ import { auditOperations } from './audit/operations'
 import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
 import { caseOperations } from './cases/operations'
-import { dashboardOperations } from './dashboard/operations'
+import { dashboardOperations, nextCallOperations } from './dashboard/operations'
 import { faqOperations } from './faqs/operations'
+import { figureOperations } from './figures/operations'
 import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
 import { webhookOperations } from './messages/webhook-operations'
@@ -64,6 +65,8 @@ export const operations: readonly Operation[] = [
   storageOperations,
   mediaOperations,
   dashboardOperations,
+  nextCallOperations,
+  figureOperations,
   searchOperations,
   platformOperations,
 ].flatMap((calls): Operation[] => Object.values(calls))

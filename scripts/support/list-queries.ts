@@ -6,7 +6,10 @@ import { listAudit, listAuditChoices } from '@/lib/audit/queries'
 import { auditList } from '@/lib/audit/schema'
 import { countWork, listCases } from '@/lib/cases/queries'
 import { caseList } from '@/lib/cases/schema'
+import { listNextCalls } from '@/lib/dashboard/next-calls'
 import { getDashboard } from '@/lib/dashboard/queries'
+import { getFigures } from '@/lib/figures/queries'
+import { periods } from '@/lib/figures/schema'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
 import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
@@ -191,6 +194,8 @@ export function listQueries(examples: Examples): NamedQuery[] {
       run: () => searchEverywhere(q, 'owner'),
     })),
     { name: 'dashboard', run: () => getDashboard() },
+    { name: 'dashboard: whom to call next', run: () => listNextCalls() },
+    ...periods.map((days) => ({ name: `figures of ${days} days`, run: () => getFigures(days) })),
     { name: 'public promise', run: () => getPublicPromise() },
     { name: 'rating of one task', run: () => getTaskRating(4) },
     { name: 'jobs and ratings of all tasks', run: () => getTrackRecord() },

@@ -53,8 +53,7 @@ it.each(offerStatuses.filter((status) => status !== 'open'))('one that is %s has
   const html = shown([{ ...offer, status }])
   expect(html).not.toContain('<button')
   // What was accepted stands among the jobs.
-  const line =
-    status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${refusals[`offer_${status}`]}`
+  const line = status === 'accepted' ? undefined : `Plumbing, Remera, Gasabo · ${refusals[`offer_${status}`]}`
   if (line) expect(textOf(html)).toContain(line)
   else expect(textOf(html)).not.toContain('Remera')
 })

@@ -35,10 +35,10 @@ function firstFigures(figures: Dashboard): Figure[] {
       ...(breached_today + late > 0 && { look: 'alarm' }),
     },
     {
-      label: 'Unassigned',
+      label: 'Unowned',
       value: unowned,
       href: requestPath({ view: 'unowned' }),
-      hint: 'open and unowned: nobody has claimed them yet',
+      hint: 'open, and nobody has claimed them yet',
     },
     {
       label: 'Jobs today',
@@ -95,6 +95,11 @@ const workLists = (figures: Dashboard): Figure[] => {
 const otherFigures = (figures: Dashboard): Figure[] => [
   ...workLists(figures),
   { label: 'To call', value: figures.waiting, href: requestPath({ view: 'new' }) },
+  {
+    label: 'No tasker yet',
+    value: figures.without_tasker,
+    href: requestPath({ view: 'all', status: 'contacted' }),
+  },
   { label: 'Open requests', value: figures.open, href: requestPath({ view: 'open' }) },
   {
     label: 'Received today',
@@ -108,8 +113,6 @@ const otherFigures = (figures: Dashboard): Figure[] => [
     href: messagePath({ channel: 'sms' }),
     ...(isNearlyUsed(figures) && { look: 'alarm' }),
   },
-  { label: 'Taskers', value: figures.taskers, href: '/admin/taskers' },
-  { label: 'Active tasks', value: figures.tasks_active },
 ]
 
 function Label({ figure, mayOpen }: { figure: Figure; mayOpen: boolean }) {
