@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
 import { readRecord } from '@/components/console/use-record'
 import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
@@ -33,11 +33,12 @@ function useFigures(days: Period) {
 export function FiguresOfPeriod() {
   const [days, setDays] = useState<Period>(usualPeriod)
   const { data, error, refetch, isPlaceholderData } = useFigures(days)
+  const id = useId()
   return (
-    <section aria-labelledby="figures" aria-busy={!data || isPlaceholderData} className="grid gap-4 lg:gap-5">
+    <section aria-labelledby={id} aria-busy={!data || isPlaceholderData} className="grid gap-4 lg:gap-5">
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id="figures" className="font-extrabold text-xl">
+          <h2 id={id} className="font-extrabold text-xl">
             Figures to steer by
           </h2>
           <p role="status" className="text-quiet text-sm">
