@@ -5,25 +5,17 @@ import { admins, cases, isRated, requestEvents, requests, taskers } from '@/db/s
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import { endedSince } from './ends'
-import type { DispatcherFigures, Figures, TaskerFigures } from './schema'
+import type { DispatcherFigures, Figures } from './schema'
 
 const mostTaskers = 200
 
 const amount = sql`(coalesce(${requests.labourRwf}, 0)::float8 + coalesce(${requests.transportRwf}, 0) + coalesce(${requests.materialsRwf}, 0))`
 
-/** The completed requests, read once for all figures about them. */
+/** The completed requests, read once for all sums of amounts. */
 const done = (since: string): SQL => sql`
-  select tasker_id, owner_id, phone, created_at, ended_at, ${amount} as rwf,
+  select tasker_id, owner_id, ${amount} as rwf,
     case when ${isRated(requests)} then rating end as rating
   from ${requests} where ${endedSince('completed', since)}`
-
-// An index has the first condition whole. `offset 0` keeps the second from reading the table in its order.
-// A request that was erased has no phone number any more.
-const again = sql`
-  select * from done where phone <> ''
-    and exists (select from ${requests} as earlier where earlier.phone = done.phone and earlier.created_at < done.created_at)`
-const hadOneBefore = sql`exists (select from ${requests} as earlier where earlier.phone = again.phone
-  and earlier.created_at < again.created_at and earlier.status = 'completed' and earlier.ended_at < again.ended_at offset 0)`
 
 /** Everything that a tasker did or did not do, a row each. */
 function deeds(since: string): SQL {
@@ -58,24 +50,19 @@ const byOwner = sql`
 const rowsOf = (query: SQL) =>
   sql`(select coalesce(json_agg(to_json(listed)), '[]') from (${query}) as listed)`
 
-type Completed = Pick<Figures, 'completed' | 'turnover_rwf' | 'customers' | 'taskers' | 'taskers_total'> & {
+type Completed = Pick<Figures, 'completed' | 'turnover_rwf' | 'taskers' | 'taskers_total'> & {
   by_owner: Pick<DispatcherFigures, 'id' | 'name' | 'completed'>[]
 }
-type Counted = Omit<Completed, 'customers'> & { taskers: TaskerFigures[]; named: number; returning: number }
 
-/** The completed requests since a day: turnover, customers, taskers and owners. */
+/** The completed requests since a day: turnover, taskers and owners. */
 export async function countCompleted(db: Database, since: string): Promise<Completed> {
-  const [row] = await db.execute<Counted>(sql`
-    with done as materialized (${done(since)}), again as materialized (${again}),
-      deeds as (${deeds(since)}), by_tasker as materialized (${byTasker})
+  const [row] = await db.execute<Completed>(sql`
+    with done as materialized (${done(since)}), deeds as (${deeds(since)}), by_tasker as materialized (${byTasker})
     select count(*)::int as completed, coalesce(sum(rwf), 0) as turnover_rwf,
-      (count(*) filter (where phone <> ''))::int as named,
-      (select count(*)::int from again where ${hadOneBefore}) as returning,
       ${rowsOf(firstTaskers)} as taskers, (select count(*)::int from by_tasker) as taskers_total,
       ${rowsOf(byOwner)} as by_owner
     from done
   `)
   if (!row) throw new Error('The completed requests were not counted')
-  const { named, returning, ...counted } = row
-  return { ...counted, customers: { completed: named, returning } }
+  return row
 }

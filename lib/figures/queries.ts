@@ -7,6 +7,7 @@ import { isInTime, isJudged } from '@/lib/requests/staff/dashboard'
 import { dayBounds } from '@/lib/requests/staff/filter'
 import { countCompleted } from './completed'
 import { countCancellations, countDemand } from './ends'
+import { countReturning } from './returning'
 import type { DispatcherFigures, Figures, Period } from './schema'
 
 const dayMs = 86_400_000
@@ -43,12 +44,14 @@ function dispatchersOf(owned: readonly Owned[], finished: readonly Finished[]): 
 export async function getFigures(period: Period): Promise<Figures> {
   const since = kigaliDay(new Date(Date.now() - (Number(period) - 1) * dayMs))
   return read(async (db) => {
-    const [{ by_owner, ...completed }, owned, demand, cancellations] = await Promise.all([
+    const [{ by_owner, ...completed }, customers, owned, demand, cancellations] = await Promise.all([
       countCompleted(db, since),
+      countReturning(db, since),
       listOwned(db, since),
       countDemand(db, since),
       countCancellations(db, since),
     ])
-    return { since, ...completed, dispatchers: dispatchersOf(owned, by_owner), ...demand, cancellations }
+    const dispatchers = dispatchersOf(owned, by_owner)
+    return { since, ...completed, customers, dispatchers, ...demand, cancellations }
   })
 }
