@@ -9,7 +9,7 @@ export const figuresQuerySchema = z.object({
   days: z.enum(periods, { error: 'invalid' }).default(usualPeriod),
 })
 
-/** Requests that got no tasker: those that were declined by reason, and open ones that no tasker could take. */
+/** Declined requests that got no tasker, by reason. */
 const demandSchema = z.object({
   no_tasker: z.int(),
   out_of_area: z.int(),
