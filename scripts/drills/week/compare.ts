@@ -61,6 +61,8 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
     'by day': count.byDay(),
     'by task': count.byTask(),
     cancellations: count.cancellations(),
+    completed: count.done,
+    turnover: count.turnover,
   }
   const product: Record<string, unknown> = {
     ...figures,
@@ -68,6 +70,8 @@ async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Comp
     'promise, month': promiseOf(figures.promise.month),
     'by day': byKey(figures.by_day.map(({ day, count }) => ({ key: day, count }))),
     'by task': byKey(figures.by_task.map(({ task_id, count }) => ({ key: String(task_id), count }))),
+    completed: period.completed,
+    turnover: period.turnover_rwf,
     cancellations: byKey(period.cancellations.map(({ reason, count }) => ({ key: String(reason), count }))),
   }
   return Object.entries(byHand).map(([what, value]) => ({
