@@ -64,7 +64,8 @@ describe('a figure', () => {
   it('of a dispatcher is a share of the promises that can be judged', () => {
     const one = { id: 'a', name: 'Diane', owned: 9, owed: 8, in_time: 7, completed: 4 }
     const { rows } = dispatcherSheet(figures({ dispatchers: [one, { ...one, owed: 0, in_time: 0 }] }))
-    expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(['87% of 8', '–'])
+    expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(['87%', '–'])
+    expect(rows[0]?.note).toBe('7 of 8 promises kept')
   })
 
   it('of lost demand leads to the list that it counts; nothing leads to an empty list', () => {
@@ -74,7 +75,7 @@ describe('a figure', () => {
     expect(plumbing?.cells).toEqual([
       { text: '2', name: '2, Plumbing: No tasker found', href: `${list}&end_reason=no_tasker&task=4` },
       { text: '0' },
-      { text: '1', name: '1, Plumbing: open', href: '/admin/taskers-request?view=open&task=4' },
+      { text: '1', name: '1, Plumbing: still open', href: '/admin/taskers-request?view=open&task=4' },
     ])
     const place = { district: null, no_tasker: 1, out_of_area: 0, sectors: [] }
     const here = { ...place, district: 'Gasabo', sectors: [{ sector: 'Remera', count: 1 }] }

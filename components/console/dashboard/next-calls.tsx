@@ -55,6 +55,9 @@ export function NextCalls({ calls, page }: Desk) {
   )
 }
 
+/** In a narrow list it follows in the same line, and each customer takes less of a phone's screen. */
+const secondClass = 'before:content-["_·_"] @min-[52rem]:block @min-[52rem]:before:content-none'
+
 function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
   return (
     <li
@@ -68,11 +71,11 @@ function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
       </span>
       <span className="wrap-anywhere min-w-0">
         <span className="font-semibold">{row.task_title}</span>
-        <span className="block">{row.full_name || 'Erased'}</span>
+        <span className={secondClass}>{row.full_name || 'Erased'}</span>
       </span>
       <span className="wrap-anywhere min-w-0 text-sm">
-        <span className="line-clamp-2">{row.location || '–'}</span>
-        <span className="block text-quiet">{row.owner?.name ?? 'Unowned'}</span>
+        {row.location || '–'}
+        <span className={`text-quiet ${secondClass}`}>{row.owner?.name ?? 'Unowned'}</span>
         <JobMarks row={row} />
       </span>
       <RequestActions row={row} />

@@ -95,12 +95,9 @@ export const dispatcherSheet = ({ dispatchers }: Figures): FigureSheet => ({
   rows: dispatchers.map(({ id, name, owned, owed, in_time, completed }) => ({
     key: id,
     name,
+    note: `${count(in_time)} of ${count(owed)} promises kept`,
     bar: owned,
-    cells: [
-      { text: count(owned) },
-      { text: owed === 0 ? '–' : `${shareText(in_time, owed)} of ${count(owed)}` },
-      { text: count(completed) },
-    ],
+    cells: [{ text: count(owned) }, { text: shareText(in_time, owed) }, { text: count(completed) }],
   })),
 })
 
@@ -116,10 +113,10 @@ const lostColumns = lostReasons.map((reason) => ({ label: lostLabel(reason) }))
 
 export const demandSheet = (figures: Figures): FigureSheet => ({
   title: 'Without a tasker, by task',
-  hint: 'declined, or open and no approved tasker can do it',
+  hint: 'declined, or still open for a task that no approved tasker can do',
   empty: 'Every request found a tasker.',
   head: 'Task',
-  columns: [...lostColumns, { label: 'Open, no skill' }],
+  columns: [...lostColumns, { label: 'Still open' }],
   rows: figures.demand_by_task.map(({ task_id, title, open, ...lost }) => {
     const task = String(task_id)
     return {
@@ -134,7 +131,7 @@ export const demandSheet = (figures: Figures): FigureSheet => ({
             `${title}: ${lostLabel(end_reason)}`,
           ),
         ),
-        linked(open, requestPath({ view: 'open', task }), `${title}: open`),
+        linked(open, requestPath({ view: 'open', task }), `${title}: still open`),
       ],
     }
   }),
