@@ -14,9 +14,10 @@ import { auditOperations } from './audit/operations'
 import { codeOperations } from './auth/codes/operations'
 import { authOperations } from './auth/operations'
 import { caseOperations } from './cases/operations'
-import { dashboardOperations } from './dashboard/operations'
+import { dashboardOperations, nextCallOperations } from './dashboard/operations'
 import { dayOperations } from './day/operations'
 import { faqOperations } from './faqs/operations'
+import { figureOperations } from './figures/operations'
 import { mediaOperations, storageOperations } from './media/operations'
 import { messageOperations } from './messages/operations'
 import { webhookOperations } from './messages/webhook-operations'
@@ -67,6 +68,8 @@ export const operations: readonly Operation[] = [
   mediaOperations,
   dashboardOperations,
   dayOperations,
+  nextCallOperations,
+  figureOperations,
   searchOperations,
   platformOperations,
 ].flatMap((calls): Operation[] => Object.values(calls))

@@ -48,6 +48,7 @@ export function DashboardSkeleton() {
   return (
     <Skeleton className="">
       <div className="h-8 w-44 rounded-control bg-sand" />
+      {cards(1, 'h-96')}
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">{cards(4, 'h-32')}</div>
       {cards(1, 'h-40')}
       {cards(1, 'h-80')}

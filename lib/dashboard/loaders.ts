@@ -1,11 +1,17 @@
 import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
+import { loadStaffPage } from '@/lib/requests/staff/loaders'
+import { listNextCalls } from './next-calls'
 import { getDashboard } from './queries'
-import type { Dashboard } from './schema'
+import type { Dashboard, NextCalls } from './schema'
 
-/** The figures, and whether the user may open the lists behind them. */
-export async function loadDashboard(): Promise<{ initial: Dashboard; mayOpen: boolean }> {
+type Desk = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> }
+
+/** The figures, and for those who work with requests also whom to call next; null for the others. */
+export async function loadDashboard(): Promise<{ initial: Dashboard; desk: Desk | null }> {
   const { role } = await requireAdminPage()
-  return { initial: await getDashboard(), mayOpen: dispatching.some((one) => one === role) }
+  if (!dispatching.some((one) => one === role)) return { initial: await getDashboard(), desk: null }
+  const [initial, calls, page] = await Promise.all([getDashboard(), listNextCalls(), loadStaffPage()])
+  return { initial, desk: { calls, page } }
 }

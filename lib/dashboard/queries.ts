@@ -1,12 +1,12 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { isOpenCase } from '@/lib/cases/queries'
 import { kigaliDay } from '@/lib/i18n/time'
 import { views as messageViews } from '@/lib/messages/queries'
 import { getPartsToday } from '@/lib/messages/text-days'
-import { owedSince } from '@/lib/requests/staff/dashboard'
+import { isInTime, owedSince } from '@/lib/requests/staff/dashboard'
 import { isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
 import { getSettings } from '@/lib/settings/queries'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
@@ -18,7 +18,7 @@ const firstMidnight = sql`(${midnight} - ${days - 1} * interval '1 day')`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily'>
-type Counts = Omit<Dashboard, keyof Texts | 'promise' | 'by_day' | 'by_task' | 'cancellations' | 'now'>
+type Counts = Omit<Dashboard, keyof Texts | 'promise' | 'by_day' | 'by_task' | 'now'>
 
 /** Each figure with a list uses the list's own condition, so that both always agree. */
 async function countNow(db: Database): Promise<Counts> {
@@ -41,9 +41,7 @@ async function countNow(db: Database): Promise<Counts> {
       ${countOf(sql`${requests.createdAt} >= ${midnight}`)} as received_today,
       (select count(*)::int from ${messages} where ${messageViews.unanswered}) as messages_unanswered,
       (select count(*)::int from ${messages} where ${messageViews.trouble}) as messages_in_trouble,
-      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring,
-      (select count(*)::int from ${taskers} where ${taskers.erasedAt} is null) as taskers,
-      (select count(*)::int from ${tasks} where ${tasks.status} = 1 and ${tasks.archivedAt} is null) as tasks_active
+      (select count(*)::int from ${taskers} where ${hasExpiringCheck() ?? sql`true`}) as checks_expiring
   `)
   if (!counts) throw new Error('The figures were not counted')
   return counts
@@ -61,7 +59,7 @@ async function measurePromise(db: Database): Promise<Dashboard['promise']> {
   const rows = await db.execute<Promised>(sql`
     with owed as (${owedSince(days)})
     select span.days, count(owed.created_at)::int as owed,
-      avg((contacted_at is not null and contacted_at <= contact_due_at)::int)::float as share,
+      avg(${isInTime}::int)::float as share,
       percentile_cont(0.5) within group (order by ${minutes}) filter (where contacted_at is not null) as median_minutes,
       percentile_cont(0.9) within group (order by ${minutes}) filter (where contacted_at is not null) as ninety_minutes
     from (values (7), (30)) as span(days)
@@ -105,27 +103,17 @@ async function countByTask(db: Database): Promise<Dashboard['by_task']> {
   return [...rows]
 }
 
-async function countCancellations(db: Database): Promise<Dashboard['cancellations']> {
-  const rows = await db.execute<Dashboard['cancellations'][number]>(sql`
-    select end_reason as reason, count(*)::int as count from ${requests}
-    where ended_at >= ${firstMidnight} and status = 'cancelled'
-    group by end_reason order by count desc, end_reason
-  `)
-  return [...rows]
-}
-
 /** Everything that the dashboard shows, at this moment. Days are Kigali's. */
 export async function getDashboard(): Promise<Dashboard> {
   const texts = await countTexts()
   const figures = await read(async (db) => {
-    const [counts, promise, by_day, by_task, cancellations] = await Promise.all([
+    const [counts, promise, by_day, by_task] = await Promise.all([
       countNow(db),
       measurePromise(db),
       countByDay(db),
       countByTask(db),
-      countCancellations(db),
     ])
-    return { ...counts, promise, by_day, by_task, cancellations }
+    return { ...counts, promise, by_day, by_task }
   })
   return { ...figures, ...texts, now: new Date().toISOString() }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestRowSchema } from '@/lib/requests/staff/schema'
 
 /** How the promise was kept in a period; null where there are too few data. */
 const promiseSchema = z.object({
@@ -21,8 +22,6 @@ export const dashboardSchema = z
     open: z.int(),
     waiting: z.int(),
     received_today: z.int(),
-    taskers: z.int(),
-    tasks_active: z.int(),
     spam_to_confirm: z.int(),
     /** Back at the desk, not confirmed by the tasker, and cases to settle: as in the work lists. */
     back: z.int(),
@@ -38,8 +37,13 @@ export const dashboardSchema = z
     promise: z.object({ week: promiseSchema, month: promiseSchema }),
     by_day: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     by_task: z.array(z.object({ task_id: z.int(), title: z.string(), count: z.int() })),
-    cancellations: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
     now: z.iso.datetime(),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboardSchema>
+
+/** Whom staff must call next, in the order of the list. */
+export const nextCallsSchema = z
+  .object({ requests: z.array(requestRowSchema), now: z.iso.datetime() })
+  .meta({ id: 'NextCalls' })
+export type NextCalls = z.infer<typeof nextCallsSchema>

@@ -6,8 +6,11 @@ import { listAudit, listAuditChoices } from '@/lib/audit/queries'
 import { auditList } from '@/lib/audit/schema'
 import { countWork, listCases } from '@/lib/cases/queries'
 import { caseList } from '@/lib/cases/schema'
+import { listNextCalls } from '@/lib/dashboard/next-calls'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { getDay } from '@/lib/day/queries'
+import { getFigures } from '@/lib/figures/queries'
+import { periods } from '@/lib/figures/schema'
 import { listMessages, listTemplates } from '@/lib/messages/queries'
 import { messageList } from '@/lib/messages/schema'
 import { getPrivacy, listPrivacy } from '@/lib/privacy/queries'
@@ -197,6 +200,8 @@ export function listQueries(examples: Examples): NamedQuery[] {
     { name: 'plan of today', run: () => getDay() },
     { name: 'plan of tomorrow', run: () => getDay(dayBefore(-1)) },
     { name: 'dashboard', run: () => getDashboard() },
+    { name: 'dashboard: whom to call next', run: () => listNextCalls() },
+    ...periods.map((days) => ({ name: `figures of ${days} days`, run: () => getFigures(days) })),
     { name: 'public promise', run: () => getPublicPromise() },
     { name: 'rating of one task', run: () => getTaskRating(4) },
     { name: 'jobs and ratings of all tasks', run: () => getTrackRecord() },

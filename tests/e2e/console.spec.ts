@@ -172,15 +172,18 @@ test('the menu of the top bar leads to the settings of one’s own account', asy
   await expectAccessible(page)
 })
 
-test('the dashboard draws its figures, says them as tables, and leads to their lists', async ({
+test('the dashboard says whom to call next, draws its figures as tables too, and leads to their lists', async ({
   page,
   request,
 }) => {
   const data = { ...aRequest, description: `Counted on the dashboard ${unique('')}` }
   expect((await request.post('/api/task-requests', { data })).status()).toBe(201)
   await enterAsStaff(page)
+  const next = page.getByRole('region', { name: 'To call next' })
+  await expect(next.getByRole('button', { name: 'Log the outcome' }).first()).toBeVisible()
+  await expect(next.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
   const today = page.getByRole('list', { name: 'Today' })
-  for (const label of ['Due within 15 minutes', 'Breached today', 'Unassigned', 'Jobs today']) {
+  for (const label of ['Due within 15 minutes', 'Breached today', 'Unowned', 'Jobs today']) {
     await expect(today.getByRole('link', { name: label })).toBeVisible()
   }
   await expect(page.getByText('within the hour').first()).toBeVisible()
@@ -188,13 +191,22 @@ test('the dashboard draws its figures, says them as tables, and leads to their l
   await expect(byDay.locator('svg .recharts-bar-rectangle').last()).toBeVisible()
   await byDay.getByText('As a table').click()
   await expect(byDay.getByRole('row')).toHaveCount(31)
+  const figures = page.getByRole('region', { name: 'Figures to steer by' })
+  const week = figures.getByRole('button', { name: '7 days' })
+  await listens(week)
+  await week.click()
+  await expect(week).toHaveAttribute('aria-pressed', 'true')
+  await expect(figures.getByRole('link', { name: 'Turnover' })).toHaveAttribute(
+    'href',
+    /\?view=all&status=completed&ended_since=\d{4}-\d\d-\d\d$/,
+  )
   await expectAccessible(page)
   await chooseTheme(page, 'Dark')
   await expectAccessible(page)
   await byDay.getByRole('row').last().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/taskers-request\?view=all&day=\d{4}-\d\d-\d\d/)
   await choosePage(page, 'Dashboard')
-  await today.getByRole('link', { name: 'Unassigned' }).click()
+  await today.getByRole('link', { name: 'Unowned' }).click()
   await expect(page).toHaveURL(/view=unowned/)
 })
 

@@ -45,13 +45,13 @@ let figures: Dashboard
 
 describe('an empty dashboard', () => {
   it('says nothing about a promise that was never given', async () => {
-    const { promise, by_day, by_task, cancellations, breached_today } = await get()
+    const { promise, by_day, by_task, breached_today } = await get()
     const nothing = { owed: 0, share: null, median_minutes: null, ninety_minutes: null }
     expect(promise).toEqual({ week: nothing, month: nothing })
     expect(by_day).toHaveLength(30)
     expect(by_day.every(({ count }) => count === 0)).toBe(true)
     expect(by_day.at(-1)?.day).toBe(kigaliDay(at(now)))
-    expect([by_task, cancellations, breached_today]).toEqual([[], [], 0])
+    expect([by_task, breached_today]).toEqual([[], 0])
   })
 })
 
@@ -131,10 +131,6 @@ describe('the dashboard', () => {
     for (const { task_id, count } of figures.by_task) {
       expect(await totalOf(`view=all&task=${task_id}&since=${since}`)).toBe(count)
     }
-    for (const { reason, count } of figures.cancellations) {
-      const query = `view=all&status=cancelled&end_reason=${reason}&ended_since=${since}`
-      expect(await totalOf(query)).toBe(count)
-    }
     // What is older than the plots is in the lists of everything.
     expect(await totalOf('view=all&task=4')).toBe(16)
     expect(await totalOf('view=all&status=cancelled&end_reason=too_late')).toBe(3)
@@ -179,7 +175,7 @@ describe('the dashboard', () => {
     expect(await totalOf('trouble')).toBe(after.messages_in_trouble)
   })
 
-  it('counts by day, by task and by reason', () => {
+  it('counts by day and by task', () => {
     const of = (ms: number) => figures.by_day.find((one) => one.day === kigaliDay(at(ms)))?.count
     expect(of(now - 10 * day)).toBe(4)
     expect(of(now - 4 * day)).toBe(4)
@@ -188,11 +184,6 @@ describe('the dashboard', () => {
     expect(figures.by_task).toEqual([
       { task_id: 4, title: 'Plumbing', count: 13 },
       { task_id: 1, title: 'Moving', count: 5 },
-    ])
-    expect(figures.cancellations).toEqual([
-      { reason: 'too_late', count: 2 },
-      { reason: 'found_other', count: 1 },
-      { reason: 'no_show', count: 1 },
     ])
   })
 

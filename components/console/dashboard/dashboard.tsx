@@ -2,13 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { ListProblem } from '@/components/console/data-table-states'
+import { FiguresOfPeriod } from '@/components/console/figures/figures'
 import { Section } from '@/components/console/section'
 import { useRecord } from '@/components/console/use-record'
 import { useRequestStream } from '@/components/console/use-request-stream'
 import type { Dashboard as Figures, PromiseFigures } from '@/lib/dashboard/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
+import { type Desk, NextCalls } from './next-calls'
 import { PlotSection } from './plot'
-import { dayPlot, reasonPlot, taskPlot } from './plots'
+import { dayPlot, taskPlot } from './plots'
 import { TodayFigures } from './today-figures'
 
 const spans = [
@@ -55,7 +57,9 @@ function Fact({ term, value, look = '' }: { term: string; value: string; look?: 
   )
 }
 
-export function Dashboard({ initial, mayOpen }: { initial: Figures; mayOpen: boolean }) {
+/** Without a desk there are only figures, because the lists behind them belong to others. */
+export function Dashboard({ initial, desk }: { initial: Figures; desk: Desk | null }) {
+  const mayOpen = desk !== null
   const client = useQueryClient()
   const isLive = useRequestStream(() => void client.invalidateQueries({ queryKey: ['dashboard'] }))
   const { data, error, refetch } = useRecord({
@@ -67,12 +71,13 @@ export function Dashboard({ initial, mayOpen }: { initial: Figures; mayOpen: boo
   return (
     <div className="grid gap-4 lg:gap-5">
       <ListProblem error={error} onRetry={() => void refetch()} />
+      {desk && <NextCalls {...desk} />}
       <TodayFigures figures={data} mayOpen={mayOpen} />
       <PromisePanel promise={data.promise} />
-      <PlotSection plot={dayPlot(data)} mayOpen={mayOpen} />
+      {desk && <FiguresOfPeriod />}
       <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+        <PlotSection plot={dayPlot(data)} mayOpen={mayOpen} />
         <PlotSection plot={taskPlot(data)} mayOpen={mayOpen} />
-        <PlotSection plot={reasonPlot(data)} mayOpen={mayOpen} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { kigaliDayName } from '@/lib/i18n/time'
-import { endReasonLabels } from '@/lib/requests/staff/labels'
 
 export type Bar = { key: string; label: string; count: number; href: string }
 /** Upright bars, or bars beside their names. */
@@ -57,24 +56,5 @@ export const taskPlot = (figures: Dashboard): Plot => ({
     label: title,
     count,
     href: requestPath({ view: 'all', since: sinceOf(figures), task: String(task_id) }),
-  })),
-})
-
-export const reasonPlot = (figures: Dashboard): Plot => ({
-  title: 'Cancellations by reason',
-  hint: 'the last 30 days',
-  head: 'Reason',
-  empty: 'Nothing was cancelled in 30 days.',
-  look: 'rows',
-  bars: figures.cancellations.map(({ reason, count }) => ({
-    key: reason ?? '',
-    label: reason ? (endReasonLabels[reason] ?? reason) : 'No reason given',
-    count,
-    href: requestPath({
-      view: 'all',
-      status: 'cancelled',
-      ended_since: sinceOf(figures),
-      ...(reason !== null && { end_reason: reason }),
-    }),
   })),
 })

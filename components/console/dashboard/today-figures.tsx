@@ -35,10 +35,10 @@ function firstFigures(figures: Dashboard): Figure[] {
       ...(breached_today + late > 0 && { look: 'alarm' }),
     },
     {
-      label: 'Unassigned',
+      label: 'Unowned',
       value: unowned,
       href: requestPath({ view: 'unowned' }),
-      hint: 'open and unowned: nobody has claimed them yet',
+      hint: 'open, and nobody has claimed them yet',
     },
     {
       label: 'Jobs today',
@@ -109,8 +109,6 @@ const otherFigures = (figures: Dashboard): Figure[] => [
     href: messagePath({ channel: 'sms' }),
     ...(isNearlyUsed(figures) && { look: 'alarm' }),
   },
-  { label: 'Taskers', value: figures.taskers, href: '/admin/taskers' },
-  { label: 'Active tasks', value: figures.tasks_active },
 ]
 
 function Label({ figure, mayOpen }: { figure: Figure; mayOpen: boolean }) {

@@ -28,7 +28,7 @@ export function changeRequest(id: string, { method, part }: RequestPart, body: u
   return callAdminApi<RequestAnswer>(part ? `${requestApi(id)}/${part}` : requestApi(id), { method, body })
 }
 
-const lists = [['requests'], ['request-board'], ['candidates']] as const
+const lists = [['requests'], ['request-board'], ['next-calls'], ['candidates']] as const
 
 /** What shows a request: to load again after a change whose answer is not the request itself. */
 export const shownOf = (id: string) => [requestKey(id), ...lists]

@@ -4,11 +4,17 @@ import { read } from '@/db/client'
 import { isMeasured, requests } from '@/db/schema'
 import { wholeMinutes, wholePercent } from '@/lib/requests/clock'
 
-/** The promises of the last days that can be judged. An end without a contact counts as broken. */
+/** Whether a promise can be judged. An end without a contact counts as broken. */
+export const isJudged: SQL = sql`(${isMeasured(requests)}
+  and (contacted_at is not null or ended_at is not null or contact_due_at < now()))`
+
+/** Whether the customer was reached within the promise. */
+export const isInTime: SQL = sql`(contacted_at is not null and contacted_at <= contact_due_at)`
+
+/** The promises of the last days that can be judged. */
 export const owedSince = (days: number): SQL => sql`
   select created_at, contact_due_at, contacted_at from ${requests}
-  where created_at > now() - ${days} * interval '1 day' and ${isMeasured(requests)}
-    and (contacted_at is not null or ended_at is not null or contact_due_at < now())`
+  where created_at > now() - ${days} * interval '1 day' and ${isJudged}`
 
 const fewestForAFigure = 30
 
@@ -17,7 +23,7 @@ export async function getPublicPromise(): Promise<{ share: number; minutes: numb
   const [figures] = await read((db) =>
     db.execute<{ count: number; share: number | null; minutes: number | null }>(sql`
       select count(*)::int as count,
-        avg((contacted_at is not null and contacted_at <= contact_due_at)::int)::float as share,
+        avg(${isInTime}::int)::float as share,
         percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at) / 60)
           filter (where contacted_at is not null) as minutes
       from (${owedSince(30)}) as owed

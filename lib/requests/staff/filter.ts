@@ -41,7 +41,8 @@ const dueWithin = (minutes: number) =>
     lt(requests.contactDueAt, sql`now() + ${minutes} * interval '1 minute'`),
   )
 
-function dayBounds(day: string): { from: SQL; to: SQL } {
+/** The first instant of a day in Kigali, and of the next day. */
+export function dayBounds(day: string): { from: SQL; to: SQL } {
   const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
   return { from: start, to: sql`${start} + interval '1 day'` }
 }

@@ -2,6 +2,7 @@
 import type postgres from 'postgres'
 import type { CaseListAnswer, WorkCounts } from '@/lib/cases/schema'
 import type { Dashboard } from '@/lib/dashboard/schema'
+import type { Figures } from '@/lib/figures/schema'
 import type { JobList } from '@/lib/requests/jobs/schema'
 import type { DeskOffer, Offer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
@@ -35,10 +36,11 @@ async function compareViews({ call, book, dispatchers }: Seen): Promise<Compared
   return Promise.all([...requestViews.map((view) => look(view, one)), look('mine', other)])
 }
 
-async function compareDashboard({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
+async function compareDashboard({ call, book, dispatchers }: Seen): Promise<Compared[]> {
   const count = countOf(book)
   const [one] = dispatchers
   const { data: figures } = await call<{ data: Dashboard }>('GET /api/admin/dashboard', one)
+  const { data: period } = await call<{ data: Figures }>('GET /api/admin/figures?days=28', one)
   const many = (view: RequestView) => count.inView(view, one).length
   const { owed, share } = count.promise
   const promiseOf = (of: Dashboard['promise']['week']) => [of.owed, of.share?.toFixed(6)]
@@ -54,13 +56,14 @@ async function compareDashboard({ call, book, dispatchers, workers }: Seen): Pro
     received_today: count.receivedToday,
     spam_to_confirm: many('spam'),
     messages_unanswered: book.complaints,
-    taskers: workers.length,
     checks_expiring: 1,
     'promise, week': [owed, share.toFixed(6)],
     'promise, month': [owed, share.toFixed(6)],
     'by day': count.byDay(),
     'by task': count.byTask(),
     cancellations: count.cancellations(),
+    completed: count.done,
+    turnover: count.turnover,
   }
   const product: Record<string, unknown> = {
     ...figures,
@@ -68,7 +71,9 @@ async function compareDashboard({ call, book, dispatchers, workers }: Seen): Pro
     'promise, month': promiseOf(figures.promise.month),
     'by day': byKey(figures.by_day.map(({ day, count }) => ({ key: day, count }))),
     'by task': byKey(figures.by_task.map(({ task_id, count }) => ({ key: String(task_id), count }))),
-    cancellations: byKey(figures.cancellations.map(({ reason, count }) => ({ key: String(reason), count }))),
+    completed: period.completed,
+    turnover: period.turnover_rwf,
+    cancellations: byKey(period.cancellations.map(({ reason, count }) => ({ key: String(reason), count }))),
   }
   return Object.entries(byHand).map(([what, value]) => ({
     what: `dashboard, ${what}`,

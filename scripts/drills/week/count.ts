@@ -11,6 +11,8 @@ const atWork = ['assigned', 'in_progress']
 const isOpen = ({ status }: Noted) => ongoing.includes(status)
 const isWaiting = ({ called, endedOn }: Noted) => called === null && endedOn === null
 const leftOf = ({ dueAt }: Noted) => dueAt - Date.now()
+const agreedWith = ({ agreed }: Noted) =>
+  agreed ? agreed.labour_rwf + agreed.transport_rwf + agreed.materials_rwf : 0
 const earnedBy = ({ pay, agreed }: Noted) => pay + (agreed?.materials_rwf ?? 0)
 
 /** What each request is worth in a table of counts. */
@@ -78,6 +80,7 @@ export function countOf(book: Book) {
       percent: Math.floor((kept * 100) / owed.length),
     },
     done: completed.length,
+    turnover: completed.reduce((sum, request) => sum + agreedWith(request), 0),
     rating: ratingOf(completed),
     openCases: Object.fromEntries(
       caseKinds.map((kind) => [kind, cases.filter((one) => one.kind === kind && one.isOpen).length]),

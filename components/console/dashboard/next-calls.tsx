@@ -1,0 +1,84 @@
+import Link from 'next/link'
+import { CoverLink } from '@/components/console/data-table-columns'
+import { ListProblem } from '@/components/console/data-table-states'
+import { passFocusOn } from '@/components/console/focus-after'
+import { Clock, LiveCountdown } from '@/components/console/requests/clock'
+import { JobMarks } from '@/components/console/requests/job-marks'
+import { LiveSign, useRequestNews } from '@/components/console/requests/live-sign'
+import { RequestActions, RequestActionsScope } from '@/components/console/requests/request-actions'
+import type { RequestPage } from '@/components/console/requests/request-query'
+import { requestsPath } from '@/components/console/requests/request-views'
+import { WroteMark } from '@/components/console/requests/wrote-mark'
+import { Section } from '@/components/console/section'
+import { useListKeys } from '@/components/console/use-list-keys'
+import { useRecord } from '@/components/console/use-record'
+import type { NextCalls as Calls } from '@/lib/dashboard/schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
+import { requestPath } from './plots'
+
+export type Desk = { calls: Calls; page: RequestPage }
+
+/** The customers who must be called next, as at the top of the list. */
+export function NextCalls({ calls, page }: Desk) {
+  const { isLive, hasArrived } = useRequestNews('next-calls')
+  const { data, error, refetch } = useRecord({
+    queryKey: ['next-calls'],
+    path: '/api/admin/next-calls',
+    initial: calls,
+    renewMs: isLive ? 60_000 : 5_000,
+  })
+  useListKeys()
+  return (
+    <RequestActionsScope page={page}>
+      <Clock serverNow={data.now}>
+        <Section title="To call next" action={<LiveSign />}>
+          <ListProblem error={error} onRetry={() => void refetch()} />
+          {data.requests.length === 0 ? (
+            <p className="py-4 text-quiet">Nobody waits for a call. A new request appears here by itself.</p>
+          ) : (
+            <ol className="@container grid divide-y divide-rule border-rule border-y">
+              {data.requests.map((row) => (
+                <NextCall key={row.id} row={row} isNew={hasArrived(row.id)} />
+              ))}
+            </ol>
+          )}
+          <Link
+            href={requestPath({ view: 'new' })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+          >
+            All to call
+          </Link>
+        </Section>
+      </Clock>
+    </RequestActionsScope>
+  )
+}
+
+/** In a narrow list it follows in the same line, and each customer takes less of a phone's screen. */
+const secondClass = 'before:content-["_·_"] @min-[52rem]:block @min-[52rem]:before:content-none'
+
+function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
+  return (
+    <li
+      ref={passFocusOn}
+      className={`relative grid @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 hover:bg-sand ${isNew ? 'animate-arrive' : ''}`}
+    >
+      <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
+      <span className="flex flex-wrap items-center gap-x-2">
+        <LiveCountdown row={row} />
+        <WroteMark row={row} />
+      </span>
+      <span className="wrap-anywhere min-w-0">
+        <span className="font-semibold">{row.task_title}</span>
+        <span className={secondClass}>{row.full_name || 'Erased'}</span>
+      </span>
+      <span className="wrap-anywhere min-w-0 text-sm">
+        {row.location || '–'}
+        <span className={`text-quiet ${secondClass}`}>{row.owner?.name ?? 'Unowned'}</span>
+        <JobMarks row={row} />
+      </span>
+      <RequestActions row={row} />
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { ListProblem } from '@/components/console/data-table-states'
+import { readRecord } from '@/components/console/use-record'
+import { type Figures, type Period, periods, usualPeriod } from '@/lib/figures/schema'
+import { kigaliDayName } from '@/lib/i18n/time'
+import { formatRwf } from '@/lib/tasks/money'
+import { FigureTable } from './figure-table'
+import {
+  cancellationSheet,
+  demandSheet,
+  dispatcherSheet,
+  endedPath,
+  placeSheet,
+  shareText,
+  taskerSheet,
+} from './rows'
+
+// They change slowly, and counting them takes longer than the figures of today.
+const renewMs = 60_000
+
+function useFigures(days: Period) {
+  return useQuery({
+    queryKey: ['figures', days],
+    queryFn: ({ signal }) => readRecord<Figures>(`/api/admin/figures?days=${days}`, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: renewMs,
+  })
+}
+
+/** The figures of the last days; they are loaded after the page, which begins with what to do now. */
+export function FiguresOfPeriod() {
+  const [days, setDays] = useState<Period>(usualPeriod)
+  const { data, error, refetch, isPlaceholderData } = useFigures(days)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-busy={!data || isPlaceholderData} className="grid gap-4 lg:gap-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={id} className="font-extrabold text-xl">
+            Figures to steer by
+          </h2>
+          <p role="status" className="text-quiet text-sm">
+            {data ? `since ${kigaliDayName(data.since)}, today included` : 'Counting…'}
+          </p>
+        </div>
+        <Periods days={days} onDays={setDays} />
+      </div>
+      <ListProblem error={error} onRetry={() => void refetch()} />
+      {data && <Sheets figures={data} isOld={isPlaceholderData} />}
+      {!data && !error && <div aria-hidden="true" className="h-[60rem] animate-pulse rounded-card bg-sand" />}
+    </section>
+  )
+}
+
+function Periods({ days, onDays }: { days: Period; onDays: (days: Period) => void }) {
+  return (
+    <fieldset className="flex min-w-0 gap-1 rounded-control border border-rule bg-surface p-1">
+      <legend className="sr-only">Period</legend>
+      {periods.map((period) => (
+        <button
+          key={period}
+          type="button"
+          aria-pressed={period === days}
+          onClick={() => onDays(period)}
+          className="min-h-11 rounded-md px-3.5 font-medium text-sm -outline-offset-3 hover:bg-sand aria-pressed:bg-ink aria-pressed:text-white lg:min-h-9"
+        >
+          {period} days
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Sheets({ figures, isOld }: { figures: Figures; isOld: boolean }) {
+  const { completed, turnover_rwf, customers } = figures
+  const done = endedPath(figures, 'completed')
+  return (
+    <div className={`grid grid-cols-1 gap-4 lg:gap-5 ${isOld ? 'opacity-60' : ''}`}>
+      <ul aria-label="In this time" className="grid gap-3 sm:grid-cols-3 lg:gap-4">
+        <Total label="Turnover" value={`RWF ${formatRwf(turnover_rwf)}`} href={done} hint="as agreed" />
+        <Total label="Completed requests" value={completed.toLocaleString('en')} href={done} />
+        <Total
+          label="Returning customers"
+          value={shareText(customers.returning, customers.completed)}
+          href={done}
+          hint={`${customers.returning.toLocaleString('en')} of ${customers.completed.toLocaleString('en')} had one before`}
+        />
+      </ul>
+      <div className="grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+        <FigureTable sheet={taskerSheet(figures)} />
+        <FigureTable sheet={dispatcherSheet(figures)} />
+        <FigureTable sheet={demandSheet(figures)} />
+        <FigureTable sheet={placeSheet(figures)} />
+        <FigureTable sheet={cancellationSheet(figures)} />
+      </div>
+    </div>
+  )
+}
+
+type TotalProps = { label: string; value: string; href: string; hint?: string }
+
+function Total({ label, value, href, hint }: TotalProps) {
+  return (
+    <li className="relative grid content-start rounded-card border border-rule bg-surface p-4 transition-colors duration-150 hover:border-ink/50 lg:p-5">
+      <Link
+        href={href}
+        prefetch={false}
+        className="font-medium text-sm outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-ochre"
+      >
+        {label}
+      </Link>
+      <span className="tabular mt-1 font-extrabold text-2xl">{value}</span>
+      {hint && <span className="mt-1 text-quiet text-sm">{hint}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,174 @@
+import { requestPath } from '@/components/console/dashboard/plots'
+import type { Figures, TaskerFigures } from '@/lib/figures/schema'
+import { wholePercent } from '@/lib/requests/clock'
+import { endReasonLabels } from '@/lib/requests/staff/labels'
+import { formatRwf } from '@/lib/tasks/money'
+
+/** `name`: what a link says where its text is only a number. */
+export type Cell = {
+  text: string
+  href?: string | undefined
+  name?: string | undefined
+  isAlarming?: boolean | undefined
+}
+
+/** `narrowNote` stands for the columns that a phone has no room for. */
+export type FigureRow = {
+  key: string
+  name: string
+  href?: string | undefined
+  note?: string | undefined
+  narrowNote?: string | undefined
+  bar: number
+  cells: Cell[]
+}
+
+export type FigureSheet = {
+  title: string
+  hint: string
+  empty: string
+  head: string
+  columns: { label: string; isWide?: boolean }[]
+  rows: FigureRow[]
+}
+
+const count = (value: number) => value.toLocaleString('en')
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${wholePercent(part / whole)}%`
+
+export const endedPath = (
+  { since }: Pick<Figures, 'since'>,
+  status: string,
+  filter: Record<string, string> = {},
+): string => requestPath({ view: 'all', status, ended_since: since, ...filter })
+
+const ratingText = ({ rating }: TaskerFigures) => (rating === null ? '–' : `★ ${rating.toFixed(1)}`)
+const alarming = (value: number): Cell => ({ text: count(value), isAlarming: value > 0 })
+
+function taskerNote(tasker: TaskerFigures): string {
+  const { rating, no_shows, given_back } = tasker
+  const parts = [
+    rating !== null && ratingText(tasker),
+    no_shows > 0 && (no_shows === 1 ? '1 no-show' : `${no_shows} no-shows`),
+    given_back > 0 && `${given_back} given back`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+export const taskerSheet = ({ taskers, taskers_total }: Figures): FigureSheet => ({
+  title: 'Taskers',
+  hint:
+    taskers_total > taskers.length
+      ? `the ${count(taskers.length)} with the highest turnover of ${count(taskers_total)}`
+      : 'by turnover',
+  empty: 'No tasker has completed a job in this time.',
+  head: 'Tasker',
+  columns: [
+    { label: 'Jobs' },
+    { label: 'Turnover, RWF' },
+    { label: 'Rating', isWide: true },
+    { label: 'No-shows', isWide: true },
+    { label: 'Given back', isWide: true },
+  ],
+  rows: taskers.map((tasker) => ({
+    key: tasker.id,
+    name: tasker.name || 'A tasker who has left',
+    href: tasker.name ? `/admin/taskers/${tasker.id}` : undefined,
+    narrowNote: taskerNote(tasker),
+    bar: tasker.turnover_rwf,
+    cells: [
+      { text: count(tasker.jobs) },
+      { text: formatRwf(tasker.turnover_rwf) },
+      { text: ratingText(tasker) },
+      alarming(tasker.no_shows),
+      alarming(tasker.given_back),
+    ],
+  })),
+})
+
+export const dispatcherSheet = ({ dispatchers }: Figures): FigureSheet => ({
+  title: 'Dispatchers',
+  hint: 'by requests owned',
+  empty: 'Nobody has owned a request in this time.',
+  head: 'Dispatcher',
+  columns: [{ label: 'Owned' }, { label: 'Reached in time' }, { label: 'Completed' }],
+  rows: dispatchers.map(({ id, name, owned, owed, in_time, completed }) => ({
+    key: id,
+    name,
+    note: `${count(in_time)} of ${count(owed)} promises kept`,
+    bar: owned,
+    cells: [{ text: count(owned) }, { text: shareText(in_time, owed) }, { text: count(completed) }],
+  })),
+})
+
+/** A number that leads to its list; nothing leads to an empty list. */
+function linked(value: number, href: string | undefined, name: string): Cell {
+  if (value === 0 || !href) return { text: count(value) }
+  return { text: count(value), href, name: `${count(value)}, ${name}` }
+}
+
+const lostReasons = ['no_tasker', 'out_of_area'] as const
+const lostLabel = (reason: string) => endReasonLabels[reason] ?? reason
+const lostColumns = lostReasons.map((reason) => ({ label: lostLabel(reason) }))
+
+export const demandSheet = (figures: Figures): FigureSheet => ({
+  title: 'Without a tasker, by task',
+  hint: 'declined, or still open for a task that no approved tasker can do',
+  empty: 'Every request found a tasker.',
+  head: 'Task',
+  columns: [...lostColumns, { label: 'Still open' }],
+  rows: figures.demand_by_task.map(({ task_id, title, open, ...lost }) => {
+    const task = String(task_id)
+    return {
+      key: task,
+      name: title,
+      bar: lost.no_tasker + lost.out_of_area + open,
+      cells: [
+        ...lostReasons.map((end_reason) =>
+          linked(
+            lost[end_reason],
+            endedPath(figures, 'declined', { end_reason, task }),
+            `${title}: ${lostLabel(end_reason)}`,
+          ),
+        ),
+        linked(open, requestPath({ view: 'open', task }), `${title}: still open`),
+      ],
+    }
+  }),
+})
+
+export const placeSheet = (figures: Figures): FigureSheet => ({
+  title: 'Without a tasker, by place',
+  hint: 'declined',
+  empty: 'No request was declined for want of a tasker.',
+  head: 'District and sectors',
+  columns: lostColumns,
+  rows: figures.demand_by_place.map(({ district, sectors, ...lost }) => ({
+    key: district ?? '',
+    name: district ?? 'Place not known',
+    note: sectors.map(({ sector, count: many }) => `${sector} ${count(many)}`).join(' · '),
+    bar: lost.no_tasker + lost.out_of_area,
+    cells: lostReasons.map((end_reason) =>
+      linked(
+        lost[end_reason],
+        district ? endedPath(figures, 'declined', { end_reason, district }) : undefined,
+        `${district}: ${lostLabel(end_reason)}`,
+      ),
+    ),
+  })),
+})
+
+export const cancellationSheet = (figures: Figures): FigureSheet => ({
+  title: 'Cancellations by reason',
+  hint: '',
+  empty: 'Nothing was cancelled in this time.',
+  head: 'Reason',
+  columns: [{ label: 'Requests' }],
+  rows: figures.cancellations.map(({ reason, count: many }) => ({
+    key: reason ?? '',
+    name: reason ? (endReasonLabels[reason] ?? reason) : 'No reason given',
+    href: endedPath(figures, 'cancelled', reason === null ? {} : { end_reason: reason }),
+    bar: many,
+    cells: [{ text: count(many) }],
+  })),
+})
