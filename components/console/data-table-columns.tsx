@@ -21,6 +21,8 @@ export type Column<Row> = {
   /** What stands in the head in place of the label. */
   head?: ReactNode
   className?: string
+  /** In a list of lines: its place in the two lines of a narrow screen. Without it, it is not shown there. */
+  narrow?: string
 }
 
 type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
@@ -65,6 +67,8 @@ export type RowLook<Row> = {
   /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
   groupOf?: (row: Row) => string
   classOf?: (row: Row) => string
+  /** Each row is one line; two lines where there is no room for columns. The grid of those two. */
+  lines?: string
 }
 
 export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }

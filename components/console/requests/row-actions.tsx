@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { displayPhone } from '@/lib/places/phone'
+import type { RequestRow } from '@/lib/requests/staff/schema'
+import { RequestActions } from './request-actions'
+
+const never = () => () => {}
+
+/** What is done with a row is not in the page's HTML, which is light without it. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const overRow =
+  'absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:@min-[52rem]:flex'
+
+/** The actions of a line, over its end while it has the pointer or the focus; on a phone, the call. */
+export function RowActions({ row }: { row: RequestRow }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !row.phone) return null
+  return (
+    <>
+      <a
+        href={`tel:${row.phone}`}
+        aria-label={`Call ${row.full_name}, ${row.reference}`}
+        title={displayPhone(row.phone)}
+        className="relative z-1 flex size-11 items-center justify-center rounded-control text-clay-deep @min-[52rem]:hidden"
+      >
+        <Icon name="phone" size={20} />
+      </a>
+      <span className={overRow}>
+        <RequestActions row={row} />
+      </span>
+    </>
+  )
+}
