@@ -43,6 +43,7 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
   const { label, rows, columns, rowLook, address, expected } = props
   const { shown, waiting, handlers } = useSteadyRows(rows, address?.list.path('', address.query) ?? '')
   const { frame, isWide } = useIsWide()
+  const now = new Set(rows.map(({ id }) => id))
   const room = { '--lines': expected } as CSSProperties
   return (
     <>
@@ -81,7 +82,7 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
                 row={row}
                 columns={columns}
                 rowLook={rowLook}
-                look={rowLook.classOf?.(row) ?? ''}
+                look={`${rowLook.classOf?.(row) ?? ''} ${now.has(row.id) ? '' : 'opacity-50'}`.trim()}
               />
             ))}
           </tbody>

@@ -44,7 +44,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Choose',
     isFixed: true,
     head: <PageBox />,
-    className: '@min-[52rem]:w-10 @min-[52rem]:px-0!',
+    className: '@min-[52rem]:w-9 @min-[52rem]:px-0!',
     narrow: 'col-start-1 row-span-2',
     cell: (row) => <RowBox id={row.id} label={`Choose ${row.reference}`} />,
   },
@@ -53,7 +53,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Promise',
     isSortable: true,
     isFixed: true,
-    className: '@min-[52rem]:w-30',
+    className: '@min-[52rem]:w-28',
     narrow: '@max-[52rem]:col-start-4 @max-[52rem]:row-start-1',
     cell: (row) => <PromiseCell row={row} />,
   },
@@ -62,7 +62,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Request',
     isSortable: true,
     isFixed: true,
-    className: '@min-[52rem]:w-46',
+    className: '@min-[52rem]:w-44',
     narrow: '@max-[52rem]:col-span-2 @max-[52rem]:col-start-2 @max-[52rem]:row-start-1',
     cell: (row) => <Task row={row} />,
   },
@@ -70,7 +70,7 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'name',
     label: 'Customer',
     isSortable: true,
-    className: '@min-[52rem]:w-34',
+    className: '@min-[52rem]:w-32',
     narrow: `${inSecond} @max-[52rem]:col-start-2`,
     cell: (row) =>
       row.full_name ? (
@@ -82,7 +82,7 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'place',
     label: 'Place',
-    className: '@min-[52rem]:w-30',
+    className: '@min-[52rem]:w-28',
     narrow: `${inSecond} @max-[52rem]:col-start-3`,
     cell: (row) => <span title={row.location}>{row.location || '–'}</span>,
   },
@@ -96,7 +96,7 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'tasker',
     label: 'Tasker and time',
-    className: '@min-[52rem]:w-44',
+    className: '@min-[52rem]:w-42',
     narrow: `${inSecond} @max-[52rem]:col-start-4`,
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
@@ -110,7 +110,7 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'owner',
     label: 'Owner',
-    className: '@min-[52rem]:w-22',
+    className: '@min-[52rem]:w-20',
     cell: (row) => (
       <span title={row.owner?.name ?? lastContactText(row)} className={row.owner ? '' : 'text-quiet'}>
         {row.owner?.name ?? 'Unowned'}

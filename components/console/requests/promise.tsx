@@ -1,4 +1,4 @@
-import { countdownText, promiseShare, spanText, type Urgency, urgencyOf } from '@/lib/requests/clock'
+import { countdownText, promiseShare, spanText, urgencyOf } from '@/lib/requests/clock'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { urgencyLooks, useNow } from './clock'
@@ -15,13 +15,6 @@ export function promiseText({ created_at, contact_due_at, contacted_at, ended_at
   }
   const wasMissed = ended_at !== null && Date.parse(ended_at) > due
   return wasMissed ? { text: 'never reached', isLate: true } : { text: 'closed', isLate: false }
-}
-
-const bars: Record<Urgency, string> = {
-  reached: 'bg-quiet',
-  on_time: 'bg-hill',
-  soon: 'bg-ochre',
-  late: 'bg-alarm',
 }
 
 function Settled({ row }: { row: RequestRow }) {
@@ -45,12 +38,14 @@ export function PromiseCell({ row }: { row: RequestRow }) {
     <span ref={element} data-urgency={urgency} className="flex min-w-0 items-center gap-2">
       {isWaiting && (
         <>
-          <span aria-hidden="true" className="flex h-1.5 w-7 shrink-0 overflow-hidden rounded-full bg-rule">
-            <span
-              className={`w-full origin-left ${bars[urgency]}`}
-              style={{ transform: `scaleX(${urgency === 'late' ? 1 : share.toFixed(2)})` }}
-            />
-          </span>
+          {urgency !== 'late' && (
+            <span aria-hidden="true" className="flex h-1.5 w-7 shrink-0 overflow-hidden rounded-full bg-rule">
+              <span
+                className={`w-full origin-left ${urgency === 'soon' ? 'bg-ochre' : 'bg-hill'}`}
+                style={{ transform: `scaleX(${share.toFixed(2)})` }}
+              />
+            </span>
+          )}
           <span className={`tabular truncate font-semibold ${urgencyLooks[urgency]}`}>
             {countdownText(Date.parse(row.contact_due_at) - now)}
             {urgency === 'late' ? ' late' : <span className="sr-only"> left</span>}

@@ -103,14 +103,18 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   )
 }
 
-function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
-  const { change, isBusy } = useChange({
+export function useClaim(row: RequestRow) {
+  return useChange({
     call: () =>
       changeRequest(row.id, { method: 'PUT', part: 'owner' }, { version: row.version, action: 'claim' }),
     done: `${row.reference} is yours`,
     onDone: useShowRequest(),
     isToast: true,
   })
+}
+
+function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
+  const { change, isBusy } = useClaim(row)
   if (row.owner || !isOpenStatus(row.status)) return null
   return (
     <button
