@@ -31,6 +31,22 @@ const chooseInList = (state: State, button: string) => async (page: Page) => {
   await press(page, button)
 }
 
+/** Moves a card of the board by its menu. On a phone one column is shown at a time. */
+const moveOnBoard = (state: State, from: string, to: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, state)
+  const api = await staffApi(page)
+  const { reference } = await api('GET', `task-requests/${id}`)
+  await page.goto(`/admin/taskers-request?layout=board&q=${reference}`)
+  const tab = page
+    .getByRole('group', { name: 'Column' })
+    .getByRole('button', { name: new RegExp(`^${from}`) })
+  const menu = page.getByRole('button', { name: `Menu of ${reference}` })
+  await menu.waitFor({ state: 'attached' })
+  if (await tab.isVisible()) await tab.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: to, exact: true }).click()
+}
+
 /** A step that is confirmed in a dialog, with its reason where the state needs one. */
 const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
   name: `a request, ${state}: ${button}`,
@@ -259,6 +275,36 @@ export const requestForms: Form[] = [
       ['Note (optional)', 'Both in Remera'],
     ],
     send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a card of the board that is moved to be assigned',
+    covers: 'console/requests/assign-dialog',
+    open: async (page) => {
+      await anApprovedTasker(page)
+      await moveOnBoard('contacted', 'Contacted', 'Assigned')(page)
+    },
+    fields: [
+      [/^Jean Bosco Habimana/, true],
+      ['Pay (RWF)', '9500'],
+      ['Note (optional)', 'Knows the house'],
+    ],
+    send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a card of the board that is moved to its end',
+    covers: 'console/requests/end-dialog',
+    open: moveOnBoard('new', 'New', 'Ended today'),
+    fields: [
+      ['Cancel the request', true],
+      ['The customer', true],
+      ['Reason', 'too_expensive'],
+      ['Note (optional)', 'Spoke with her sister'],
+    ],
+    send: 'End the request',
     language: 'staff',
     isInDialog: true,
   },
