@@ -39,7 +39,7 @@ function usePointing() {
   return { isPointing, handlers: { onPointerMove: point, onPointerLeave: end } }
 }
 
-/** Rows that do not move under the pointer. Those of another list, or of another search, are shown at once. */
+/** Rows that do not move under the pointer. Those of another search are shown at once. */
 export function useSteadyRows<Row extends Known>(rows: readonly Row[], list: string) {
   const { isPointing, handlers } = usePointing()
   const [kept, setKept] = useState({ list, rows })

@@ -4,7 +4,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { aRequest, aTasker } from '../support/fixtures'
 import { beOnOneDay } from '../support/steady-clock'
-import { enterAsStaff, expect, expectAccessible, showTools, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, openCardMenu, showTools, test } from './fixtures'
 
 const path = '/admin/taskers-request'
 const api = '/api/admin/task-requests'
@@ -98,7 +98,7 @@ const cardOf = (page: Page, reference: string | undefined) =>
 
 /** Chooses what the menu of a card has for it, on a phone too. */
 async function fromMenu(page: Page, reference: string | undefined, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Menu of ${reference}` }).click()
+  await openCardMenu(page, reference)
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
@@ -124,8 +124,7 @@ test('two people at the board see what the other does, and what comes in', async
 
   const [second] = await ask(page.request, name)
   expect(second?.reference).not.toBe(first?.reference)
-  for (const one of [page, other])
-    await expect(cardOf(one, second?.reference)).toBeVisible()
+  for (const one of [page, other]) await expect(cardOf(one, second?.reference)).toBeVisible()
 
   await fromMenu(other, first?.reference, 'Log the outcome')
   await other.getByRole('button', { name: 'Log it' }).click()
@@ -135,7 +134,9 @@ test('two people at the board see what the other does, and what comes in', async
   await other.getByRole('button', { name: 'Log it' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()
   await showColumn(page, 'Contacted')
-  await expect(column(page, 'Contacted').getByRole('link', { name: `Open ${first?.reference}` })).toBeVisible()
+  await expect(
+    column(page, 'Contacted').getByRole('link', { name: `Open ${first?.reference}` }),
+  ).toBeVisible()
   await other.context().close()
 })
 
@@ -147,7 +148,7 @@ test('a card that is moved begins the step of its column, or says why not', asyn
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const card = cardOf(page, request?.reference)
   await expect(card).toBeVisible()
-  await page.getByRole('button', { name: `Menu of ${request?.reference}` }).click()
+  await openCardMenu(page, request?.reference)
   const refused = page.getByRole('menuitem', { name: /^Assigned ?Talk with the customer first/ })
   await expect(refused).toBeDisabled()
   await expectAccessible(page)

@@ -11,7 +11,7 @@ import { RowActions } from './row-actions'
 import { StateWord, WhoCell } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
-/** Two lines of a phone: task and promise, then customer, place and who comes; a box and the call beside them. */
+/** The two lines of a phone: task and promise, then customer, place and who comes. */
 export const requestLines =
   '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(8rem)_2.75rem] content-center gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
 

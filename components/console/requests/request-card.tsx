@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { memo, useCallback } from 'react'
 import { CoverLink } from '@/components/console/data-table-columns'
 import { passFocusOn } from '@/components/console/focus-after'
+import { useIsHydrated } from '@/components/console/use-is-hydrated'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
 import { CardMenu, type OnMove } from './card-menu'
@@ -66,6 +67,7 @@ export const HeldCard = ({ row }: { row: RequestRow }) => (
 type RequestCardProps = { row: RequestRow; column: BoardColumn; isNew: boolean; onMove: OnMove }
 
 export const RequestCard = memo(function RequestCard({ row, column, isNew, onMove }: RequestCardProps) {
+  const isHydrated = useIsHydrated()
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id })
   const hold = useCallback(
     (element: HTMLLIElement | null) => {
@@ -92,9 +94,11 @@ export const RequestCard = memo(function RequestCard({ row, column, isNew, onMov
       />
       <CardLines row={row} />
       <CardMenu row={row} column={column} onMove={onMove} />
-      <span className="absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:pointer-fine:flex">
-        <RequestActions row={row} isTight />
-      </span>
+      {isHydrated && (
+        <span className="absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:pointer-fine:flex">
+          <RequestActions row={row} isTight />
+        </span>
+      )}
     </li>
   )
 })

@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@/components/console/use-is-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { RequestActions } from './request-actions'
-
-const never = () => () => {}
-
-/** What is done with a row is not in the page's HTML, which is light without it. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 const overRow =
   'absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:@min-[52rem]:flex'

@@ -8,7 +8,7 @@ const dayText = (day: string, now: Date) => {
   return near === 'later' ? kigaliDayName(day) : near
 }
 
-/** When the work is: `14:00` today, `tomorrow 09:00`, `28 Nov 09:00`; before it is agreed, the wish: `wishes 28 Nov, morning`. */
+/** When the work is: `14:00`, `tomorrow 09:00`, `28 Nov 09:00`; before that, `wishes 28 Nov, morning`. */
 export function timeOf({ wanted_at, wanted_on, wanted_part }: Timed, now: Date): string {
   if (wanted_at) {
     const at = new Date(wanted_at)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
+import { listens, openCardMenu } from '../fixtures'
 import { type Form, press, type Site } from './form'
 import {
   anApprovedTasker,
@@ -40,10 +41,9 @@ const moveOnBoard = (state: State, from: string, to: string) => async (page: Pag
   const tab = page
     .getByRole('group', { name: 'Column' })
     .getByRole('button', { name: new RegExp(`^${from}`) })
-  const menu = page.getByRole('button', { name: `Menu of ${reference}` })
-  await menu.waitFor({ state: 'attached' })
+  await listens(tab.or(page.getByRole('heading', { name: new RegExp(`^${from}`) })).first())
   if (await tab.isVisible()) await tab.click()
-  await menu.click()
+  await openCardMenu(page, reference)
   await page.getByRole('menuitem', { name: to, exact: true }).click()
 }
 
