@@ -95,7 +95,7 @@ export const RequestCard = memo(function RequestCard({ row, column, isNew, onMov
       <CardLines row={row} />
       <CardMenu row={row} column={column} onMove={onMove} />
       {isHydrated && (
-        <span className="absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:pointer-fine:flex">
+        <span className="pointer-events-none absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:flex pointer-coarse:hidden!">
           <RequestActions row={row} isTight />
         </span>
       )}
