@@ -10,7 +10,7 @@ import { isFresh, timeOf, waitsFor } from '@/components/console/requests/row-loo
 import { inPlace } from '@/components/console/steady-rows'
 import { promiseShare } from '@/lib/requests/clock'
 import type { RequestStatus } from '@/lib/requests/constants'
-import { moveOf } from '@/lib/requests/staff/moves'
+import { type Ended, missingToEnd, moveOf } from '@/lib/requests/staff/moves'
 import { type BoardColumn, boardColumns, type RequestRow } from '@/lib/requests/staff/schema'
 
 const now = new Date('2026-11-26T10:00:00Z')
@@ -208,6 +208,24 @@ describe('a card that is moved', () => {
 
   it('stays where it is without personal data', () => {
     expect(said('new', 'ended', { full_name: '' })).toBe('Its personal data are deleted: it stays as it is.')
+  })
+
+  it('knows what its ending lacks', () => {
+    const ended: Ended = {
+      status: 'new',
+      contacted_at: null,
+      attempts_apart: 2,
+      attempt_channels: ['call'],
+      labour_rwf: 1_000,
+      transport_rwf: 0,
+      materials_rwf: null,
+    }
+    const tried: Ended = { ...ended, attempts_apart: 3, attempt_channels: ['call', 'sms'] }
+    expect(missingToEnd(ended, 'unreachable')).toEqual(['attempts'])
+    expect(missingToEnd(tried, 'unreachable')).toEqual([])
+    expect([missingToEnd(ended, 'cancelled'), missingToEnd(ended, 'declined')]).toEqual([[], []])
+    expect(missingToEnd({ ...ended, status: 'in_progress' }, 'completed')).toEqual(['amount'])
+    expect(missingToEnd({ ...ended, status: 'in_progress', materials_rwf: 0 }, 'completed')).toEqual([])
   })
 
   it('sends of its ending only what belongs to it', () => {

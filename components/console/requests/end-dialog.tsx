@@ -10,7 +10,8 @@ import {
   requestStatusLabels,
 } from '@/lib/requests/constants'
 import { requestStepSchema } from '@/lib/requests/staff/change-schema'
-import { cancellerLabels, endReasonLabels, stepLabel } from '@/lib/requests/staff/labels'
+import { cancellerLabels, endReasonLabels, refusalTexts, stepLabel } from '@/lib/requests/staff/labels'
+import { missingToEnd } from '@/lib/requests/staff/moves'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
 import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'
@@ -50,6 +51,11 @@ export function EndDialog({ request, endings, onClose }: EndDialogProps) {
     done: ({ data }) => `${data.reference}: ${requestStatusLabels[data.status].toLowerCase()}`,
     onClose,
   })
+  const all = endings.map((to) => ({
+    to,
+    label: stepLabel(request.status, to),
+    missing: missingToEnd(request, to),
+  }))
   return (
     <FormDialog
       kit={kit}
@@ -65,8 +71,18 @@ export function EndDialog({ request, endings, onClose }: EndDialogProps) {
       <RadioField
         name="to"
         legend="How it ends"
-        options={endings.map((to) => [to, stepLabel(request.status, to)])}
+        options={all
+          .filter(({ missing }) => missing.length === 0)
+          .map(({ to, label }) => [to, label] as const)}
       />
+      {all
+        .filter(({ missing }) => missing.length > 0)
+        .map(({ to, label, missing }) => (
+          <p key={to} className="text-quiet text-sm">
+            <span className="font-medium text-ink">{label}:</span>{' '}
+            {missing.map((refusal) => refusalTexts[refusal]).join(' ')}
+          </p>
+        ))}
       <EndingFields request={request} />
     </FormDialog>
   )

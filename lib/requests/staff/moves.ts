@@ -1,6 +1,6 @@
 import { isOpenStatus, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
-import { nextSteps, reopenedStatus } from '@/lib/requests/workflow'
-import type { BoardColumn, RequestRow } from './schema'
+import { missingFor, nextSteps, type Refusal, reopenedStatus } from '@/lib/requests/workflow'
+import type { BoardColumn, RequestDetail, RequestRow } from './schema'
 
 export type Moved = Pick<RequestRow, 'status' | 'full_name' | 'contacted_at'>
 
@@ -43,4 +43,28 @@ export function moveOf(row: Moved, to: BoardColumn): Move {
   if (!steps.includes(to)) return nothing(whyNot(status, to))
   if (status === 'new') return { does: 'log' }
   return to === 'assigned' ? { does: 'assign' } : { does: 'step', to }
+}
+
+export type Ended = Pick<
+  RequestDetail,
+  | 'status'
+  | 'contacted_at'
+  | 'attempts_apart'
+  | 'attempt_channels'
+  | 'labour_rwf'
+  | 'transport_rwf'
+  | 'materials_rwf'
+>
+
+/** What an ending lacks, besides its reason and who cancelled, which are asked with it. */
+export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
+  const { status, contacted_at, attempts_apart, attempt_channels } = request
+  const attempts = { apart: attempts_apart, channels: attempt_channels }
+  const amount = {
+    labour: request.labour_rwf,
+    transport: request.transport_rwf,
+    materials: request.materials_rwf,
+  }
+  // No ending depends on the tasker.
+  return missingFor({ status, wasContacted: contacted_at !== null, attempts, tasker: null, amount }, to)
 }
