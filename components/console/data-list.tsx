@@ -5,7 +5,7 @@ import { type ListAnswer, widerQuery } from '@/lib/platform/list-query'
 import { type ColumnChoice, ColumnsMenu, useColumns } from './columns-menu'
 import { CsvButton } from './csv-button'
 import { DataTable } from './data-table'
-import type { Column, RowLook } from './data-table-columns'
+import type { RowLook } from './data-table-columns'
 import { EmptyList, ListProblem } from './data-table-states'
 import { OrderSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
@@ -32,8 +32,13 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   aside?: ReactNode
 }
 
+const barClass = { slim: 'slim flex flex-wrap items-center gap-x-2 gap-y-1', wide: 'flex flex-wrap gap-2' }
+
 // The rows have their own layer, so that typing above them does not paint two hundred rows again.
 const rowsClass = 'will-change-[opacity]'
+
+const expectedOn = ({ page, size }: { page: number; size: number }, total: number) =>
+  Math.min(size, Math.max(0, total - (page - 1) * size))
 
 /** A whole list: search, filters, views, columns, CSV, rows, pages. See data-table.tsx. */
 export function DataList<Row extends { id: string | number }, Query>(props: DataListProps<Row, Query>) {
@@ -44,30 +49,49 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const { data, error, refetch, isPending, isOther } = useListData(source, served, query)
   // Rows have low priority: the typed text is drawn first.
   const rows = useDeferredValue(data.data)
+  const isSlim = Boolean(rowLook.lines)
+  const count = (
+    <p
+      role="status"
+      className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:basis-44 sm:text-right' : ''}`}
+    >
+      {isPending && 'Searching…'}
+      {isOther && `These ${text.nouns.many} are from before.`}
+      {!isPending && !isOther && rangeText(query, data.total, text.nouns)}
+    </p>
+  )
 
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-2">
+    <div className={`grid min-w-0 grid-cols-1 ${isSlim ? 'gap-1' : 'gap-3'}`}>
+      <div className={isSlim ? barClass.slim : barClass.wide}>
         <search className="contents">
           <ListNarrowing search={text.search} address={address} filters={filters} chips={chips} />
-          <div className="grow basis-20 *:w-full lg:hidden">
-            <OrderSelect columns={rowLook.columns} address={address} />
-          </div>
+          {!isSlim && (
+            <div className="grow basis-20 *:w-full lg:hidden">
+              <OrderSelect columns={rowLook.columns} address={address} />
+            </div>
+          )}
         </search>
-        <Tools source={source} query={query} columns={rowLook.columns} choice={choice} total={data.total} />
+        <Tools source={source} look={rowLook} choice={choice} total={data.total} address={address} />
+        {isSlim && count}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="tabular text-quiet">
-          {isPending && 'Searching…'}
-          {isOther && `These ${text.nouns.many} are from before.`}
-          {!isPending && !isOther && rangeText(query, data.total, text.nouns)}
-        </p>
-        {props.aside}
-      </div>
+      {!isSlim && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {count}
+          {props.aside}
+        </div>
+      )}
       <ListProblem error={error} onRetry={() => void refetch()} />
       {rows.length > 0 ? (
         <div className={`${rowsClass} ${isPending ? 'opacity-60' : ''}`}>
-          <DataTable label={text.title} rows={rows} rowLook={rowLook} choice={choice} address={address} />
+          <DataTable
+            label={text.title}
+            rows={rows}
+            rowLook={rowLook}
+            choice={choice}
+            address={address}
+            expected={isPending || isOther ? undefined : expectedOn(query, data.total)}
+          />
         </div>
       ) : (
         <Nothing text={text} address={address} whole={source.whole} />
@@ -88,14 +112,16 @@ export function ListPage<Row extends { id: string | number }, Query>(props: Data
 
 type ToolsProps<Row, Query> = {
   source: ListSource<Query>
-  query: Query
-  columns: readonly Column<Row>[]
+  address: ListAddress<Query>
+  look: RowLook<Row>
   choice: ColumnChoice
   total: number
 }
 
-function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps<Row, Query>) {
+function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<Row, Query>) {
+  const { query } = address
   const { id, list, path, api } = source
+  const { columns, lines } = look
   const first = { ...query, page: 1 }
   const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
   const [isOpen, setIsOpen] = useState(false)
@@ -106,14 +132,15 @@ function Tools<Row, Query>({ source, query, columns, choice, total }: ToolsProps
         aria-expanded={isOpen}
         aria-controls={tools}
         onClick={() => setIsOpen(!isOpen)}
-        className="px-3! text-base! sm:hidden"
+        className={`px-3! ${lines ? '' : 'text-base! sm:hidden'}`}
       >
         More
       </ToolButton>
       <div
         id={tools}
-        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 sm:order-none sm:ml-auto sm:flex sm:basis-auto`}
+        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 ${lines ? '' : 'sm:order-none sm:ml-auto sm:flex sm:basis-auto'}`}
       >
+        {lines && <OrderSelect columns={columns} address={address} />}
         <SavedViews list={id} path={path} search={list.path('', first)} />
         <ColumnsMenu columns={columns} choice={choice} />
         <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />

@@ -21,6 +21,8 @@ export type Column<Row> = {
   /** What stands in the head in place of the label. */
   head?: ReactNode
   className?: string
+  /** In a list of lines: its place in the two lines of a narrow screen. Without it, it is not shown there. */
+  narrow?: string
 }
 
 type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
@@ -56,7 +58,7 @@ export function headingOf<Row>(
   return before !== undefined && groupOf(before) === group ? null : group
 }
 
-type RowLink = { href: string; label: string }
+type RowLink = { href: string; label: string; isDraggable?: boolean }
 
 /** How each row is shown. Pass the same object to each render, so that rows are not drawn again. */
 export type RowLook<Row> = {
@@ -65,6 +67,8 @@ export type RowLook<Row> = {
   /** The heading of a row's group, a day for example; shown once for adjacent rows of a group. */
   groupOf?: (row: Row) => string
   classOf?: (row: Row) => string
+  /** Each row is one line; two lines where there is no room for columns. The grid of those two. */
+  lines?: string
 }
 
 export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }
@@ -74,9 +78,15 @@ const ring =
   'outline-none after:pointer-events-none after:sticky after:left-0 after:z-2 after:block after:h-full after:w-[min(100%,calc(100cqw-2px))] after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-ochre in-[li]:after:rounded-card in-[tr:last-child]:after:rounded-b-card'
 
 /** Makes the whole row a link for the pointer. For the keyboard there is one tab stop per row. */
-export function CoverLink({ href, label }: RowLink) {
+export function CoverLink({ href, label, isDraggable }: RowLink) {
   return (
-    <Link href={href} prefetch={false} data-row="" className={`absolute inset-0 scroll-my-28 ${ring}`}>
+    <Link
+      href={href}
+      prefetch={false}
+      draggable={isDraggable}
+      data-row=""
+      className={`absolute inset-0 scroll-my-28 ${ring}`}
+    >
       <span className="sr-only">{label}</span>
     </Link>
   )

@@ -8,9 +8,14 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const headClass =
   'whitespace-nowrap bg-sand font-semibold first:rounded-tl-card last:rounded-tr-card text-left align-middle'
 
-type SortButtonProps<Query> = { id: string; label: string; address: ListAddress<Query> }
+type SortHeadProps<Query> = {
+  id: string
+  label: string
+  className?: string
+  address: ListAddress<Query>
+}
 
-function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
+export function SortHead<Query>({ id, label, className = '', address }: SortHeadProps<Query>) {
   const { list, query, onQuery } = address
   const sorted = query.sort === id ? list.directionOf(query) : null
   function sort() {
@@ -19,7 +24,11 @@ function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
     onQuery({ ...query, sort: id, order, page: 1 })
   }
   return (
-    <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'} className={`${headClass} group/head`}>
+    <th
+      scope="col"
+      aria-sort={sorted ? ariaSort[sorted] : 'none'}
+      className={`${headClass} group/head ${className}`}
+    >
       <button
         type="button"
         onClick={sort}
@@ -36,16 +45,19 @@ function SortHead<Query>({ id, label, address }: SortButtonProps<Query>) {
   )
 }
 
-function PlainHead<Row>({ label, hasHiddenLabel, head }: Column<Row>) {
+export function PlainHead<Row>({ label, hasHiddenLabel, head, className = '' }: Column<Row>) {
   return (
-    <th scope="col" className={`${headClass} ${head ? 'px-0' : 'px-2 py-2 first:pl-3 last:pr-3'}`}>
+    <th
+      scope="col"
+      className={`${headClass} ${head ? 'px-0' : 'px-2 py-2 first:pl-3 last:pr-3'} ${className}`}
+    >
       {head ?? <span className={hasHiddenLabel ? 'sr-only' : ''}>{label}</span>}
     </th>
   )
 }
 
 /** Whether the columns need more room than there is: then the table scrolls. */
-function useIsWide() {
+export function useIsWide() {
   const frame = useRef<HTMLDivElement>(null)
   const [isWide, setIsWide] = useState(false)
   useEffect(() => {
@@ -87,13 +99,13 @@ export function TableRows<Row extends { id: string | number }, Query>(props: Tab
       className={`hidden rounded-card border border-rule bg-surface @min-[52rem]:block ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : ''}`}
     >
       <table aria-label={label} className="w-full text-left text-sm leading-snug">
-        <thead className={`sticky z-10 text-quiet text-sm ${isWide ? 'top-0' : 'top-14 lg:top-16'}`}>
+        <thead className={`sticky z-10 text-quiet text-sm ${isWide ? 'top-0' : 'top-14 lg:top-12'}`}>
           <tr>
             {columns.map((column) =>
               column.isSortable && address ? (
                 <SortHead key={column.id} id={column.id} label={column.label} address={address} />
               ) : (
-                <PlainHead key={column.id} {...column} />
+                <PlainHead key={column.id} {...column} className="" />
               ),
             )}
           </tr>

@@ -9,6 +9,7 @@ import type { ColumnChoice } from './columns-menu'
 import { type CardPlace, CoverLink, headingOf, type RowLook, type TableParts } from './data-table-columns'
 import { TableRows } from './data-table-rows'
 import { passFocusOn } from './focus-after'
+import { LineRows } from './line-rows'
 import type { ListAddress } from './use-list'
 
 type DataTableProps<Row, Query> = {
@@ -17,6 +18,8 @@ type DataTableProps<Row, Query> = {
   rowLook: RowLook<Row>
   choice: ColumnChoice
   address?: ListAddress<Query>
+  /** How many rows there will be, where the page brings only the first. */
+  expected?: number | undefined
 }
 
 const roomForColumns = 52
@@ -91,9 +94,16 @@ function TableCards<Row extends { id: string | number }>(props: TableParts<Row>)
 }
 
 function Table<Row extends { id: string | number }, Query = AnyQuery>(props: DataTableProps<Row, Query>) {
-  const { label, rows, rowLook, choice, address } = props
+  const { label, rows, rowLook, choice, address, expected = rows.length } = props
   const parts = { rows, rowLook, columns: rowLook.columns.filter(({ id }) => choice.isShown(id)) }
   const { room, shape } = useShape()
+  if (rowLook.lines) {
+    return (
+      <div className="@container min-w-0">
+        <LineRows {...parts} label={label} address={address} expected={expected} />
+      </div>
+    )
+  }
   return (
     <div ref={room} className="@container min-w-0">
       {shape !== 'columns' && <TableCards {...parts} />}

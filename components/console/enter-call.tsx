@@ -18,7 +18,7 @@ export function EnterCall() {
       href={enterCallPath}
       prefetch={false}
       aria-keyshortcuts={keyLabel('enterCall')}
-      className="hidden min-h-11 shrink-0 items-center gap-2 rounded-control border border-ink/25 bg-surface px-3.5 font-semibold text-sm hover:border-ink/60 lg:inline-flex"
+      className="hidden min-h-11 pointer-fine:min-h-9 shrink-0 items-center gap-2 rounded-control border border-ink/25 bg-surface px-3.5 font-semibold text-sm hover:border-ink/60 lg:inline-flex"
     >
       <Icon name="plus" size={18} />
       Enter a call

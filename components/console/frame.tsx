@@ -23,14 +23,14 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
         aria-label="Sidebar"
         className="hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-rule lg:border-r lg:bg-surface print:hidden"
       >
-        <p className="flex h-16 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
+        <p className="flex h-14 shrink-0 items-center gap-2.5 px-6 font-extrabold text-xl">
           <Mark size={30} />
           Taskers
         </p>
         <Sidebar role={user.role} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper px-4 lg:h-16 lg:gap-4 lg:px-8 print:hidden">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-rule border-b bg-paper px-4 lg:h-12 lg:gap-4 lg:px-8 print:hidden">
           <div className="flex items-center gap-1 lg:hidden">
             <Drawer role={user.role} />
             <Mark size={26} />

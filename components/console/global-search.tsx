@@ -99,7 +99,7 @@ export function GlobalSearch({ role }: { role: string }) {
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={() => change(true)}
-        className="flex size-11 items-center justify-center gap-2.5 rounded-control hover:bg-sand lg:h-11 lg:w-full lg:max-w-md lg:justify-start lg:border lg:border-ink/25 lg:bg-surface lg:px-3.5 lg:text-quiet lg:hover:border-ink/60 lg:hover:bg-surface"
+        className="flex size-11 items-center justify-center gap-2.5 rounded-control hover:bg-sand lg:h-11 lg:pointer-fine:h-9 lg:w-full lg:max-w-md lg:justify-start lg:border lg:border-ink/25 lg:bg-surface lg:px-3.5 lg:text-quiet lg:hover:border-ink/60 lg:hover:bg-surface"
       >
         <Icon name="search" />
         <span className="sr-only lg:not-sr-only lg:grow lg:text-left">Search</span>

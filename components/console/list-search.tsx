@@ -30,7 +30,7 @@ export function ListSearch({ label, value, field, onValue }: ListSearchProps) {
   }, [typed, onValue])
   return (
     <div className="relative min-w-0 grow basis-64 sm:basis-48">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-quiet" />
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-quiet" />
       <input
         ref={field}
         type="search"

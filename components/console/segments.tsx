@@ -2,11 +2,15 @@ import Link from 'next/link'
 
 type Segment = { label: string; href: string; isCurrent: boolean; count?: number | undefined }
 
-export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+type SegmentsProps = { label: string; segments: readonly Segment[]; isSlim?: boolean }
+
+const looks = { slim: 'p-0.5 *:px-2.5 pointer-fine:*:min-h-7!', wide: 'p-1 *:px-3.5' }
+
+export function Segments({ label, segments, isSlim = false }: SegmentsProps) {
   return (
     <nav
       aria-label={label}
-      className="flex max-w-full overflow-x-auto rounded-control border border-rule bg-surface p-1"
+      className={`flex max-w-full overflow-x-auto rounded-control border border-rule bg-surface [scrollbar-width:none] ${isSlim ? looks.slim : looks.wide}`}
     >
       {segments.map(({ label: text, href, isCurrent, count }) => (
         <Link
@@ -14,7 +18,7 @@ export function Segments({ label, segments }: { label: string; segments: readonl
           href={href}
           prefetch={false}
           aria-current={isCurrent ? 'page' : undefined}
-          className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-3.5 font-medium text-sm -outline-offset-3 hover:bg-sand aria-[current]:bg-ink aria-[current]:text-white lg:min-h-9"
+          className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md font-medium text-sm -outline-offset-3 hover:bg-sand aria-[current]:bg-ink aria-[current]:text-white lg:min-h-9"
         >
           {text}
           {count !== undefined && <span className="tabular opacity-80">{count.toLocaleString('en')}</span>}

@@ -63,7 +63,7 @@ export function PageBox() {
   const { ids, chosen, choose } = useSelection()
   const isAll = ids.length > 0 && chosen.size === ids.length
   return (
-    <span className={roomClass}>
+    <span className={`-my-1.5 ${roomClass}`}>
       <input
         type="checkbox"
         ref={(box) => {

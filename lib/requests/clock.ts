@@ -65,6 +65,10 @@ export function urgencyOf(
   return left <= riskMinutes.at_risk * minuteMs ? 'soon' : 'on_time'
 }
 
+/** How much of the promise is left, from 1 to 0: the last hour before it is due empties it. */
+export const promiseShare = (dueAt: string, now: number): number =>
+  Math.min(1, Math.max(0, (Date.parse(dueAt) - now) / (promiseMinutes * minuteMs)))
+
 function partsOf(ms: number) {
   const seconds = Math.floor(Math.abs(ms) / 1_000)
   const minutes = Math.floor(seconds / 60)

@@ -27,11 +27,11 @@ export const isOpenStatus = (status: RequestStatus): boolean =>
 export const isJobStatus = (status: RequestStatus): boolean =>
   (jobStatuses as readonly RequestStatus[]).includes(status)
 
-/** The number of rows in the HTML of the list; the browser loads the rest. */
-export const requestPreviewSize = 7
+/** The number of rows in the HTML of the list: what a screen shows. The browser loads the rest. */
+export const requestPreviewSize = 17
 export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
-export const boardPreviewSize = 5
+export const boardPreviewSize = 7
 
 export const requestSources = ['wizard', 'form', 'api', 'staff', 'repeat'] as const
 /** The sources of requests that customers send themselves; only these get the promise. */

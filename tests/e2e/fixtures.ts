@@ -149,6 +149,14 @@ export async function showTools(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click()
 }
 
+/** Opens the menu of a card of the board, whose scripts may come after those of the page. */
+export async function openCardMenu(page: Page, reference: string | undefined): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: `Menu of ${reference}` }).click()
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
 /** Fills the wizard's last step. */
 export async function fillAbout(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name)

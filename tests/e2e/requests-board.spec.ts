@@ -4,7 +4,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { aRequest, aTasker } from '../support/fixtures'
 import { beOnOneDay } from '../support/steady-clock'
-import { enterAsStaff, expect, expectAccessible, showTools, test } from './fixtures'
+import { enterAsStaff, expect, expectAccessible, openCardMenu, showTools, test } from './fixtures'
 
 const path = '/admin/taskers-request'
 const api = '/api/admin/task-requests'
@@ -93,6 +93,14 @@ async function showColumn(page: Page, name: string): Promise<void> {
   if (await tab.isVisible()) await tab.click()
 }
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const cardOf = (page: Page, reference: string | undefined) =>
+  page.getByRole('link', { name: `Open ${reference}` })
+
+/** Chooses what the menu of a card has for it, on a phone too. */
+async function fromMenu(page: Page, reference: string | undefined, item: string): Promise<void> {
+  await openCardMenu(page, reference)
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
 
 test('two people at the board see what the other does, and what comes in', async ({
   page,
@@ -106,22 +114,19 @@ test('two people at the board see what the other does, and what comes in', async
   for (const one of [page, other]) {
     await one.goto(`${path}?layout=board&q=${name}`)
     await expect(one.getByText('Live', { exact: true })).toBeVisible()
-    await expect(column(one, 'New').getByText(String(first?.reference), { exact: true })).toBeVisible()
+    await expect(cardOf(one, first?.reference)).toBeVisible()
   }
   await expectAccessible(page)
 
-  await column(page, 'New')
-    .getByRole('button', { name: `Claim ${first?.reference}` })
-    .click()
+  await fromMenu(page, first?.reference, 'Claim')
   await expect(column(other, 'New').getByText(/^Owner/)).toBeVisible()
   await expect(column(other, 'New').getByRole('button', { name: /Claim/ })).toHaveCount(0)
 
   const [second] = await ask(page.request, name)
   expect(second?.reference).not.toBe(first?.reference)
-  for (const one of [page, other])
-    await expect(one.getByText(String(second?.reference), { exact: true })).toBeVisible()
+  for (const one of [page, other]) await expect(cardOf(one, second?.reference)).toBeVisible()
 
-  await other.getByRole('button', { name: new RegExp(`Log the outcome of .*${first?.reference}`) }).click()
+  await fromMenu(other, first?.reference, 'Log the outcome')
   await other.getByRole('button', { name: 'Log it' }).click()
   await expect(other.getByText('Please choose what came of it.')).toBeVisible()
   await expectAccessible(other)
@@ -129,8 +134,62 @@ test('two people at the board see what the other does, and what comes in', async
   await other.getByRole('button', { name: 'Log it' }).click()
   await expect(other.getByRole('dialog')).toBeHidden()
   await showColumn(page, 'Contacted')
-  await expect(column(page, 'Contacted').getByText(String(first?.reference), { exact: true })).toBeVisible()
+  await expect(
+    column(page, 'Contacted').getByRole('link', { name: `Open ${first?.reference}` }),
+  ).toBeVisible()
   await other.context().close()
+})
+
+test('a card that is moved begins the step of its column, or says why not', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  const [request] = await ask(page.request, name)
+  await enterAsStaff(page)
+  await page.goto(`${path}?layout=board&q=${name}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const card = cardOf(page, request?.reference)
+  await expect(card).toBeVisible()
+  await openCardMenu(page, request?.reference)
+  const refused = page.getByRole('menuitem', { name: /^Assigned ?Talk with the customer first/ })
+  await expect(refused).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Ended today' }).click()
+  const dialog = page.getByRole('dialog', { name: `End the request: ${request?.reference}` })
+  await dialog.getByText('Cancel the request', { exact: true }).click()
+  await dialog.getByText('The customer', { exact: true }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(column(page, 'New').getByRole('link', { name: `Open ${request?.reference}` })).toBeVisible()
+  // A finger scrolls: only a mouse drags.
+  if (info.project.name === 'phone') return
+
+  const drag = async (to: string) => {
+    const [from, over] = [await card.boundingBox(), await column(page, to).boundingBox()]
+    if (!from || !over) throw new Error('Nothing to drag')
+    await page.mouse.move(from.x + 20, from.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(over.x + over.width / 2, over.y + 60, { steps: 8 })
+    await page.mouse.up()
+  }
+  await drag('In progress')
+  await expect(page.getByText(`${request?.reference} stays. Talk with the customer first.`)).toBeVisible()
+  await drag('Contacted')
+  await expect(page.getByRole('dialog', { name: `Log a contact with ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(/layout=board/)
+})
+
+test('a screen holds sixteen lines on a laptop, and three on a phone', async ({ page }, info) => {
+  const name = aName(info.project.name)
+  await ask(page.request, name, 18)
+  await enterAsStaff(page)
+  await page.goto(`${path}?view=all&q=${name}`)
+  await expect(page.getByText('18 requests', { exact: true })).toBeVisible()
+  const lines = page.getByRole('table', { name: 'Tasker Requests' }).locator('tbody tr')
+  await expect(lines).toHaveCount(18)
+  const whole = await lines.evaluateAll(
+    (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  expect(whole).toBeGreaterThanOrEqual(info.project.name === 'phone' ? 3 : 16)
 })
 
 test.describe('an edit that comes too late', () => {
@@ -282,6 +341,14 @@ test('the list is worked with the keyboard, and its page is light', async ({ pag
   await expectAccessible(page)
   await page.getByText('1 request', { exact: true }).click()
   await page.keyboard.press('j')
+  // A phone has no keys for what its lines do not show.
+  if (info.project.name === 'desk') {
+    await page.keyboard.press('l')
+    const dialog = page.getByRole('dialog', { name: `Log a contact with ${name}` })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
   await page.keyboard.press('.')

@@ -1,4 +1,4 @@
-// The desk's side of offers: who can be chosen, who comes next, what came back, and what the marks say.
+// The desk's side of offers: who can be chosen, who comes next, and what came back.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { BackNotice } from '@/components/console/requests/back-notice'
 import { CandidateRow } from '@/components/console/requests/candidate-row'
 import { canOffer, nextToAsk, obstaclesFor, reasonsFor } from '@/components/console/requests/candidate-words'
 import { Candidates } from '@/components/console/requests/candidates'
-import { JobMarks } from '@/components/console/requests/job-marks'
 import { Offers } from '@/components/console/requests/offers'
 import { stepText } from '@/components/console/requests/step-words'
 import { Words } from '@/components/forms/words'
@@ -274,25 +273,5 @@ describe('the amounts of a job', () => {
     ['there is no job', null],
   ])('stand alone while %s', (_when, now) => {
     expect(reportedOf({ ...agreed, job: now })).toBeNull()
-  })
-})
-
-describe('the marks of a row', () => {
-  const marks = (change: Partial<RequestDetail>) =>
-    renderToStaticMarkup(
-      <JobMarks row={{ is_unconfirmed: false, open_offers: 0, back_at: null, ...change }} />,
-    ).replaceAll(/<[^>]+>/g, '|')
-
-  it('say what the job waits for', () => {
-    expect(marks({})).toBe('')
-    expect(marks({ is_unconfirmed: true })).toContain('Not confirmed')
-    expect(marks({ open_offers: 1 })).toContain('1 offer out')
-    expect(marks({ open_offers: 2 })).toContain('2 offers out')
-    expect(marks({ back_at: '2026-03-01T12:05:00.000Z' })).toContain('Back 1 Mar')
-  })
-
-  it('have the time of today, in Kigali', () => {
-    const now = new Date()
-    expect(marks({ back_at: now.toISOString() })).toMatch(/Back \d\d:\d\d/)
   })
 })

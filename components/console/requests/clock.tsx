@@ -4,7 +4,7 @@ import { countdownText, spanText, type Urgency, urgencyOf } from '@/lib/requests
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 
-const looks: Record<Urgency, string> = {
+export const urgencyLooks: Record<Urgency, string> = {
   reached: 'text-quiet',
   on_time: 'text-hill',
   soon: 'text-ochre-deep',
@@ -16,7 +16,7 @@ function Countdown({ request, now, className }: { request: RequestRow; now: numb
   const left = Date.parse(request.contact_due_at) - now
   if (urgency === 'reached') return <Settled request={request} className={className} />
   return (
-    <span className={`tabular whitespace-nowrap font-semibold ${looks[urgency]} ${className}`}>
+    <span className={`tabular whitespace-nowrap font-semibold ${urgencyLooks[urgency]} ${className}`}>
       {countdownText(left)}
       {urgency === 'late' ? ' late' : <span className="sr-only"> left</span>}
     </span>
@@ -28,7 +28,7 @@ function Settled({ request, className }: { request: RequestRow; className: strin
   if (!request.contacted_at) {
     const wasMissed = request.ended_at ? Date.parse(request.ended_at) > due : false
     return (
-      <span className={`${wasMissed ? looks.late : looks.reached} ${className}`}>
+      <span className={`${wasMissed ? urgencyLooks.late : urgencyLooks.reached} ${className}`}>
         {wasMissed ? 'never reached' : 'closed'}
       </span>
     )
@@ -37,7 +37,7 @@ function Settled({ request, className }: { request: RequestRow; className: strin
   const took = spanText(reached - Date.parse(request.created_at))
   const isLate = reached > due
   return (
-    <span className={`${isLate ? looks.late : looks.reached} ${className}`}>
+    <span className={`${isLate ? urgencyLooks.late : urgencyLooks.reached} ${className}`}>
       {isLate ? `reached late, after ${took}` : `reached after ${took}`}
     </span>
   )
@@ -55,7 +55,7 @@ export function Clock({ serverNow, children }: { serverNow: string; children: Re
 }
 
 /** The server's time, ticking while the element is on the screen. */
-function useNow() {
+export function useNow() {
   const ticker = use(Ticker)
   const element = useRef<HTMLSpanElement>(null)
   const [now, setNow] = useState(() => ticker.now())

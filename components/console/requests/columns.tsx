@@ -1,4 +1,3 @@
-import { RequestBadge } from '@/components/console/badge'
 import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { MomentCell } from '@/components/console/moment'
 import { PageBox, RowBox } from '@/components/console/selection'
@@ -7,28 +6,18 @@ import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-import { LiveCountdown } from './clock'
-import { JobMarks } from './job-marks'
-import { RequestActions } from './request-actions'
+import { PromiseCell } from './promise'
+import { RowActions } from './row-actions'
+import { StateWord, WhoCell } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
-const extra = { isExtra: true, isQuiet: true } as const
-export const attemptsText = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
+/** The two lines of a phone: task and promise, then customer, place and who comes. */
+export const requestLines =
+  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(8rem)_2.75rem] content-center gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
 
+const inSecond = '@max-[52rem]:row-start-2'
 const lastContactText = ({ last_contact_at }: RequestRow) =>
   last_contact_at ? `Last contact ${kigaliDateTime(new Date(last_contact_at))}` : undefined
-
-function Customer({ row }: { row: RequestRow }) {
-  if (!row.full_name) return <span className="text-quiet">Erased</span>
-  return (
-    <>
-      <span title={row.full_name} className="line-clamp-2">
-        {row.full_name}
-      </span>
-      <span className="tabular block whitespace-nowrap text-quiet text-sm">{displayPhone(row.phone)}</span>
-    </>
-  )
-}
 
 /** The agreed time; before that, what the customer wishes. */
 function Wanted({ row }: { row: RequestRow }) {
@@ -36,14 +25,27 @@ function Wanted({ row }: { row: RequestRow }) {
   return <MomentCell at={row.wanted_at} none={wish && `wishes ${wish}`} />
 }
 
+/** The reference is shown where it has room: it lies in a second line, which is cut off. */
+function Task({ row }: { row: RequestRow }) {
+  return (
+    <span title={`${row.task_title}, ${row.reference}`} className="flex min-w-0 items-center gap-2">
+      <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden">
+        <span className="max-w-full truncate font-semibold">{row.task_title}</span>
+        <span className="tabular text-quiet">{row.reference}</span>
+      </span>
+      <WroteMark row={row} />
+    </span>
+  )
+}
+
 export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'choose',
     label: 'Choose',
     isFixed: true,
-    card: 'aside',
     head: <PageBox />,
-    className: 'w-1 px-0! py-0!',
+    className: '@min-[52rem]:w-9 @min-[52rem]:px-0!',
+    narrow: 'col-start-1 row-span-2',
     cell: (row) => <RowBox id={row.id} label={`Choose ${row.reference}`} />,
   },
   {
@@ -51,103 +53,106 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Promise',
     isSortable: true,
     isFixed: true,
-    card: 'aside',
-    className: 'min-w-25',
-    cell: (row) => <LiveCountdown row={row} />,
+    className: '@min-[52rem]:w-28',
+    narrow: '@max-[52rem]:col-start-4 @max-[52rem]:row-start-1',
+    cell: (row) => <PromiseCell row={row} />,
   },
   {
     id: 'reference',
     label: 'Request',
     isSortable: true,
     isFixed: true,
-    card: 'title',
-    className: 'min-w-31 @min-[58rem]:min-w-41',
-    cell: (row) => (
-      <>
-        <span title={row.task_title} className="line-clamp-2 font-semibold">
-          {row.task_title}
-        </span>
-        <span className="tabular block whitespace-nowrap font-normal text-quiet text-sm">
-          {row.reference}
-        </span>
-        <WroteMark row={row} />
-      </>
-    ),
+    className: '@min-[52rem]:w-44',
+    narrow: '@max-[52rem]:col-span-2 @max-[52rem]:col-start-2 @max-[52rem]:row-start-1',
+    cell: (row) => <Task row={row} />,
   },
   {
     id: 'name',
     label: 'Customer',
     isSortable: true,
-    className: 'min-w-35 @min-[58rem]:min-w-39',
-    cell: (row) => <Customer row={row} />,
+    className: '@min-[52rem]:w-32',
+    narrow: `${inSecond} @max-[52rem]:col-start-2`,
+    cell: (row) =>
+      row.full_name ? (
+        <span title={`${row.full_name}, ${displayPhone(row.phone)}`}>{row.full_name}</span>
+      ) : (
+        <span className="text-quiet">Erased</span>
+      ),
   },
   {
     id: 'place',
     label: 'Place',
-    className: 'min-w-24 @min-[58rem]:min-w-31',
-    cell: (row) => (
-      <>
-        <span title={row.location} className="line-clamp-2">
-          {row.location || '–'}
-        </span>
-        <span className="block text-quiet text-sm">{localeNames[row.locale]}</span>
-      </>
-    ),
+    className: '@min-[52rem]:w-28',
+    narrow: `${inSecond} @max-[52rem]:col-start-3`,
+    cell: (row) => <span title={row.location}>{row.location || '–'}</span>,
   },
-  { id: 'language', label: 'Language', isExtra: true, card: 'none', cell: (row) => localeNames[row.locale] },
   {
-    id: 'state',
-    label: 'State',
-    isSortable: true,
-    card: 'aside',
-    className: 'min-w-26',
+    id: 'language',
+    label: 'Language',
+    isExtra: true,
+    className: '@min-[52rem]:w-26',
+    cell: (row) => localeNames[row.locale],
+  },
+  {
+    id: 'tasker',
+    label: 'Tasker and time',
+    className: '@min-[52rem]:w-42',
+    narrow: `${inSecond} @max-[52rem]:col-start-4`,
     cell: (row) => (
-      <span className="grid @min-[52rem]:justify-items-start justify-items-end gap-0.5">
-        <RequestBadge status={row.status} />
-        {row.tasker_name && (
-          <span title={row.tasker_name} className="line-clamp-1 text-sm">
-            {row.tasker_name}
-          </span>
-        )}
-        <JobMarks row={row} />
+      <span className="flex min-w-0 gap-2">
+        <span className={`@min-[52rem]:hidden ${row.tasker_name ? 'hidden' : ''}`}>
+          <StateWord row={row} />
+        </span>
+        <WhoCell row={row} />
       </span>
     ),
   },
   {
     id: 'owner',
     label: 'Owner',
-    card: 'aside',
-    className: 'min-w-20',
+    className: '@min-[52rem]:w-20',
     cell: (row) => (
-      <span className="block text-sm">
-        <span title={row.owner?.name} className={`line-clamp-1 ${row.owner ? '' : 'text-quiet'}`}>
-          {row.owner?.name ?? 'Unowned'}
-        </span>
-        {row.attempts > 0 && (
-          <span title={lastContactText(row)} className="block whitespace-nowrap text-quiet">
-            {attemptsText(row.attempts)}
-          </span>
-        )}
+      <span title={row.owner?.name ?? lastContactText(row)} className={row.owner ? '' : 'text-quiet'}>
+        {row.owner?.name ?? 'Unowned'}
       </span>
     ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    isSortable: true,
+    className: '@min-[52rem]:w-24',
+    cell: (row) => <StateWord row={row} />,
   },
   {
     id: 'attempts',
     label: 'Attempts',
     isExtra: true,
-    card: 'none',
-    className: 'tabular',
-    cell: (row) => row.attempts,
+    className: 'tabular @min-[52rem]:w-22',
+    cell: (row) => <span title={lastContactText(row)}>{row.attempts}</span>,
   },
-  momentColumn('last_contact', 'Last contact', (row) => row.last_contact_at, { ...extra, isSortable: true }),
-  { ...momentColumn('wanted', 'Wanted', (row) => row.wanted_at, extra), cell: (row) => <Wanted row={row} /> },
-  momentColumn('received', 'Received', (row) => row.created_at, { ...extra, isSortable: true }),
+  ...[
+    momentColumn<RequestRow>('last_contact', 'Last contact', (row) => row.last_contact_at, {
+      isSortable: true,
+    }),
+    {
+      ...momentColumn<RequestRow>('wanted', 'Wanted', (row) => row.wanted_at),
+      cell: (row: RequestRow) => <Wanted row={row} />,
+    },
+    momentColumn<RequestRow>('received', 'Received', (row) => row.created_at, { isSortable: true }),
+  ].map((column) => ({
+    ...column,
+    isExtra: true as const,
+    className: 'tabular text-quiet @min-[52rem]:w-56',
+  })),
   {
     id: 'actions',
     label: 'Actions',
     isFixed: true,
     hasHiddenLabel: true,
-    className: 'sticky right-0 w-1 whitespace-nowrap bg-inherit',
-    cell: (row) => <RequestActions row={row} />,
+    className:
+      '@min-[52rem]:sticky @min-[52rem]:right-0 @min-[52rem]:z-1 @min-[52rem]:w-0 @min-[52rem]:p-0! overflow-visible!',
+    narrow: '@max-[52rem]:col-start-5 @max-[52rem]:row-span-2 @max-[52rem]:row-start-1',
+    cell: (row) => <RowActions row={row} />,
   },
 ]

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { passFocusOn } from '@/components/console/focus-after'
 import { useChange } from '@/components/console/use-change'
+import { rowKey, useRowKeys } from '@/components/console/use-row-keys'
 import { Icon } from '@/components/ui/icon'
 import { whatsappUrl } from '@/lib/places/phone'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
@@ -17,6 +18,8 @@ type Actions = {
 }
 const Context = createContext<Actions | null>(null)
 
+export const useRequestActions = () => use(Context)
+
 /** Holds the dialogs that the quick actions of all rows open. */
 export function RequestActionsScope({ page, children }: { page: RequestPage; children: ReactNode }) {
   const [open, setOpen] = useState<{ row: RequestRow; channel: ContactChannel } | null>(null)
@@ -25,8 +28,10 @@ export function RequestActionsScope({ page, children }: { page: RequestPage; chi
     (row: RequestRow, channel: ContactChannel = 'call') => setOpen({ row, channel }),
     [],
   )
+  const actions = useMemo(() => ({ page, log, give: setGiven }), [page, log])
+  useRowKeys()
   return (
-    <Context value={{ page, log, give: setGiven }}>
+    <Context value={actions}>
       {children}
       {open && <ContactDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
       {given && <GiveDialog key={given.id} row={given} onClose={() => setGiven(null)} />}
@@ -41,7 +46,7 @@ const room = { wide: 'pointer-fine:min-w-9', tight: 'pointer-fine:min-w-8' }
 const growing = (isTight: boolean) => `${tool} grow ${isTight ? 'px-1 text-[0.8125rem]!' : 'px-2'}`
 
 export function RequestActions({ row, isTight = false }: { row: RequestRow; isTight?: boolean }) {
-  const actions = use(Context)
+  const actions = useRequestActions()
   if (!actions || !row.phone) return null
   const { page, log, give } = actions
   const look = `${tool} ${isTight ? room.tight : room.wide}`
@@ -49,7 +54,13 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   const greeting = fillGreeting(page.greetings[row.locale], row)
   return (
     <span className="flex min-w-30 flex-wrap gap-1 @min-[58rem]:flex-nowrap">
-      <a href={`tel:${row.phone}`} className={look} title="Call" aria-label={`Call ${who}`}>
+      <a
+        href={`tel:${row.phone}`}
+        className={look}
+        title="Call (P)"
+        aria-label={`Call ${who}`}
+        {...rowKey('p')}
+      >
         <Icon name="phone" size={18} />
       </a>
       <a
@@ -57,8 +68,9 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         target="_blank"
         rel="noopener noreferrer"
         className={look}
-        title="WhatsApp"
+        title="WhatsApp (W)"
         aria-label={`WhatsApp ${who}`}
+        {...rowKey('w')}
       >
         <Icon name="chat" size={18} />
       </a>
@@ -66,7 +78,8 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         <button
           type="button"
           className={look}
-          title="Log the outcome"
+          title="Log the outcome (L)"
+          {...rowKey('l')}
           aria-label={`Log the outcome of ${who}`}
           onClick={() => log(row)}
         >
@@ -78,7 +91,8 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         <button
           type="button"
           aria-label={`Give ${row.reference} to a colleague`}
-          title="Give to a colleague"
+          title="Give to a colleague (G)"
+          {...rowKey('g')}
           className={growing(isTight)}
           onClick={() => give(row)}
         >
@@ -89,14 +103,18 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
   )
 }
 
-function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
-  const { change, isBusy } = useChange({
+export function useClaim(row: RequestRow) {
+  return useChange({
     call: () =>
       changeRequest(row.id, { method: 'PUT', part: 'owner' }, { version: row.version, action: 'claim' }),
     done: `${row.reference} is yours`,
     onDone: useShowRequest(),
     isToast: true,
   })
+}
+
+function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
+  const { change, isBusy } = useClaim(row)
   if (row.owner || !isOpenStatus(row.status)) return null
   return (
     <button
@@ -104,6 +122,8 @@ function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
       ref={passFocusOn}
       aria-disabled={isBusy}
       aria-label={`Claim ${row.reference}`}
+      title="Claim (O)"
+      {...rowKey('o')}
       className={growing(isTight)}
       onClick={() => void change()}
     >

@@ -1,8 +1,8 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { memo, useDeferredValue, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useDeferredValue, useState } from 'react'
 import { ListProblem } from '@/components/console/data-table-states'
 import { ListNarrowing } from '@/components/console/list-filters'
 import { SavedViews } from '@/components/console/saved-views'
@@ -15,20 +15,15 @@ import {
   type RequestListQuery,
   requestList,
 } from '@/lib/requests/staff/schema'
+import { columnLabels } from './board-look'
 import { Clock } from './clock'
-import { LiveSign, useRequestNews } from './live-sign'
+import { useRequestNews } from './live-sign'
 import { RequestActionsScope } from './request-actions'
-import { RequestCard } from './request-card'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
 
-const columnLabels: Record<BoardColumn, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  assigned: 'Assigned',
-  in_progress: 'In progress',
-  ended: 'Ended today',
-}
+// What drags is loaded only for the board.
+const BoardColumns = dynamic(() => import('./board-columns').then((module) => module.BoardColumns))
 
 type RequestBoardProps = { query: RequestListQuery; initial: Board; page: RequestPage }
 
@@ -63,8 +58,8 @@ export function RequestBoard(props: RequestBoardProps) {
     <RequestActionsScope page={page}>
       <Clock serverNow={board.now}>
         <RequestViews query={query} counts={board.counts} />
-        <div className="grid grid-cols-1 gap-3">
-          <search className="flex flex-wrap items-center gap-2">
+        <div className="grid grid-cols-1 gap-2">
+          <search className="slim flex flex-wrap items-center gap-x-2 gap-y-1">
             <ListNarrowing
               search="Reference, name or phone"
               address={address}
@@ -75,25 +70,11 @@ export function RequestBoard(props: RequestBoardProps) {
               path={requestsPath}
               search={requestList.path('', { ...query, page: 1 })}
             />
-            <span className="ml-auto">
-              <LiveSign />
-            </span>
           </search>
           <ListProblem error={error} onRetry={() => void refetch()} />
           <ColumnTabs board={board} shown={shown} onShown={setShown} />
-          <div
-            className={`grid grid-cols-1 items-start gap-3 will-change-[opacity] lg:grid-cols-5 lg:gap-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
-          >
-            {boardColumns.map((column) => (
-              <Column
-                key={column}
-                column={column}
-                cards={columns[column]}
-                isShown={column === shown}
-                query={query}
-                hasArrived={hasArrived}
-              />
-            ))}
+          <div className={`will-change-[opacity] ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            <BoardColumns columns={columns} shown={shown} query={query} hasArrived={hasArrived} />
           </div>
         </div>
       </Clock>
@@ -122,46 +103,3 @@ function ColumnTabs({ board, shown, onShown }: ColumnTabsProps) {
     </fieldset>
   )
 }
-
-type ColumnProps = {
-  column: BoardColumn
-  cards: Board['columns'][BoardColumn]
-  isShown: boolean
-  query: RequestListQuery
-  hasArrived: (id: string) => boolean
-}
-
-const Column = memo(function Column({ column, cards, isShown, query, hasArrived }: ColumnProps) {
-  const more = cards.total - cards.data.length
-  const list = requestList.path(requestsPath, {
-    ...query,
-    layout: undefined,
-    ...(column === 'ended' ? { view: 'all', sort: 'received' } : { status: column }),
-    page: 1,
-  })
-  return (
-    <section
-      aria-labelledby={`column-${column}`}
-      className={`min-w-0 grid-cols-1 gap-1.5 rounded-card bg-sand p-1.5 lg:grid ${isShown ? 'grid' : 'hidden'}`}
-    >
-      <h2 id={`column-${column}`} className="flex items-center justify-between gap-2 px-1 font-bold">
-        {columnLabels[column]}
-        <span className="tabular font-medium text-quiet">{cards.total.toLocaleString('en')}</span>
-      </h2>
-      {cards.data.length === 0 ? (
-        <p className="px-1 py-6 text-center text-quiet text-sm">Nothing here now.</p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-1.5">
-          {cards.data.map((row) => (
-            <RequestCard key={row.id} row={row} isNew={hasArrived(row.id)} hasState={column === 'ended'} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <Link href={list} prefetch={false} className="flex min-h-11 items-center px-1 font-medium underline">
-          {more.toLocaleString('en')} more in the list
-        </Link>
-      )}
-    </section>
-  )
-})

@@ -1,72 +1,104 @@
-import type { ReactNode } from 'react'
-import { RequestBadge } from '@/components/console/badge'
+import { useDraggable } from '@dnd-kit/core'
+import { memo, useCallback } from 'react'
 import { CoverLink } from '@/components/console/data-table-columns'
 import { passFocusOn } from '@/components/console/focus-after'
-import { localeNames } from '@/lib/i18n/constants'
-import { kigaliDateTime } from '@/lib/i18n/time'
-import { wishText } from '@/lib/requests/staff/labels'
-import type { RequestRow } from '@/lib/requests/staff/schema'
-import { LiveCountdown } from './clock'
-import { attemptsText } from './columns'
-import { JobMarks } from './job-marks'
+import { useIsHydrated } from '@/components/console/use-is-hydrated'
+import { isOpenStatus } from '@/lib/requests/constants'
+import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
+import { CardMenu, type OnMove } from './card-menu'
+import { PromiseCell } from './promise'
 import { RequestActions } from './request-actions'
 import { requestsPath } from './request-views'
+import { timeOf } from './row-look'
+import { StateWord, WaitsFor } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
-type RequestCardProps = { row: RequestRow; isNew: boolean; hasState: boolean }
+const line = 'flex min-w-0 items-center gap-2 overflow-hidden'
+const cardLook = 'grid min-w-0 grid-cols-1 rounded-control border bg-surface px-2 py-1.5 text-sm leading-5'
 
-export function RequestCard({ row, isNew, hasState }: RequestCardProps) {
+/** The clock of who waits; then the time of the work; at the end, how it ended. */
+function Moment({ row }: { row: RequestRow }) {
+  const time = timeOf(row, new Date())
+  if (!isOpenStatus(row.status)) return <StateWord row={row} />
+  if (!row.contacted_at || !time) return <PromiseCell row={row} />
   return (
-    <li
-      ref={passFocusOn}
-      className={`relative grid min-w-0 grid-cols-1 gap-0.5 rounded-control border border-rule bg-surface p-2 focus-within:border-ink hover:border-ink/40 ${isNew ? 'animate-arrive' : ''}`}
-    >
-      <CoverLink href={`${requestsPath}/${row.id}`} label={`Open ${row.reference}, ${row.task_title}`} />
-      <p className="flex flex-wrap items-center justify-between gap-x-2">
-        <LiveCountdown row={row} />
+    <span suppressHydrationWarning className="tabular truncate font-semibold">
+      {time}
+    </span>
+  )
+}
+
+/** The three lines of a card: when, what and for whom, where and who comes. */
+export function CardLines({ row }: { row: RequestRow }) {
+  return (
+    <>
+      <p className={`${line} pr-9 pointer-fine:pr-6`}>
+        <Moment row={row} />
+        {row.owner && (
+          <span title={`Owner: ${row.owner.name}`} className="ml-auto min-w-6 truncate text-quiet">
+            {row.owner.name}
+          </span>
+        )}
+      </p>
+      <p className={line}>
+        <span className="truncate" title={`${row.task_title}, ${row.full_name || 'erased'}`}>
+          <span className="font-semibold">{row.task_title}</span> · {row.full_name || 'Erased'}
+        </span>
         <WroteMark row={row} />
       </p>
-      <p className="wrap-anywhere font-semibold leading-snug">{row.task_title}</p>
-      <Facts className="text-sm" facts={[row.full_name || 'Erased', row.location]} />
-      {row.tasker_name && <p className="wrap-anywhere text-sm">Tasker: {row.tasker_name}</p>}
-      <JobMarks row={row} />
-      <Facts
-        className="text-quiet text-sm"
-        facts={[
-          <span key="reference" className="tabular whitespace-nowrap">
-            {row.reference}
-          </span>,
-          row.owner?.name ?? 'Unowned',
-          row.attempts > 0 && attemptsText(row.attempts),
-          row.last_contact_at && `last contact ${kigaliDateTime(new Date(row.last_contact_at))}`,
-          localeNames[row.locale],
-          row.wanted_at
-            ? `wanted ${kigaliDateTime(new Date(row.wanted_at))}`
-            : wishText(row) && `wishes ${wishText(row)}`,
-        ]}
-      />
-      {hasState ? (
-        <span>
-          <RequestBadge status={row.status} />
+      <p className={`${line} text-quiet`}>
+        <WaitsFor row={row} />
+        <span className="truncate" title={[row.location, row.tasker_name].filter(Boolean).join(' · ')}>
+          {row.tasker_name && <span className="text-ink">{row.tasker_name} · </span>}
+          {row.location || '–'}
         </span>
-      ) : (
-        <RequestActions row={row} isTight />
+      </p>
+    </>
+  )
+}
+
+/** The card that follows the pointer. */
+export const HeldCard = ({ row }: { row: RequestRow }) => (
+  <div className={`${cardLook} cursor-grabbing border-clay shadow-lift`}>
+    <CardLines row={row} />
+  </div>
+)
+
+type RequestCardProps = { row: RequestRow; column: BoardColumn; isNew: boolean; onMove: OnMove }
+
+export const RequestCard = memo(function RequestCard({ row, column, isNew, onMove }: RequestCardProps) {
+  const isHydrated = useIsHydrated()
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id })
+  const hold = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element)
+      const passOn = passFocusOn(element)
+      return () => {
+        setNodeRef(null)
+        passOn?.()
+      }
+    },
+    [setNodeRef],
+  )
+  const look = `${isNew ? 'animate-arrive shadow-[inset_3px_0_var(--color-clay)]' : ''} ${isDragging ? 'opacity-40' : ''}`
+  return (
+    <li
+      ref={hold}
+      {...listeners}
+      className={`group relative ${cardLook} border-rule focus-within:border-ink hover:border-ink/40 has-data-[urgency=late]:bg-alarm-pale ${look}`}
+    >
+      <CoverLink
+        href={`${requestsPath}/${row.id}`}
+        label={`Open ${row.reference}, ${row.task_title}`}
+        isDraggable={false}
+      />
+      <CardLines row={row} />
+      <CardMenu row={row} column={column} onMove={onMove} />
+      {isHydrated && (
+        <span className="pointer-events-none absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:flex pointer-coarse:hidden!">
+          <RequestActions row={row} isTight />
+        </span>
       )}
     </li>
   )
-}
-
-function Facts({ facts, className }: { facts: readonly ReactNode[]; className: string }) {
-  return (
-    <p className={`overflow-hidden ${className}`}>
-      <span className="facts">
-        {facts.filter(Boolean).map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fact is known by its place
-          <span key={index} className="wrap-anywhere line-clamp-2 min-w-0">
-            {fact}
-          </span>
-        ))}
-      </span>
-    </p>
-  )
-}
+})

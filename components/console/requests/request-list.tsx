@@ -13,11 +13,12 @@ import {
 } from '@/lib/requests/staff/schema'
 import { BulkBar } from './bulk-bar'
 import { Clock } from './clock'
-import { requestColumns } from './columns'
-import { LiveSign, useRequestNews } from './live-sign'
+import { requestColumns, requestLines } from './columns'
+import { useRequestNews } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
+import { isFresh } from './row-look'
 
 const common: ListSource<RequestListQuery> = {
   id: 'requests',
@@ -34,6 +35,9 @@ const text = {
   empty: 'No open request. A new one appears here by itself.',
   search: 'Reference, name or phone',
 }
+
+/** It slides in, and has a bar at its edge until somebody has begun with it. */
+const arrivedLook = 'animate-arrive shadow-[inset_3px_0_var(--color-clay)]'
 
 type RequestListProps = ServedList<RequestListQuery, List> & { page: RequestPage }
 
@@ -62,7 +66,8 @@ export function RequestList({ page, ...served }: RequestListProps) {
     () => ({
       columns: requestColumns,
       linkOf,
-      classOf: (row: RequestRow) => (hasArrived(row.id) ? 'animate-arrive' : ''),
+      classOf: (row: RequestRow) => (isFresh(row, hasArrived(row.id)) ? arrivedLook : ''),
+      lines: requestLines,
     }),
     [hasArrived],
   )
@@ -78,7 +83,6 @@ export function RequestList({ page, ...served }: RequestListProps) {
             text={text}
             rowLook={rowLook}
             {...requestFilters(query, page)}
-            aside={<LiveSign />}
           />
           <BulkBar rows={data.data} tasks={page.tasks} />
         </SelectionScope>

@@ -20,6 +20,7 @@ import {
   type ViewCounts,
   viewOf,
 } from '@/lib/requests/staff/schema'
+import { LiveSign } from './live-sign'
 import type { RequestPage } from './request-query'
 
 const never = () => () => {}
@@ -91,18 +92,19 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
     requestList.path(requestsPath, { ...query, ...change, page: 1 })
   const isBoard = query.layout === 'board'
   return (
-    <>
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <h1 className="mr-auto font-extrabold text-xl leading-tight sm:text-2xl">Tasker Requests</h1>
-        <Link
-          href={enterCallPath}
-          prefetch={false}
-          className={buttonClass('secondary', 'min-h-11! min-w-11 px-2.5! lg:hidden')}
-        >
-          <Icon name="plus" size={18} />
-          <span className="sr-only sm:not-sr-only">Enter a call</span>
-        </Link>
+    <div className="-mt-4 mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 lg:-mt-5">
+      <h1 className="mr-auto font-extrabold text-lg leading-tight lg:mr-1">Tasker Requests</h1>
+      <Link
+        href={enterCallPath}
+        prefetch={false}
+        className={buttonClass('secondary', 'min-h-11! min-w-11 px-2.5! lg:hidden')}
+      >
+        <Icon name="plus" size={18} />
+        <span className="sr-only sm:not-sr-only">Enter a call</span>
+      </Link>
+      <div className="lg:order-last">
         <Segments
+          isSlim
           label="Layout"
           segments={[
             { label: 'List', href: to({ layout: undefined }), isCurrent: !isBoard },
@@ -110,8 +112,9 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
           ]}
         />
       </div>
-      <div className="mb-3 flex">
+      <div className="flex min-w-0 grow basis-40">
         <Segments
+          isSlim
           label="Which requests"
           segments={requestViews.map((view) => ({
             label: viewLabels[view],
@@ -121,6 +124,7 @@ export function RequestViews({ query, counts }: { query: RequestListQuery; count
           }))}
         />
       </div>
-    </>
+      <LiveSign />
+    </div>
   )
 }

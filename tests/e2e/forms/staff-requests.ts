@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { aNumber } from '../../support/numbers'
 import { plantInbound, plantUnknown } from '../../support/planted-texts'
+import { listens, openCardMenu } from '../fixtures'
 import { type Form, press, type Site } from './form'
 import {
   anApprovedTasker,
@@ -39,6 +40,21 @@ async function chooseInMenu(page: Page, entry: string): Promise<void> {
 const inMenu = (state: State, entry: string) => async (page: Page) => {
   await on(state)(page)
   await chooseInMenu(page, entry)
+}
+
+/** Moves a card of the board by its menu. On a phone one column is shown at a time. */
+const moveOnBoard = (state: State, from: string, to: string) => async (page: Page) => {
+  const { id } = await aRequestThatIs(page, state)
+  const api = await staffApi(page)
+  const { reference } = await api('GET', `task-requests/${id}`)
+  await page.goto(`/admin/taskers-request?layout=board&q=${reference}`)
+  const tab = page
+    .getByRole('group', { name: 'Column' })
+    .getByRole('button', { name: new RegExp(`^${from}`) })
+  await listens(tab.or(page.getByRole('heading', { name: new RegExp(`^${from}`) })).first())
+  if (await tab.isVisible()) await tab.click()
+  await openCardMenu(page, reference)
+  await page.getByRole('menuitem', { name: to, exact: true }).click()
 }
 
 /** A step of the menu that is confirmed in a dialog, with its reason where the state needs one. */
@@ -274,6 +290,36 @@ export const requestForms: Form[] = [
       ['Note (optional)', 'Both in Remera'],
     ],
     send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a card of the board that is moved to be assigned',
+    covers: 'console/requests/assign-dialog',
+    open: async (page) => {
+      await anApprovedTasker(page)
+      await moveOnBoard('contacted', 'Contacted', 'Assigned')(page)
+    },
+    fields: [
+      [/^Jean Bosco Habimana/, true],
+      ['Pay (RWF)', '9500'],
+      ['Note (optional)', 'Knows the house'],
+    ],
+    send: 'Assign',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
+    name: 'a card of the board that is moved to its end',
+    covers: 'console/requests/end-dialog',
+    open: moveOnBoard('new', 'New', 'Ended today'),
+    fields: [
+      ['Cancel the request', true],
+      ['The customer', true],
+      ['Reason', 'too_expensive'],
+      ['Note (optional)', 'Spoke with her sister'],
+    ],
+    send: 'End the request',
     language: 'staff',
     isInDialog: true,
   },

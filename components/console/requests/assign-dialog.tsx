@@ -1,0 +1,57 @@
+import { FormDialog } from '@/components/console/form-dialog'
+import { NoteField } from '@/components/console/step-fields'
+import { TextField } from '@/components/forms/fields'
+import { noteLimits } from '@/lib/requests/constants'
+import { assignmentSchema } from '@/lib/requests/staff/change-schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
+import { readWhole } from '@/lib/tasks/money'
+import { RequestProblem, useRequestForm } from './request-form'
+import type { RequestPage } from './request-query'
+import { TaskerField } from './tasker-field'
+
+const wholeSchema = assignmentSchema
+  .refine(({ tasker_id }) => tasker_id !== null, { error: 'Please choose a tasker.', path: ['tasker_id'] })
+  .refine(({ pay_rwf }) => typeof pay_rwf === 'number', { error: 'amount', path: ['pay_rwf'] })
+
+type AssignDialogProps = { row: RequestRow; tasks: RequestPage['tasks']; onClose: () => void }
+
+/** Chooses the tasker of one request by hand. */
+export function AssignDialog({ row, tasks, onClose }: AssignDialogProps) {
+  const { kit, stale } = useRequestForm({
+    request: row,
+    start: { tasker_id: '', pay_rwf: '', note: '' },
+    schema: wholeSchema,
+    toBody: ({ tasker_id, pay_rwf, note }) => ({
+      tasker_id: tasker_id || null,
+      pay_rwf: readWhole(pay_rwf),
+      note: note || null,
+    }),
+    to: { method: 'PUT', part: 'assignment' },
+    done: ({ data }) => `${data.tasker?.name} is assigned`,
+    onClose,
+  })
+  return (
+    <FormDialog
+      kit={kit}
+      text={{
+        title: `Assign a tasker: ${row.reference}`,
+        description: `${row.task_title} for ${row.full_name}. The tasker is told at once.`,
+        action: 'Assign',
+        busy: 'Assigning…',
+      }}
+      problem={<RequestProblem {...stale} />}
+      onClose={onClose}
+    >
+      <TaskerField name="tasker_id" task={tasks.find(({ title }) => title === row.task_title)} />
+      <TextField
+        name="pay_rwf"
+        label="Pay (RWF)"
+        hint="For work and way"
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+      />
+      <NoteField maxLength={noteLimits.max} />
+    </FormDialog>
+  )
+}

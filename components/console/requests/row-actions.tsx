@@ -1,0 +1,31 @@
+import { useIsHydrated } from '@/components/console/use-is-hydrated'
+import { rowKey } from '@/components/console/use-row-keys'
+import { Icon } from '@/components/ui/icon'
+import { displayPhone } from '@/lib/places/phone'
+import type { RequestRow } from '@/lib/requests/staff/schema'
+import { RequestActions } from './request-actions'
+
+const overRow =
+  'pointer-events-none absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'
+
+/** The actions of a line, over its end while it has the pointer or the focus; on a phone, the call. */
+export function RowActions({ row }: { row: RequestRow }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !row.phone) return null
+  return (
+    <>
+      <a
+        href={`tel:${row.phone}`}
+        aria-label={`Call ${row.full_name}, ${row.reference}`}
+        title={displayPhone(row.phone)}
+        {...rowKey('p')}
+        className="relative z-1 flex size-11 items-center justify-center rounded-control text-clay-deep @min-[52rem]:hidden"
+      >
+        <Icon name="phone" size={20} />
+      </a>
+      <span className={overRow}>
+        <RequestActions row={row} />
+      </span>
+    </>
+  )
+}

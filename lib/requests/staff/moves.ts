@@ -1,0 +1,70 @@
+import { isOpenStatus, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
+import { missingFor, nextSteps, type Refusal, reopenedStatus } from '@/lib/requests/workflow'
+import type { BoardColumn, RequestDetail, RequestRow } from './schema'
+
+export type Moved = Pick<RequestRow, 'status' | 'full_name' | 'contacted_at'>
+
+/** What a card's move to another column begins; where nothing can be done, why. */
+export type Move =
+  | { does: 'log' | 'assign' | 'reopen' }
+  | { does: 'step'; to: RequestStatus }
+  | { does: 'end'; endings: RequestStatus[] }
+  | { does: 'nothing'; why: string }
+
+const nothing = (why: string): Move => ({ does: 'nothing', why })
+
+/** The column in which a request of this state is shown. */
+export const columnOf = (status: RequestStatus): BoardColumn =>
+  status === 'new' || status === 'contacted' || status === 'assigned' || status === 'in_progress'
+    ? status
+    : 'ended'
+
+function whyNot(status: RequestStatus, to: BoardColumn): string {
+  if (to === 'new') return 'Somebody has talked with the customer already.'
+  if (status === 'new') return 'Talk with the customer first.'
+  if (status === 'contacted') return 'Assign a tasker first.'
+  return 'The work has begun. Take the tasker off first.'
+}
+
+function reopening(row: Moved, to: BoardColumn): Move {
+  const status = reopenedStatus(row.contacted_at !== null)
+  if (to === status) return { does: 'reopen' }
+  return nothing(`Opened again, it is “${requestStatusLabels[status]}”: move it there.`)
+}
+
+/** What it means to drop a request on a column. */
+export function moveOf(row: Moved, to: BoardColumn): Move {
+  const { status } = row
+  if (to === columnOf(status)) return nothing('It is there already.')
+  if (!row.full_name) return nothing('Its personal data are deleted: it stays as it is.')
+  if (!isOpenStatus(status)) return reopening(row, to)
+  const steps = nextSteps(status)
+  if (to === 'ended') return { does: 'end', endings: steps.filter((step) => !isOpenStatus(step)) }
+  if (!steps.includes(to)) return nothing(whyNot(status, to))
+  if (status === 'new') return { does: 'log' }
+  return to === 'assigned' ? { does: 'assign' } : { does: 'step', to }
+}
+
+export type Ended = Pick<
+  RequestDetail,
+  | 'status'
+  | 'contacted_at'
+  | 'attempts_apart'
+  | 'attempt_channels'
+  | 'labour_rwf'
+  | 'transport_rwf'
+  | 'materials_rwf'
+>
+
+/** What an ending lacks, besides its reason and who cancelled, which are asked with it. */
+export function missingToEnd(request: Ended, to: RequestStatus): Refusal[] {
+  const { status, contacted_at, attempts_apart, attempt_channels } = request
+  const attempts = { apart: attempts_apart, channels: attempt_channels }
+  const amount = {
+    labour: request.labour_rwf,
+    transport: request.transport_rwf,
+    materials: request.materials_rwf,
+  }
+  // No ending depends on the tasker.
+  return missingFor({ status, wasContacted: contacted_at !== null, attempts, tasker: null, amount }, to)
+}
