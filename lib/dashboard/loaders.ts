@@ -2,6 +2,7 @@ import 'server-only'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { loadStaffPage } from '@/lib/requests/staff/loaders'
+import { requestList } from '@/lib/requests/staff/schema'
 import { listNextCalls } from './next-calls'
 import { getDashboard } from './queries'
 import type { Dashboard, NextCalls } from './schema'
@@ -12,6 +13,10 @@ type Desk = { calls: NextCalls; page: Awaited<ReturnType<typeof loadStaffPage>> 
 export async function loadDashboard(): Promise<{ initial: Dashboard; desk: Desk | null }> {
   const { role } = await requireAdminPage()
   if (!dispatching.some((one) => one === role)) return { initial: await getDashboard(), desk: null }
-  const [initial, calls, page] = await Promise.all([getDashboard(), listNextCalls(), loadStaffPage()])
+  const [initial, calls, page] = await Promise.all([
+    getDashboard(),
+    listNextCalls(),
+    loadStaffPage(requestList.parse({})),
+  ])
   return { initial, desk: { calls, page } }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, read } from '@/db/client'
 import { cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { isOpenCase } from '@/lib/cases/queries'

@@ -7,11 +7,11 @@ import { narrowing, viewCondition } from '@/lib/requests/staff/filter'
 import { requestList } from '@/lib/requests/staff/schema'
 import type { Figures } from './schema'
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** The requests with this end since a day: the condition of the list that the figure opens. */
 export const endedSince = (status: RequestStatus, since: string): SQL =>
-  narrowing(requestList.parse({ status, ended_since: since })) ?? sql`true`
-
-const nobody = '00000000-0000-0000-0000-000000000000'
+  narrowing(requestList.parse({ status, ended_since: since }), nobody) ?? sql`true`
 
 type Lost = {
   task_id: number

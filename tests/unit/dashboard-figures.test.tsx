@@ -118,7 +118,11 @@ describe('a table of figures', () => {
 })
 
 describe('whom to call next', () => {
-  const page = { tasks: [], greetings: { en: 'Hello {name}', rw: 'Muraho {name}', fr: 'Bonjour {name}' } }
+  const page = {
+    tasks: [],
+    people: { owners: [], taskers: [] },
+    greetings: { en: 'Hello {name}', rw: 'Muraho {name}', fr: 'Bonjour {name}' },
+  }
   const now = '2026-11-23T10:00:00.000Z'
   const row = (change: Partial<RequestRow> = {}) =>
     ({

@@ -1,4 +1,4 @@
-// How a move on the plan of a day is saved: by which calls, with which version, and what is told of a refusal.
+// Saving a move in the plan of a day: which calls, in which order, and what is said when one is refused.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HalfSaved, saveMove } from '@/components/console/day/save-move'
 import { atMinute } from '@/lib/day/plan'

@@ -3,11 +3,11 @@ import { CoverLink } from '@/components/console/data-table-columns'
 import { ListProblem } from '@/components/console/data-table-states'
 import { passFocusOn } from '@/components/console/focus-after'
 import { Clock, LiveCountdown } from '@/components/console/requests/clock'
-import { JobMarks } from '@/components/console/requests/job-marks'
 import { LiveSign, useRequestNews } from '@/components/console/requests/live-sign'
 import { RequestActions, RequestActionsScope } from '@/components/console/requests/request-actions'
 import type { RequestPage } from '@/components/console/requests/request-query'
 import { requestsPath } from '@/components/console/requests/request-views'
+import { WaitsFor } from '@/components/console/requests/who-cell'
 import { WroteMark } from '@/components/console/requests/wrote-mark'
 import { Section } from '@/components/console/section'
 import { useListKeys } from '@/components/console/use-list-keys'
@@ -76,7 +76,7 @@ function NextCall({ row, isNew }: { row: RequestRow; isNew: boolean }) {
       <span className="wrap-anywhere min-w-0 text-sm">
         {row.location || '–'}
         <span className={`text-quiet ${secondClass}`}>{row.owner?.name ?? 'Unowned'}</span>
-        <JobMarks row={row} />
+        <WaitsFor row={row} />
       </span>
       <RequestActions row={row} />
     </li>

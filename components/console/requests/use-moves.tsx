@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { notify } from '@/components/console/notify'
 import { useChange } from '@/components/console/use-change'
+import { stepLabel } from '@/lib/requests/staff/labels'
 import { type Move, moveOf } from '@/lib/requests/staff/moves'
 import type { BoardColumn, RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
 import { AssignDialog } from './assign-dialog'
@@ -52,7 +53,15 @@ export function useMoves() {
 }
 
 function MoveDialog({ request, move, onClose }: Begun & { onClose: () => void }) {
-  if (move.does === 'step') return <StepDialog request={request} to={move.to} onClose={onClose} />
+  if (move.does === 'step')
+    return (
+      <StepDialog
+        request={request}
+        to={move.to}
+        label={stepLabel(request.status, move.to)}
+        onClose={onClose}
+      />
+    )
   if (move.does === 'end') return <EndDialog request={request} endings={move.endings} onClose={onClose} />
   return <ReopenDialog request={request} onClose={onClose} />
 }
