@@ -201,7 +201,7 @@ export const requests = pgTable(
     index('requests_duplicates').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
     index('requests_wanted').on(table.wantedAt).where(sql`${table.wantedAt} is not null`),
     index('requests_last_contact').on(sql`${table.lastContactAt} desc nulls last`, table.id),
-    index('requests_by_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
+    index('requests_by_owner').on(table.ownerId, table.createdAt.desc()),
     index('requests_by_tasker').on(table.taskerId, table.wantedAt),
     uniqueIndex('requests_of_repeat')
       .on(table.repeatId, table.repeatOn)

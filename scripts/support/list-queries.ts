@@ -66,6 +66,7 @@ const requestSearches = (phone: string, reference: string) => [
   `view=all&status=cancelled&end_reason=too_late&ended_since=${dayBefore(29)}`,
   'view=all&status=completed&district=Gasabo&task=4',
   'view=all&owner=nobody&tasker=nobody',
+  'view=all&owner=mine',
   'view=all&q=uwase',
   'view=all&q=aline+uwase',
   'view=all&q=nobodyhasthisname',
