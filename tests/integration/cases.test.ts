@@ -209,6 +209,8 @@ describe('the counts of the work lists', () => {
       cases: before.cases + caseKinds.length,
       unconfirmed: before.unconfirmed + 1,
       back: before.back + 1,
+      // Each case is of a request of its own.
+      new_requests: before.new_requests + caseKinds.length,
     })
     const requestsIn = (view: string) => totalOf(listRequests, `/api/admin/task-requests?view=${view}`)
     const totalOfKind = async (kind: CaseKind) => (await casesOf(admin.bearer, `kind=${kind}`)).total
@@ -220,6 +222,7 @@ describe('the counts of the work lists', () => {
       unconfirmed: await requestsIn('unconfirmed'),
       back: await requestsIn('back'),
       checks_expiring: await totalOf(listTaskers, '/api/admin/taskers?checks=expiring'),
+      new_requests: await requestsIn('new'),
     }).toEqual(counts)
     const { cases, unconfirmed, back, checks_expiring } = counts
     expect(await getDashboard()).toMatchObject({ cases, unconfirmed, back, checks_expiring })
