@@ -16,7 +16,8 @@ import {
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
-type Job = {
+/** What decides about a job whether a tasker can do it. */
+export type Job = {
   id: string
   taskId: number
   wantedAt: Date | null
