@@ -3,19 +3,14 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { requestOffers } from '@/db/schema'
 import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
-import { backWhenNobody } from './settle'
+import { backWhenNobody, closeOffers, openOffersOf } from './settle'
 
-const ofRequest = (requestId: string) => eq(requestOffers.requestId, requestId)
-const isOpen = eq(requestOffers.status, 'open')
-const isOver = lte(requestOffers.expiresAt, sql`now()`)
+const overdueOf = (requestId: string) =>
+  and(openOffersOf(requestId), lte(requestOffers.expiresAt, sql`now()`))
 
 /** Ends the offers whose time is over. The caller has locked the request. */
 export async function endOverdue(tx: Transaction, current: LockedRequest): Promise<void> {
-  const ended = await tx
-    .update(requestOffers)
-    .set({ status: 'expired', answeredAt: sql`now()` })
-    .where(and(ofRequest(current.id), isOpen, isOver))
-    .returning({ taskerId: requestOffers.taskerId })
+  const ended = await closeOffers(tx, 'expired', overdueOf(current.id))
   if (ended.length === 0) return
   const taskerIds = ended.map(({ taskerId }) => taskerId)
   await writeChange(
@@ -35,7 +30,7 @@ export async function endOverdue(tx: Transaction, current: LockedRequest): Promi
 export async function expireOffers(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
   await transact(async (tx) => {
-    const overdue = await tx.$count(requestOffers, and(ofRequest(requestId), isOpen, isOver))
+    const overdue = await tx.$count(requestOffers, overdueOf(requestId))
     if (overdue > 0) await endOverdue(tx, await lockRequest(tx, requestId))
   })
 }
@@ -48,7 +43,9 @@ export async function sweepOffers(): Promise<void> {
     db
       .selectDistinct({ requestId: requestOffers.requestId })
       .from(requestOffers)
-      .where(and(isOpen, lte(requestOffers.expiresAt, sql`now() - interval '1 minute'`)))
+      .where(
+        and(eq(requestOffers.status, 'open'), lte(requestOffers.expiresAt, sql`now() - interval '1 minute'`)),
+      )
       .limit(mostAtOnce),
   )
   for (const { requestId } of overdue) await expireOffers({ request_id: requestId })

@@ -20,10 +20,7 @@ import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
 import { endOverdue } from './expire'
 import { offerRefusalTexts } from './labels'
 import type { OfferJobInput } from './schema'
-import { backWhenNobody } from './settle'
-
-const ofRequest = (requestId: string) => eq(requestOffers.requestId, requestId)
-const isOpen = eq(requestOffers.status, 'open')
+import { backWhenNobody, closeOffers, openOffersOf } from './settle'
 
 /** What speaks against offering a job to a tasker, as a sentence; null when nothing does. */
 async function reasonAgainst(
@@ -58,7 +55,7 @@ async function listOpen(tx: Transaction, requestId: string) {
   return tx
     .select({ id: requestOffers.id, taskerId: requestOffers.taskerId, payRwf: requestOffers.payRwf })
     .from(requestOffers)
-    .where(and(ofRequest(requestId), isOpen, gt(requestOffers.expiresAt, sql`now()`)))
+    .where(and(openOffersOf(requestId), gt(requestOffers.expiresAt, sql`now()`)))
 }
 
 /** Whether all of these taskers have this offer already: a repeated click. */
@@ -135,10 +132,7 @@ export async function withdrawOffer(offerId: string, adminId: string): Promise<{
     if (!offer || offer.status === 'withdrawn') return found
     if (offer.status !== 'open')
       throw new AppError('conflict', { message: `This offer is ${offer.status} already.` })
-    await tx
-      .update(requestOffers)
-      .set({ status: 'withdrawn', answeredAt: sql`now()` })
-      .where(eq(requestOffers.id, offerId))
+    await closeOffers(tx, 'withdrawn', eq(requestOffers.id, offerId))
     await writeChange(
       tx,
       current.id,

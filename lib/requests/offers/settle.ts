@@ -5,6 +5,19 @@ import { requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
 import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
 
+const isOpen = eq(requestOffers.status, 'open')
+
+/** Matches the open offers of a request. */
+export const openOffersOf = (requestId: string) => and(eq(requestOffers.requestId, requestId), isOpen)
+
+/** Ends offers, now; returns whose they were, and of which requests. */
+export const closeOffers = (tx: Transaction, to: OfferStatus, which: SQL | undefined) =>
+  tx
+    .update(requestOffers)
+    .set({ status: to, answeredAt: sql`now()` })
+    .where(which)
+    .returning({ requestId: requestOffers.requestId, taskerId: requestOffers.taskerId })
+
 /**
  * Closes the offers that a new state of their request makes pointless: those of others once a tasker is
  * assigned, and all once the job is taken back or has ended.
@@ -14,24 +27,20 @@ export async function settleOffers(
   requestId: string,
   { status, taskerId }: { status: RequestStatus; taskerId: string | null },
 ): Promise<void> {
-  const mark = (to: OfferStatus, which: SQL | undefined) =>
-    tx
-      .update(requestOffers)
-      .set({ status: to, answeredAt: sql`now()` })
-      .where(and(eq(requestOffers.requestId, requestId), which))
+  const close = (to: OfferStatus, which: SQL | undefined) =>
+    closeOffers(tx, to, and(eq(requestOffers.requestId, requestId), which))
   if (status === 'assigned') {
     const ofOthers = taskerId ? ne(requestOffers.taskerId, taskerId) : undefined
-    await mark('taken', and(eq(requestOffers.status, 'open'), ofOthers))
-    await mark('withdrawn', and(eq(requestOffers.status, 'accepted'), ofOthers))
+    await close('taken', and(isOpen, ofOthers))
+    await close('withdrawn', and(eq(requestOffers.status, 'accepted'), ofOthers))
   } else if (!isJobStatus(status) && status !== 'completed') {
-    await mark('withdrawn', inArray(requestOffers.status, ['open', 'accepted']))
+    await close('withdrawn', inArray(requestOffers.status, ['open', 'accepted']))
   }
 }
 
 /** When nobody is left who may say yes, the request is back at the desk. */
 export async function backWhenNobody(tx: Transaction, { id, status }: { id: string; status: RequestStatus }) {
-  const ofRequest = eq(requestOffers.requestId, id)
-  const open = await tx.$count(requestOffers, and(ofRequest, eq(requestOffers.status, 'open')))
+  const open = await tx.$count(requestOffers, openOffersOf(id))
   return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
 }
 
@@ -60,11 +69,7 @@ export async function withdrawOutdated(
     .from(requests)
     .where(eq(requests.id, requestId))
   if (names.every((name) => stored?.[name]?.valueOf() === set[name]?.valueOf())) return false
-  const withdrawn = await tx
-    .update(requestOffers)
-    .set({ status: 'withdrawn', answeredAt: sql`now()` })
-    .where(and(eq(requestOffers.requestId, requestId), eq(requestOffers.status, 'open')))
-    .returning({ taskerId: requestOffers.taskerId })
+  const withdrawn = await closeOffers(tx, 'withdrawn', openOffersOf(requestId))
   if (withdrawn.length === 0) return false
   const event = { ...actorColumns(actor), requestId, type: 'offer.withdrawn' }
   await tx

@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
 import { lockRequest, writeChange } from '@/lib/requests/change'
 import { bringBackQueue } from './constants'
-import { backWhenNobody } from './settle'
+import { backWhenNobody, closeOffers } from './settle'
 
 const eventType = 'offer.withdrawn'
 
@@ -15,11 +15,8 @@ const eventType = 'offer.withdrawn'
  * whoever offers a job locks its request first: they come back to the desk by a job of their own.
  */
 export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor: Actor): Promise<void> {
-  const withdrawn = await tx
-    .update(requestOffers)
-    .set({ status: 'withdrawn', answeredAt: sql`now()` })
-    .where(and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open')))
-    .returning({ requestId: requestOffers.requestId })
+  const isTheirs = and(eq(requestOffers.taskerId, taskerId), eq(requestOffers.status, 'open'))
+  const withdrawn = await closeOffers(tx, 'withdrawn', isTheirs)
   if (withdrawn.length === 0) return
   const event = { ...actorColumns(actor), type: eventType, data: { tasker_id: taskerId } }
   await tx.insert(requestEvents).values(withdrawn.map(({ requestId }) => ({ requestId, ...event })))

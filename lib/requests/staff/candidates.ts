@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 import { isNight } from '@/lib/requests/offers/constants'
 import { fewestRatings } from '@/lib/requests/ratings/constants'
 import { jobDay } from '@/lib/requests/slots'
-import { busyTaskers, checkLacksOf } from '@/lib/requests/tasker/queries'
+import { busyTaskers, checkLacksOf, type Job } from '@/lib/requests/tasker/queries'
 import { refusalsOfTasker } from '@/lib/requests/workflow'
 import type { Candidate } from './change-schema'
 import { isJobOn } from './filter'
@@ -14,18 +14,13 @@ import { isJobOn } from './filter'
 const mostCandidates = 20
 const mostLookedAt = 200
 
-type Job = {
-  id: string
-  taskId: number
-  wantedAt: Date | null
-  wantedOn: string | null
-  durationMinutes: number
+type PlacedJob = Job & {
   district: string | null
   sector: string | null
   wishedTaskerId: string | null
 }
 
-async function findJob(db: Database, requestId: string): Promise<Job> {
+async function findJob(db: Database, requestId: string): Promise<PlacedJob> {
   const [job] = await db
     .select({
       id: requests.id,
@@ -45,18 +40,18 @@ async function findJob(db: Database, requestId: string): Promise<Job> {
 }
 
 /** How near a tasker works: 0 the sector, 1 its whole district, 2 other sectors of it, 3 elsewhere. */
-const nearness = ({ district, sector }: Job) => sql<number>`coalesce((
+const nearness = ({ district, sector }: PlacedJob) => sql<number>`coalesce((
   select min(case when ${taskerAreas.sector} = ${sector ?? ''} then case when ${taskerAreas.sector} = '' then 1 else 0 end
     when ${taskerAreas.sector} = '' then 1 else 2 end)
   from ${taskerAreas}
   where ${taskerAreas.taskerId} = ${taskers.id} and ${taskerAreas.district} = ${district}
 ), 3)::int`
 
-const isWished = ({ wishedTaskerId }: Job) =>
+const isWished = ({ wishedTaskerId }: PlacedJob) =>
   sql<boolean>`coalesce(${taskers.id} = ${wishedTaskerId}::uuid, false)`
 
 const ofTasker = sql`from ${requests} where ${requests.taskerId} = ${taskers.id}`
-const figures = (job: Job) => ({
+const figures = (job: PlacedJob) => ({
   rating: sql<
     number | null
   >`(select case when count(*) >= ${fewestRatings} then trunc(avg(${requests.rating}), 1)::float end ${ofTasker} and ${isRated(requests)})`,
@@ -67,7 +62,7 @@ const figures = (job: Job) => ({
 
 const areas = ['sector', 'district', 'near', 'elsewhere'] as const
 
-function selectSkilled(db: Database, job: Job) {
+function selectSkilled(db: Database, job: PlacedJob) {
   return db
     .select({
       id: taskers.id,

@@ -9,7 +9,8 @@ import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from '@/lib/re
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
 
-type Job = {
+/** What decides about a job whether a tasker can do it. */
+export type Job = {
   id: string
   taskId: number
   wantedAt: Date | null
