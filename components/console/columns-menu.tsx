@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { Icon } from '@/components/ui/icon'
 import type { Column } from './data-table-columns'
-import { menuClass, menuItemClass, toolClass } from './menu'
+import { menuItemClass, toolClass } from './menu'
+import { MenuContent } from './menu-content'
 import { useStored } from './stored'
 
 const choiceSchema = z.record(z.string(), z.boolean())
@@ -38,7 +39,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
         <Icon name="board" size={18} className="hidden 2xl:block" />
         Columns
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
+      <MenuContent>
         {columns
           .filter(({ isFixed }) => !isFixed)
           .map(({ id, label }) => (
@@ -62,7 +63,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
         <DropdownMenu.Item disabled={!choice.isChanged} onSelect={choice.reset} className={menuItemClass}>
           As at first
         </DropdownMenu.Item>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

@@ -1,6 +1,8 @@
 export const keyPlaces = {
   request: 'On a request',
   list: 'In a list',
+  row: 'On a row of the list, or a card of the board',
+  day: 'On a job of the day',
   everywhere: 'Everywhere',
 } as const
 export type KeyPlace = keyof typeof keyPlaces
@@ -22,6 +24,15 @@ export const keyTable = {
   openRow: { key: 'Enter', does: 'Open the row', where: 'list' },
   chooseRow: { key: 'x', does: 'Choose the row, or not', where: 'list' },
   searchList: { key: '/', does: 'Search in the list', where: 'list' },
+  callRow: { key: 'p', does: 'Call the customer', where: 'row' },
+  whatsappRow: { key: 'w', does: 'Write to the customer by WhatsApp', where: 'row' },
+  logRow: { key: 'l', does: 'Log the outcome of a call', where: 'row' },
+  claimRow: { key: 'o', does: 'Claim it', where: 'row' },
+  giveRow: { key: 'g', does: 'Give it to another person', where: 'row' },
+  moveCard: { key: 'm', does: 'Open the menu of the card, to move it', where: 'row' },
+  moveJob: { key: 'Arrows', does: 'Move the job: its time, or to another tasker', where: 'day' },
+  saveJob: { key: 'Enter', does: 'Save where it was moved to', where: 'day' },
+  putBackJob: { key: 'Esc', does: 'Put it back', where: 'day' },
   enterCall: { key: 'c', does: 'Enter a call', where: 'everywhere' },
   search: { key: 'Ctrl K', does: 'Search everything, or go to a page', where: 'everywhere' },
   keys: { key: '?', does: 'Show these keys', where: 'everywhere' },

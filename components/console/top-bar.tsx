@@ -3,7 +3,8 @@ import { DropdownMenu } from 'radix-ui'
 import { Icon } from '@/components/ui/icon'
 import { dispatching } from '@/lib/admins/constants'
 import type { UserInfo } from '@/lib/auth/admin-client'
-import { menuClass, menuItemClass } from './menu'
+import { menuItemClass } from './menu'
+import { MenuContent } from './menu-content'
 import { ShiftDialog, useShiftEnd } from './requests/shift'
 import { Sign } from './sign'
 import { themeLabels, themes } from './theme'
@@ -27,7 +28,7 @@ export function TopBar({ user }: { user: UserInfo }) {
           </span>
           <Icon name="chevron" size={16} />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={menuClass}>
+        <MenuContent>
           <DropdownMenu.Item asChild className={menuItemClass}>
             <Link href="/admin/profile" prefetch={false}>
               <Sign name="settings" size={18} />
@@ -47,7 +48,7 @@ export function TopBar({ user }: { user: UserInfo }) {
             <Icon name="logout" size={18} />
             Logout
           </DropdownMenu.Item>
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Root>
       {shift.count > 0 && <ShiftDialog count={shift.count} onClose={shift.close} />}
     </>

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import { type KeyName, keyLabel, keyTable } from './keys'
 import { isForPage } from './use-console-key'
 
 /** The marks of what a key does in a row, or in a card: the same as a click on it. */
-export const rowKey = (key: string) => ({ 'data-row-key': key, 'aria-keyshortcuts': key.toUpperCase() })
+export const rowKey = (name: KeyName) => ({
+  'data-row-key': keyTable[name].key,
+  'aria-keyshortcuts': keyLabel(name),
+})
 
 /** A key presses what is marked with it in the row, or the card, that has the focus. */
 export function useRowKeys(): void {

@@ -27,8 +27,8 @@ export const isOpenStatus = (status: RequestStatus): boolean =>
 export const isJobStatus = (status: RequestStatus): boolean =>
   (jobStatuses as readonly RequestStatus[]).includes(status)
 
-/** The number of rows in the HTML of the list: what a screen shows. The browser loads the rest. */
-export const requestPreviewSize = 17
+/** The number of rows in the HTML of the list; its page stays under 15 KB. The browser loads the rest. */
+export const requestPreviewSize = 11
 export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
 export const boardPreviewSize = 7

@@ -19,7 +19,7 @@ import { getTaskRating, getTrackRecord } from '@/lib/requests/ratings/queries'
 import { listCandidates } from '@/lib/requests/staff/candidates'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { getRequest } from '@/lib/requests/staff/detail'
-import { listPeople } from '@/lib/requests/staff/people'
+import { listTaskersAtWork } from '@/lib/requests/staff/people'
 import { getBoard, listRequests } from '@/lib/requests/staff/queries'
 import { requestList, requestSorts, requestViews } from '@/lib/requests/staff/schema'
 import { searchEverywhere } from '@/lib/search/queries'
@@ -174,7 +174,7 @@ export function listQueries(examples: Examples): NamedQuery[] {
     ...searched('requests', requestSearches(phone, reference), requestList, (query) =>
       listRequests(query, adminId),
     ),
-    { name: 'whom the list of requests can be filtered by', run: () => listPeople({}, adminId) },
+    { name: 'whom the list of requests can be filtered by', run: () => listTaskersAtWork() },
     { name: 'board', run: () => getBoard(requestList.parse({}), adminId, 50) },
     {
       name: 'board of a search',

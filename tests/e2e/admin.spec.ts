@@ -75,7 +75,7 @@ test('the login leads to the dashboard, the logout back, and the session is over
 }) => {
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByText('Active tasks')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To call next' })).toBeVisible()
   await expectAccessible(page)
   const stored = await page.evaluate(() => ({
     token: localStorage.ACCESS_TOKEN,

@@ -3,7 +3,8 @@ import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/console/confirm-dialog'
 import { FormDialog } from '@/components/console/form-dialog'
-import { menuClass, menuItemClass, toolClass } from '@/components/console/menu'
+import { menuItemClass, toolClass } from '@/components/console/menu'
+import { MenuContent } from '@/components/console/menu-content'
 import { useStaffForm } from '@/components/console/staff-form'
 import { FormProblem } from '@/components/forms/form'
 import { useField } from '@/components/forms/use-field'
@@ -129,13 +130,13 @@ export function StaffActions({ row, isMe }: { row: StaffRow; isMe: boolean }) {
           <Icon name="chevron" size={16} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content align="end" sideOffset={6} className={menuClass}>
+          <MenuContent>
             {stepsOf(row, isMe).map((one) => (
               <DropdownMenu.Item key={one} className={menuItemClass} onSelect={() => setStep(one)}>
                 {texts[one].menu}
               </DropdownMenu.Item>
             ))}
-          </DropdownMenu.Content>
+          </MenuContent>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {step === 'role' && <RoleDialog row={row} onClose={close} />}

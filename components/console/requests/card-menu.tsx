@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { menuClass, menuItemClass } from '@/components/console/menu'
+import { menuItemClass } from '@/components/console/menu'
+import { MenuContent } from '@/components/console/menu-content'
 import { rowKey } from '@/components/console/use-row-keys'
 import { whatsappUrl } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
@@ -12,6 +13,9 @@ import { useClaim, useRequestActions } from './request-actions'
 
 export type OnMove = (row: RequestRow, to: BoardColumn) => void
 type CardMenuProps = { row: RequestRow; column: BoardColumn; onMove: OnMove }
+
+/** The menu stays within the main part of the page, as everything that is read must. */
+const mainId = 'content'
 
 const opener =
   'absolute top-0 right-0 z-1 flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink pointer-fine:size-8'
@@ -28,7 +32,7 @@ export function CardMenu(props: CardMenuProps) {
       title="Move to… (M)"
       className={opener}
       onClick={() => setIsUsed(true)}
-      {...rowKey('m')}
+      {...rowKey('moveCard')}
     >
       <Dots />
     </button>
@@ -51,19 +55,12 @@ function UsedMenu({ row, column, onMove }: CardMenuProps) {
         aria-label={`Menu of ${row.reference}`}
         title="Move to… (M)"
         className={opener}
-        {...rowKey('m')}
+        {...rowKey('moveCard')}
       >
         <Dots />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className={menuClass}
-          onMouseDown={keepFromCard}
-          onTouchStart={keepFromCard}
-        >
+      <DropdownMenu.Portal container={document.getElementById(mainId)}>
+        <MenuContent onMouseDown={keepFromCard} onTouchStart={keepFromCard}>
           <ReachItems row={row} />
           <DropdownMenu.Separator className="my-1 h-px bg-rule" />
           <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 text-quiet text-sm">Move to…</DropdownMenu.Label>
@@ -72,7 +69,7 @@ function UsedMenu({ row, column, onMove }: CardMenuProps) {
             .map((to) => (
               <MoveItem key={to} row={row} to={to} onMove={onMove} />
             ))}
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )

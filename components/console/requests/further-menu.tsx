@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { KeyHint } from '@/components/console/key-hint'
 import { keyLabel } from '@/components/console/keys'
 import { askForKeys } from '@/components/console/keys-dialog'
-import { menuClass, menuItemClass } from '@/components/console/menu'
+import { menuItemClass } from '@/components/console/menu'
+import { MenuContent } from '@/components/console/menu-content'
 import { useNamedKey } from '@/components/console/use-console-key'
 import { buttonClass } from '@/components/ui/button'
 import { type FurtherStep, furtherSteps } from '@/lib/requests/staff/further-steps'
@@ -31,12 +32,7 @@ export function FurtherMenu({ request, step }: FurtherMenuProps) {
           More
           <KeyHint name="more" />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className={`${menuClass} max-w-80!`}
-        >
+        <MenuContent className="max-w-80!">
           {furtherSteps(request, step).map((one) => (
             <FurtherItem key={one.label} step={one} onChoose={() => setChosen(one)} />
           ))}
@@ -45,7 +41,7 @@ export function FurtherMenu({ request, step }: FurtherMenuProps) {
             <span className="grow">Keys</span>
             <KeyHint name="keys" />
           </DropdownMenu.Item>
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Root>
       {chosen && <FurtherDialog request={request} step={chosen} onClose={close} />}
     </>

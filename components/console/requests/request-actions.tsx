@@ -59,7 +59,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         className={look}
         title="Call (P)"
         aria-label={`Call ${who}`}
-        {...rowKey('p')}
+        {...rowKey('callRow')}
       >
         <Icon name="phone" size={18} />
       </a>
@@ -70,7 +70,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
         className={look}
         title="WhatsApp (W)"
         aria-label={`WhatsApp ${who}`}
-        {...rowKey('w')}
+        {...rowKey('whatsappRow')}
       >
         <Icon name="chat" size={18} />
       </a>
@@ -79,7 +79,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
           type="button"
           className={look}
           title="Log the outcome (L)"
-          {...rowKey('l')}
+          {...rowKey('logRow')}
           aria-label={`Log the outcome of ${who}`}
           onClick={() => log(row)}
         >
@@ -92,7 +92,7 @@ export function RequestActions({ row, isTight = false }: { row: RequestRow; isTi
           type="button"
           aria-label={`Give ${row.reference} to a colleague`}
           title="Give to a colleague (G)"
-          {...rowKey('g')}
+          {...rowKey('giveRow')}
           className={growing(isTight)}
           onClick={() => give(row)}
         >
@@ -123,7 +123,7 @@ function ClaimButton({ row, isTight }: { row: RequestRow; isTight: boolean }) {
       aria-disabled={isBusy}
       aria-label={`Claim ${row.reference}`}
       title="Claim (O)"
-      {...rowKey('o')}
+      {...rowKey('claimRow')}
       className={growing(isTight)}
       onClick={() => void change()}
     >

@@ -21,6 +21,7 @@ import { useRequestNews } from './live-sign'
 import { RequestActionsScope } from './request-actions'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
+import { usePeople } from './use-people'
 
 // What drags is loaded only for the board.
 const BoardColumns = dynamic(() => import('./board-columns').then((module) => module.BoardColumns))
@@ -46,6 +47,7 @@ function useBoard({ query: served, initial }: RequestBoardProps, query: RequestL
 export function RequestBoard(props: RequestBoardProps) {
   const { initial, page } = props
   const address = useListQuery(requestsPath, requestList)
+  const people = usePeople(page)
   const { query } = address
   useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('request-board')
@@ -63,7 +65,7 @@ export function RequestBoard(props: RequestBoardProps) {
             <ListNarrowing
               search="Reference, name or phone"
               address={address}
-              {...requestFilters(query, page)}
+              {...requestFilters(query, page, people)}
             />
             <SavedViews
               list="requests"

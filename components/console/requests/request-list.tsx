@@ -19,6 +19,7 @@ import { RequestActionsScope } from './request-actions'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
 import { isFresh } from './row-look'
+import { usePeople } from './use-people'
 
 const common: ListSource<RequestListQuery> = {
   id: 'requests',
@@ -56,6 +57,7 @@ function useRestOf(initial: List): void {
 }
 
 export function RequestList({ page, ...served }: RequestListProps) {
+  const people = usePeople(page)
   const { query } = useListQuery(requestsPath, requestList)
   useRememberedList(requestList.path(requestsPath, query))
   const { isLive, hasArrived } = useRequestNews('requests')
@@ -82,7 +84,7 @@ export function RequestList({ page, ...served }: RequestListProps) {
             served={served}
             text={text}
             rowLook={rowLook}
-            {...requestFilters(query, page)}
+            {...requestFilters(query, page, people)}
           />
           <BulkBar rows={data.data} tasks={page.tasks} />
         </SelectionScope>

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
-
-type Named = { id: string; name: string }
+import type { Named, RequestDetail } from '@/lib/requests/staff/schema'
 
 export type RequestPage = {
   tasks: { id: number; title: string }[]
-  /** Whom the list can be filtered by. */
+  /** Whom the list is filtered by. */
   people: { owners: Named[]; taskers: Named[] }
   greetings: Record<Locale, string>
 }

@@ -13,6 +13,7 @@ import { readText, writeText } from '@/lib/platform/device'
 import { requestStatuses, requestStatusLabels } from '@/lib/requests/constants'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import {
+  type Named,
   type RequestListQuery,
   type RequestView,
   requestList,
@@ -45,11 +46,12 @@ const ownerWords = [
   ['nobody', 'Nobody'],
 ] as const
 const taskerWords = [['nobody', 'No tasker yet']] as const
-const namedOption = ({ id, name }: { id: string; name: string }) => [id, name] as const
+const namedOption = ({ id, name }: Named) => [id, name] as const
 
 export function requestFilters(
   { day, since, ended_since, missed, end_reason }: RequestListQuery,
-  { tasks, people }: RequestPage,
+  { tasks }: RequestPage,
+  people: RequestPage['people'],
 ): FilterSet<RequestListQuery> {
   return {
     filters: [

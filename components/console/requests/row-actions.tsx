@@ -18,7 +18,7 @@ export function RowActions({ row }: { row: RequestRow }) {
         href={`tel:${row.phone}`}
         aria-label={`Call ${row.full_name}, ${row.reference}`}
         title={displayPhone(row.phone)}
-        {...rowKey('p')}
+        {...rowKey('callRow')}
         className="relative z-1 flex size-11 items-center justify-center rounded-control text-clay-deep @min-[52rem]:hidden"
       >
         <Icon name="phone" size={20} />

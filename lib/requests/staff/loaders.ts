@@ -6,7 +6,7 @@ import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import { getRequest } from './detail'
 import { greetings } from './greeting'
-import { listPeople } from './people'
+import { findChosenPeople } from './people'
 import { getBoard, listRequests } from './queries'
 import type { RequestBoard, RequestDetail, RequestFilter, RequestList, RequestListQuery } from './schema'
 
@@ -37,6 +37,6 @@ export async function loadTaskChoices(): Promise<{ id: number; title: string }[]
 /** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */
 export async function loadStaffPage(filter: RequestFilter) {
   const { adminId } = await requireAdminPage(dispatching)
-  const [people, tasks] = await Promise.all([listPeople(filter, adminId), loadTaskChoices()])
+  const [people, tasks] = await Promise.all([findChosenPeople(filter), loadTaskChoices()])
   return { me: adminId, tasks, people, greetings }
 }

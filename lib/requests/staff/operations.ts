@@ -19,6 +19,7 @@ import {
   spamVerdictSchema,
 } from './change-schema'
 import {
+  namedSchema,
   requestBoardQuerySchema,
   requestBoardSchema,
   requestDetailSchema,
@@ -59,6 +60,11 @@ export const requestStaffOperations = staffOperations(dispatching, {
     summary: 'Returns the last requests of a number, and the taskers who have worked for it.',
     query: callerQuerySchema,
     responses: { 200: data('What is known of the number.', callerSchema) },
+  },
+  listTaskersAtWork: {
+    call: 'GET /api/admin/task-requests/taskers',
+    summary: 'Lists the taskers who have a job now.',
+    responses: { 200: data('The taskers, by name.', z.array(namedSchema)) },
   },
   getTaskRequestBoard: {
     call: 'GET /api/admin/task-requests/board',

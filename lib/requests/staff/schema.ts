@@ -21,7 +21,9 @@ import { askedShape } from './asked-schema'
 import { conversationTextSchema } from './conversation-schema'
 
 const moment = z.iso.datetime().nullable()
-const person = z.object({ id: z.uuid(), name: z.string() }).nullable()
+export const namedSchema = z.object({ id: z.uuid(), name: z.string() })
+export type Named = z.infer<typeof namedSchema>
+const person = namedSchema.nullable()
 
 export const requestRowSchema = z
   .object({

@@ -19,8 +19,12 @@ export async function staffApi(page: Page) {
   }
 }
 
-export async function aNewRequest(page: Page): Promise<{ id: string; path: string }> {
-  const data = { ...aRequest, description: `The tap leaks again ${randomUUID()}` }
+export async function aNewRequest(page: Page, sector = 'Remera'): Promise<{ id: string; path: string }> {
+  const data = {
+    ...aRequest,
+    location: `Gasabo, ${sector}`,
+    description: `The tap leaks again ${randomUUID()}`,
+  }
   const answer = (await (await page.request.post('/api/task-requests', { data })).json()).data
   return { id: answer.id, path: new URL(answer.tracking_url).pathname }
 }
@@ -31,8 +35,11 @@ export async function aNewTasker(page: Page): Promise<{ id: string; token: strin
   return { id: answer.data.id, token: answer.access_token, email }
 }
 
-/** A tasker who may be sent to plumb. */
-export async function anApprovedTasker(page: Page): Promise<string> {
+/**
+ * A tasker who may be sent to plumb: everywhere, or only to sectors of Gasabo. There they come first among
+ * the candidates, whoever else the tests have made.
+ */
+export async function anApprovedTasker(page: Page, ...sectors: string[]): Promise<string> {
   const { id } = await aNewTasker(page)
   const api = await staffApi(page)
   const path = `taskers/${id}`
@@ -44,7 +51,8 @@ export async function anApprovedTasker(page: Page): Promise<string> {
     await api('POST', `${path}/transitions`, { version, to })
   }
   const { version } = await api('GET', path)
-  const work = { task_ids: [aRequest.popular_task_id], areas: [], is_available: true }
+  const areas = sectors.map((sector) => ({ district: 'Gasabo', sector }))
+  const work = { task_ids: [aRequest.popular_task_id], areas, is_available: true }
   await api('PUT', `${path}/work`, { version, ...work })
   return id
 }

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useColleagues } from '@/components/console/colleague-field'
+import { readRecord } from '@/components/console/use-record'
+import type { Named } from '@/lib/requests/staff/schema'
+import type { RequestPage } from './request-query'
+
+const withChosen = (people: readonly Named[], chosen: readonly Named[]): Named[] => [
+  ...people,
+  ...chosen.filter(({ id }) => !people.some((one) => one.id === id)),
+]
+
+/** Whom the list can be filtered by. The page brings only who is chosen; the others come after it. */
+export function usePeople({ people }: RequestPage): RequestPage['people'] {
+  const { colleagues = [] } = useColleagues()
+  const { data: taskers = [] } = useQuery({
+    queryKey: ['taskers-at-work'],
+    queryFn: ({ signal }) => readRecord<Named[]>('/api/admin/task-requests/taskers', signal),
+    staleTime: 60_000,
+  })
+  const others = colleagues.filter(({ is_me }) => !is_me)
+  return { owners: withChosen(others, people.owners), taskers: withChosen(taskers, people.taskers) }
+}
