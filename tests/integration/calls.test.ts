@@ -98,6 +98,7 @@ describe('a call', () => {
       whatsapp: true,
       district: 'Kicukiro',
       sector: 'Niboye',
+      answers: { what: 'toilet', unknown: 'none' },
     }
     const { json } = await send(aCall(told))
     expect(await onRequest(json.data.id, admin.bearer).get()).toMatchObject({
@@ -108,6 +109,8 @@ describe('a call', () => {
       district: 'Kicukiro',
       sector: 'Niboye',
     })
+    const { answers } = (await stored(json.data.id)) ?? {}
+    expect(answers?.map(({ answer }) => answer.en)).toEqual(['A toilet'])
     expect(await read((db) => isOptedOut(db, phone))).toBe(false)
   })
 

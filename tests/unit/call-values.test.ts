@@ -33,6 +33,11 @@ it('wishes for a tasker by the number for which they were chosen', () => {
   expect(toCallBody({ ...filled, wished, phone: '0788 430 002' })).toMatchObject({ wished_tasker_id: null })
 })
 
+it('sends the answers of the task that is chosen at the end', () => {
+  const answers = { task4: { tap: 'kitchen', since: '' }, task2: { rooms: 'many' } }
+  expect(toCallBody({ ...filled, answers })).toMatchObject({ answers: { tap: 'kitchen' } })
+})
+
 it('says at which fields something is missing', () => {
   const { error } = enterCallSchema.safeParse(toCallBody(emptyCall))
   const fields = error?.issues.map(({ path }) => path[0])

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CallForm } from '@/components/console/requests/call-form'
+import { CallQuestions } from '@/components/console/requests/call-questions'
 import { emptyCall } from '@/components/console/requests/call-values'
 import { CallerHistory } from '@/components/console/requests/caller-history'
 import { DuplicateField } from '@/components/console/requests/duplicate-field'
@@ -20,9 +21,23 @@ import messages from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined, push: () => undefined }) }))
 
+const rooms = { id: 'rooms', text: 'How many rooms?' }
 const tasks = [
-  { id: 2, title: 'Cleaning' },
-  { id: 4, title: 'Plumbing' },
+  {
+    id: 2,
+    title: 'Cleaning',
+    priceRwf: 10_000,
+    questions: [
+      {
+        ...rooms,
+        options: [
+          { id: 'one', text: 'One', adds: [0, 0] as [number, number] },
+          { id: 'many', text: 'More', adds: [5_000, 20_000] as [number, number] },
+        ],
+      },
+    ],
+  },
+  { id: 4, title: 'Plumbing', priceRwf: 50_000, questions: [] },
 ]
 const nothing = () => undefined
 const client = new QueryClient()
@@ -70,6 +85,19 @@ it('a call is entered beginning with the number, by one loud button', () => {
   )
   expect(html).toContain('Type the number to see whether they have called before.')
   expect(loud(html)).toHaveLength(1)
+})
+
+it('a call is asked what the site asks for its task, and told the usual price', () => {
+  const ask = (popular_task_id: string, answers = {}) =>
+    page(
+      <InForm values={{ ...emptyCall, popular_task_id, answers }}>
+        <CallQuestions tasks={tasks} />
+      </InForm>,
+    )
+  expect(labels(ask('2'))).toEqual([rooms.text])
+  expect(ask('2')).toContain('Usually RWF 10,000 to 30,000')
+  expect(ask('2', { task2: { rooms: 'many' } })).toContain('Usually RWF 15,000 to 30,000')
+  expect(ask('4')).not.toContain('Usually')
 })
 
 it('a caller is shown with earlier requests and the taskers to wish for again', () => {

@@ -13,12 +13,12 @@ import { callAdminApi } from '@/lib/auth/admin-client'
 import { localeNames, locales } from '@/lib/i18n/constants'
 import { customerFields } from '@/lib/requests/fields'
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { enterCallSchema } from '@/lib/requests/staff/call-schema'
+import { type CallTask, enterCallSchema } from '@/lib/requests/staff/call-schema'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import { AreaFields } from './area-fields'
+import { CallQuestions } from './call-questions'
 import { emptyCall, toCallBody } from './call-values'
 import { CallerHistory } from './caller-history'
-import type { RequestPage } from './request-query'
 import { requestsPath, useLastList } from './request-views'
 
 type Answer = { data: RequestReceipt }
@@ -53,7 +53,7 @@ function useCallForm() {
 }
 
 /** What somebody asks for on the phone, written down while they speak. */
-export function CallForm({ tasks }: { tasks: RequestPage['tasks'] }) {
+export function CallForm({ tasks }: { tasks: readonly CallTask[] }) {
   const kit = useCallForm()
   const lastList = useLastList()
   return (
@@ -104,7 +104,7 @@ function PersonFields() {
   )
 }
 
-function NeedFields({ tasks }: { tasks: RequestPage['tasks'] }) {
+function NeedFields({ tasks }: { tasks: readonly CallTask[] }) {
   return (
     <>
       <SelectField
@@ -119,6 +119,7 @@ function NeedFields({ tasks }: { tasks: RequestPage['tasks'] }) {
         rows={4}
         maxLength={customerFields.description.max}
       />
+      <CallQuestions tasks={tasks} />
       <TextField
         name="location"
         label={labels.location}

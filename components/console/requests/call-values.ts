@@ -1,6 +1,7 @@
 import { parseKigaliInput } from '@/lib/i18n/time'
 import { normalisePhone } from '@/lib/places/phone'
 import { emptyWords } from '@/lib/requests/fields'
+import type { Answers } from '@/lib/tasks/questions'
 
 export const emptyCall = {
   ...emptyWords,
@@ -10,6 +11,8 @@ export const emptyCall = {
   sector: '',
   wanted_at: '',
   whatsapp: false,
+  /** The chosen options by task and question: those of another task do not count, but are not lost. */
+  answers: {} as Record<string, Answers>,
   /** Whom each number wishes again: with another number, the choice for the first one does not count. */
   wished: {} as Record<string, string>,
 }
@@ -18,8 +21,18 @@ export type CallValues = typeof emptyCall
 /** Under which name the wish of a number is kept. */
 export const wishKey = (phone: string): string => `of${phone.replace(/\D/g, '')}`
 
-export const toCallBody = ({ district, sector, wanted_at, wished, ...words }: CallValues) => ({
+/** Under which name the answers to the questions of a task are kept. */
+export const answersKey = (taskId: number | string): string => `task${taskId}`
+
+/** The answers that count for a task, without questions that were not asked. */
+export function answersFor({ answers }: Pick<CallValues, 'answers'>, taskId: number | string): Answers {
+  const given = Object.entries(answers[answersKey(taskId)] ?? {})
+  return Object.fromEntries(given.filter(([, option]) => option))
+}
+
+export const toCallBody = ({ district, sector, wanted_at, wished, answers, ...words }: CallValues) => ({
   ...words,
+  answers: answersFor({ answers }, words.popular_task_id),
   district: district || null,
   sector: sector || null,
   wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,

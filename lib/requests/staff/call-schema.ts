@@ -9,6 +9,8 @@ import {
   taskIdSchema,
   wantedAtSchema,
 } from '@/lib/requests/schema'
+import { answersSchema } from '@/lib/tasks/questions'
+import type { PublicTask } from '@/lib/tasks/schema'
 
 const wrong = { error: 'invalid' }
 
@@ -20,6 +22,9 @@ export const enterCallSchema = customerSchema
     locale: z.enum(locales, { error: 'locale' }),
     whatsapp: z.boolean(wrong).meta({ description: 'Whether the caller agrees to WhatsApp.' }),
     ...placeShape,
+    answers: answersSchema.default({}).meta({
+      description: 'The chosen options by the ids of the questions of the task.',
+    }),
     wanted_at: wantedAtSchema.default(null).meta({ description: 'The time that was agreed on the phone.' }),
     wished_tasker_id: z.uuid(wrong).nullable().default(null).meta({
       description: 'The tasker whom the caller wishes again.',
@@ -27,6 +32,9 @@ export const enterCallSchema = customerSchema
   })
   .superRefine(demandKnownSector)
 export type EnterCall = z.infer<typeof enterCallSchema>
+
+/** A task that can be chosen for a call, with what is asked about it. */
+export type CallTask = Pick<PublicTask, 'id' | 'title' | 'priceRwf' | 'questions'>
 
 export const callerQuerySchema = z.object({ phone: customerSchema.shape.phone })
 

@@ -22,7 +22,7 @@ export function enterCall({
 }: Entry): Promise<{ receipt: RequestReceipt; isReplay: boolean }> {
   const { wanted_at, wished_tasker_id: wishedTaskerId, locale, ...words } = input
   return createRequest({
-    input: { ...words, wanted_on: null, wanted_part: null, answers: {}, photos: [] },
+    input: { ...words, wanted_on: null, wanted_part: null, photos: [] },
     locale,
     source: 'staff',
     idempotencyKey,

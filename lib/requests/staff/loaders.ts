@@ -4,6 +4,7 @@ import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
 import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
+import type { CallTask } from './call-schema'
 import { getRequest } from './detail'
 import { greetings } from './greeting'
 import { findChosenPeople } from './people'
@@ -32,6 +33,17 @@ export const loadRequest = cache(async (id: string): Promise<RequestDetail> => {
 export async function loadTaskChoices(): Promise<{ id: number; title: string }[]> {
   await requireAdminPage(dispatching)
   return (await listPublicTasks('en')).map(({ id, title }) => ({ id, title }))
+}
+
+/** The same with what is asked about each, for who has a call. */
+export async function loadCallTasks(): Promise<CallTask[]> {
+  await requireAdminPage(dispatching)
+  return (await listPublicTasks('en')).map(({ id, title, priceRwf, questions }) => ({
+    id,
+    title,
+    priceRwf,
+    questions,
+  }))
 }
 
 /** What the pages of requests need besides the rows: tasks, people, greetings, and the admin's own id. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { CallForm } from '@/components/console/requests/call-form'
-import { loadTaskChoices } from '@/lib/requests/staff/loaders'
+import { loadCallTasks } from '@/lib/requests/staff/loaders'
 
 export const metadata: Metadata = { title: 'Enter a call' }
 
 export default async function EnterCallPage() {
-  const tasks = await loadTaskChoices()
+  const tasks = await loadCallTasks()
   return <CallForm tasks={tasks} />
 }
