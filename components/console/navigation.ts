@@ -77,7 +77,7 @@ export const navigation: readonly { name: string; entries: readonly NavigationEn
         counted: { name: 'unconfirmed', isUrgent: true },
       },
       {
-        label: 'Checks that expire',
+        label: 'Expiring checks',
         href: '/admin/taskers?checks=expiring',
         sign: 'expiring',
         roles: dispatching,

@@ -56,7 +56,7 @@ test('the sidebar has every page in its order; on a phone it is a drawer', async
     /^All cases\d/,
     /^Back at the desk\d/,
     /^Not confirmed\d/,
-    /^Checks that expire\d/,
+    /^Expiring checks\d/,
     'Services',
     'Messages',
     'App waitlist',

@@ -50,7 +50,7 @@ test('spam waits in its list until a second person confirms it', async ({ page }
       .first(),
   ).toBeVisible()
   await page.goto('/admin/taskers?checks=expiring')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Checks that expire/ })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: /^Expiring checks/ })).toHaveAttribute(
     'aria-current',
     'page',
   )

@@ -63,7 +63,7 @@ describe('the plan of a day', () => {
   it('shows each job as a link to its request, with its words', () => {
     const [, href, words] = linkOf(render(), '1') ?? []
     expect(href).toBe('/admin/taskers-request/1')
-    expect(textOf(words)).toBe('10:00–11:30 Plumbing Aline Uwase, Remera, Gasabo Confirmed · TK-1')
+    expect(textOf(words)).toBe('10:00–11:30 · Plumbing Aline Uwase, Remera, Gasabo Confirmed · TK-1')
   })
 
   it('says a clash in words', () => {

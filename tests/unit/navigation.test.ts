@@ -11,7 +11,7 @@ const workLists = [
   'All cases',
   'Back at the desk',
   'Not confirmed',
-  'Checks that expire',
+  'Expiring checks',
 ]
 
 describe('the sidebar', () => {

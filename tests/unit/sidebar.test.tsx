@@ -57,7 +57,7 @@ it('only what should be empty is loud', () => {
     'Low ratings',
     'Back at the desk',
     'Not confirmed',
-    'Checks that expire',
+    'Expiring checks',
   ].filter((label) => link(label).includes('text-alarm'))
   expect(loud).toEqual(['All cases', 'Complaints', 'Not confirmed'])
 })

@@ -84,7 +84,7 @@ const workLists = (figures: Dashboard): Figure[] => {
     },
     { label: 'Spam to confirm', value: figures.spam_to_confirm, href: requestPath({ view: 'spam' }) },
     {
-      label: 'Checks that expire',
+      label: 'Expiring checks',
       value: figures.checks_expiring,
       href: taskerList.path('/admin/taskers', { ...taskerList.parse({}), checks: 'expiring' }),
     },

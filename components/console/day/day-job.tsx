@@ -43,9 +43,8 @@ export function JobWords({ job }: { job: DayJob }) {
     <>
       <span className="tabular block font-semibold">
         {timesText(job) || wishText(job) || 'As soon as possible'}
-        {job.is_clashing && <span className="font-bold text-ochre-deep"> Clash</span>}
+        {job.is_clashing && <span className="font-bold text-ochre-deep"> Clash</span>} · {job.task_title}
       </span>
-      <span className="block font-semibold">{job.task_title}</span>
       <span className="block">
         {job.full_name || 'Erased'}, {placeText(job)}
       </span>

@@ -9,6 +9,8 @@ const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `
 
 const totalOf = (amounts: Amounts) => amountParts.reduce((sum, [part]) => sum + (amounts[part] ?? 0), 0)
 
+const isAgreed = (amounts: Amounts) => amountParts.some(([part]) => amounts[part] !== null)
+
 /** What was agreed, and beside it what the tasker reports where that is something else. */
 export function AmountTable({ request }: { request: RequestDetail }) {
   const reported = reportedOf(request)
@@ -48,7 +50,7 @@ export function AmountTable({ request }: { request: RequestDetail }) {
           <th scope="row" className="pt-1 text-left">
             {paid}
           </th>
-          <td className="pt-1">{money(totalOf(request))}</td>
+          <td className="pt-1">{isAgreed(request) && money(totalOf(request))}</td>
           {reported && <td className="pt-1 pl-4">{money(totalOf(reported))}</td>}
         </tr>
       </tfoot>

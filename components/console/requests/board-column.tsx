@@ -37,7 +37,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, cards, share, isShown, takes, on } = props
   const { setNodeRef, isOver } = useDroppable({ id: column })
   const isStrip = share === 0
-  const width = isStrip ? 'lg:w-10 lg:flex-none' : 'lg:flex-[var(--share)_1_0%]'
+  const width = isStrip ? 'lg:w-10 lg:flex-none' : 'lg:flex-[var(--share)_1_0%] xl:min-w-44'
   return (
     <section
       ref={setNodeRef}

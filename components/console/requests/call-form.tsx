@@ -63,11 +63,6 @@ export function CallForm({ tasks }: { tasks: readonly CallTask[] }) {
       <StaffForm kit={kit} className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 rounded-card border border-rule bg-surface p-4 sm:p-5">
           <PersonFields />
-          <CheckField
-            name="whatsapp"
-            label="The caller agrees to WhatsApp"
-            hint="Only if they said so. Otherwise they get SMS."
-          />
           <NeedFields tasks={tasks} />
           <FormProblem />
           <FormButtons action="Enter the request" busy="Saving…" />
@@ -99,6 +94,11 @@ function PersonFields() {
         label={labels.locale}
         placeholder="Choose…"
         options={optionsOf(locales, localeNames)}
+      />
+      <CheckField
+        name="whatsapp"
+        label="The caller agrees to WhatsApp"
+        hint="Only if they said so. Otherwise they get SMS."
       />
     </div>
   )

@@ -8,12 +8,13 @@ import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { PromiseCell } from './promise'
 import { RowActions } from './row-actions'
+import { waitsFor } from './row-look'
 import { StateWord, WhoCell } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
 /** The two lines of a phone: task and promise, then customer, place and who comes. */
 export const requestLines =
-  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(8rem)_2.75rem] content-center gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
+  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(7rem)_2.75rem] content-center gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
 
 const inSecond = '@max-[52rem]:row-start-2'
 const lastContactText = ({ last_contact_at }: RequestRow) =>
@@ -100,7 +101,9 @@ export const requestColumns: Column<RequestRow>[] = [
     narrow: `${inSecond} @max-[52rem]:col-start-4`,
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
-        <span className={`@min-[52rem]:hidden ${row.tasker_name ? 'hidden' : ''}`}>
+        <span
+          className={`@min-[52rem]:hidden ${row.tasker_name || waitsFor(row, new Date()) ? 'hidden' : ''}`}
+        >
           <StateWord row={row} />
         </span>
         <WhoCell row={row} />

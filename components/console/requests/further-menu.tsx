@@ -28,7 +28,6 @@ export function FurtherMenu({ request, step }: FurtherMenuProps) {
           aria-keyshortcuts={keyLabel('more')}
           className={buttonClass('secondary', 'grow sm:grow-0')}
         >
-          <span aria-hidden="true">⋯</span>
           More
           <KeyHint name="more" />
         </DropdownMenu.Trigger>

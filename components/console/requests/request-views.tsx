@@ -46,6 +46,8 @@ const ownerWords = [
   ['nobody', 'Nobody'],
 ] as const
 const taskerWords = [['nobody', 'No tasker yet']] as const
+/** The bar is short: an empty filter shows its name alone. */
+const named = (label: string) => ({ label, any: label })
 const namedOption = ({ id, name }: Named) => [id, name] as const
 
 export function requestFilters(
@@ -55,11 +57,11 @@ export function requestFilters(
 ): FilterSet<RequestListQuery> {
   return {
     filters: [
-      { name: 'status', label: 'State', options: optionsOf(requestStatuses, requestStatusLabels) },
-      { name: 'task', label: 'Task', options: tasks.map(({ id, title }) => [String(id), title]) },
-      { name: 'district', label: 'District', options: optionsOf(districts, {}) },
-      { name: 'owner', label: 'Owner', options: [...ownerWords, ...people.owners.map(namedOption)] },
-      { name: 'tasker', label: 'Tasker', options: [...taskerWords, ...people.taskers.map(namedOption)] },
+      { name: 'status', ...named('State'), options: optionsOf(requestStatuses, requestStatusLabels) },
+      { name: 'task', ...named('Task'), options: tasks.map(({ id, title }) => [String(id), title]) },
+      { name: 'district', ...named('District'), options: optionsOf(districts, {}) },
+      { name: 'owner', ...named('Owner'), options: [...ownerWords, ...people.owners.map(namedOption)] },
+      { name: 'tasker', ...named('Tasker'), options: [...taskerWords, ...people.taskers.map(namedOption)] },
     ],
     chips: [
       ...chipOf('day', day && `Received ${longDate(day, 'en')}`),

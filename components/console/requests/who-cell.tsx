@@ -33,7 +33,10 @@ export function WhoCell({ row }: { row: RequestRow }) {
       <WaitsFor row={row} />
       {row.tasker_name && <span className="truncate">{row.tasker_name}</span>}
       {time && (
-        <span suppressHydrationWarning className="tabular shrink-0 text-quiet">
+        <span
+          suppressHydrationWarning
+          className={`tabular shrink-0 text-quiet ${waitsFor(row, new Date()) ? '@max-[52rem]:hidden' : ''}`}
+        >
           {time}
         </span>
       )}

@@ -30,7 +30,7 @@ export default async function TaskersPage({ searchParams }: PageProps<'/admin/ta
           segments={[
             { label: 'All', href: to(undefined), isCurrent: !query.checks },
             {
-              label: 'Checks that expire',
+              label: 'Expiring checks',
               href: to('expiring'),
               isCurrent: query.checks === 'expiring',
               count: initial.expiring,
