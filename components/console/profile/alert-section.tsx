@@ -56,7 +56,7 @@ export function AlertSection() {
         <CheckBox
           id="alert-notification"
           label="Show a notification, also above other windows"
-          hint={problems[permission] ?? 'The browser asks whether it may.'}
+          hint={problems[permission] ?? 'On a computer; phones show none. The browser asks whether it may.'}
           disabled={permission === 'none'}
           checked={alerts.notification && permission === 'granted'}
           onChange={(event) => void chooseNotification(event.target.checked)}

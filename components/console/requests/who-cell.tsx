@@ -23,7 +23,7 @@ export function WaitsFor({ row }: { row: RequestRow }) {
 
 /** Who comes and when; in place of a tasker, what the job waits for. */
 export function WhoCell({ row }: { row: RequestRow }) {
-  const time = timeOf(row, new Date())
+  const [time, mark] = [timeOf(row, new Date()), waitsFor(row, new Date())]
   return (
     <span
       suppressHydrationWarning
@@ -35,7 +35,7 @@ export function WhoCell({ row }: { row: RequestRow }) {
       {time && (
         <span
           suppressHydrationWarning
-          className={`tabular shrink-0 text-quiet ${waitsFor(row, new Date()) ? '@max-[52rem]:hidden' : ''}`}
+          className={`tabular shrink-0 text-quiet ${mark ? (row.tasker_name ? 'hidden' : '@max-[52rem]:hidden') : ''}`}
         >
           {time}
         </span>
