@@ -6,7 +6,7 @@ import { Clock } from '@/components/console/requests/clock'
 import { requestColumns } from '@/components/console/requests/columns'
 import { endingBody } from '@/components/console/requests/end-dialog'
 import { PromiseCell, promiseText } from '@/components/console/requests/promise'
-import { isFresh, timeOf, waitsFor } from '@/components/console/requests/row-look'
+import { isFresh, placeOf, timeOf, waitsFor } from '@/components/console/requests/row-look'
 import { inPlace } from '@/components/console/steady-rows'
 import { promiseShare } from '@/lib/requests/clock'
 import type { RequestStatus } from '@/lib/requests/constants'
@@ -24,7 +24,8 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   task_title: 'Plumbing',
   full_name: 'Aline Uwase',
   phone: '+250788123456',
-  location: 'Gasabo, Remera',
+  location: 'Near the stadium',
+  sector: null,
   district: 'Gasabo',
   locale: 'rw',
   owner: null,
@@ -259,4 +260,12 @@ it.each([
 ])('columns with %j cards are so wide beside each other: %j', (counts, shares) => {
   const totals = Object.fromEntries(boardColumns.map((column, index) => [column, counts[index] ?? 0]))
   expect(Object.values(columnShares(totals as Record<BoardColumn, number>))).toEqual(shares)
+})
+
+it.each([
+  ['Remera', 'Near the stadium', 'Remera'],
+  [null, 'Near the stadium', 'Near the stadium'],
+  [null, '', '–'],
+])('a place is its sector, or else what the customer wrote: %s, %s', (sector, location, shown) => {
+  expect(placeOf({ sector, location })).toBe(shown)
 })

@@ -8,7 +8,7 @@ import { wishText } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { PromiseCell } from './promise'
 import { RowActions } from './row-actions'
-import { waitsFor } from './row-look'
+import { placeOf, waitsFor } from './row-look'
 import { StateWord, WhoCell } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
@@ -85,7 +85,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Place',
     className: '@min-[52rem]:w-28',
     narrow: `${inSecond} @max-[52rem]:col-start-3`,
-    cell: (row) => <span title={row.location}>{row.location || '–'}</span>,
+    cell: (row) => <span title={row.location}>{placeOf(row)}</span>,
   },
   {
     id: 'language',

@@ -9,7 +9,7 @@ import { CardMenu, type OnMove } from './card-menu'
 import { PromiseCell } from './promise'
 import { RequestActions } from './request-actions'
 import { requestsPath } from './request-views'
-import { timeOf } from './row-look'
+import { placeOf, timeOf } from './row-look'
 import { StateWord, WaitsFor } from './who-cell'
 import { WroteMark } from './wrote-mark'
 
@@ -50,7 +50,7 @@ export function CardLines({ row }: { row: RequestRow }) {
         <WaitsFor row={row} />
         <span className="truncate" title={[row.location, row.tasker_name].filter(Boolean).join(' · ')}>
           {row.tasker_name && <span className="text-ink">{row.tasker_name} · </span>}
-          {row.location || '–'}
+          {placeOf(row)}
         </span>
       </p>
     </>

@@ -37,3 +37,7 @@ export function waitsFor({ is_unconfirmed, open_offers, back_at }: Job, now: Dat
 /** Whether a row is marked as new: it came while the page was open, and nobody has begun with it. */
 export const isFresh = ({ status, owner }: Pick<RequestRow, 'status' | 'owner'>, hasArrived: boolean) =>
   hasArrived && status === 'new' && owner === null
+
+/** Where it is, in one word where that is known; staff know the sectors, and the landmark is on the page. */
+export const placeOf = ({ sector, location }: Pick<RequestRow, 'sector' | 'location'>): string =>
+  sector ?? (location || '–')

@@ -37,6 +37,7 @@ export const requestRowSchema = z
     phone: z.string(),
     location: z.string(),
     district: z.string().nullable(),
+    sector: z.string().nullable(),
     locale: z.enum(locales),
     owner: person,
     attempts: z.int(),
@@ -191,7 +192,6 @@ export const requestDetailSchema = requestRowSchema
   .extend({
     ...wordsShape,
     popular_task_id: z.int(),
-    sector: z.string().nullable(),
     source: z.enum(requestSources),
     ...askedShape,
     price: z.string(),
