@@ -77,8 +77,12 @@ export function openBook() {
 
 export type Book = ReturnType<typeof openBook>
 
+/** Whether a tasker may still answer. */
 export const hasOpenOffer = ({ offers }: Book, request: Noted): boolean =>
   offers.some((offer) => offer.request === request && offer.status === 'open')
+
+/** Whether the tasker is on the way. */
+export const isComing = ({ isOnTheWay, status }: Noted): boolean => isOnTheWay && status === 'assigned'
 
 /** A request has at most one open case of a kind. */
 export function noteCase({ cases }: Book, request: Noted, kind: CaseKind): void {

@@ -1,4 +1,4 @@
-// What is still open when the week ends: the desk in the middle of a working day, and no list of it is empty.
+// The desk in the middle of a working day, which the week ends with: no list of it is empty.
 import type { Noted } from './book'
 import { dayMs, hourMs, midnightOf, minuteMs, quarterMs } from './dates'
 import { asked, called, payOf, type Scene, work } from './scene'
@@ -6,7 +6,7 @@ import { asked, called, payOf, type Scene, work } from './scene'
 type Open = (scene: Scene) => Promise<Noted>
 
 const workBegins = 8 * hourMs
-const workEnds = 19 * hourMs
+const workEnds = 19.5 * hourMs
 
 /** So many minutes from now, at a full quarter of an hour. */
 function soon(scene: Scene, minutes: number): Scene {
@@ -45,7 +45,7 @@ const dueIn =
 const talked: Open = (scene) => called(planned(scene, 100))
 
 const offered: Open = async (scene) => {
-  const request = await called(planned(scene, 120))
+  const request = await called(planned(scene, 100))
   const [first, second] = scene.crew
   await scene.desk.offer(request, [first, second], payOf(request))
   await scene.pace.pass(request, 3)
@@ -53,14 +53,14 @@ const offered: Open = async (scene) => {
 }
 
 const unanswered: Open = async (scene) => {
-  const request = await called(planned(scene, 180))
+  const request = await called(planned(scene, 60))
   await scene.desk.offer(request, [scene.crew[0]], payOf(request))
   await scene.time.letOffersEnd(request)
   return request
 }
 
 const declined: Open = async (scene) => {
-  const request = await called(planned(scene, 150))
+  const request = await called(planned(scene, 70))
   const [first] = scene.crew
   await scene.desk.offer(request, [first], payOf(request))
   await scene.tasker.decline(first, request)
@@ -88,7 +88,7 @@ const acceptedIn =
   (scene) =>
     accepted(planned(scene, minutes))
 
-const tomorrow: Open = (scene) => accepted(tomorrowOf(scene, 60))
+const tomorrow: Open = (scene) => accepted(tomorrowOf(scene, 400))
 
 const onTheWay: Open = async (scene) => {
   const request = await accepted(soon(scene, 10))
@@ -115,9 +115,22 @@ const finished: Open = async (scene) => {
   return request
 }
 
-/** The first and every second one after it are in the hands of one dispatcher, the others in the other's. */
+/** From the call to the stars, some time before now. */
+const over: Open = async (scene) => {
+  const { desk, customer, pace, pick, crew } = scene
+  const request = await accepted(scene)
+  await work(scene, crew[0], request)
+  await desk.complete(request)
+  await desk.pay(request)
+  await customer.rate(request, pick(4, 5))
+  await pace.spread(request)
+  return request
+}
+
+/** In turns they are in the hands of one dispatcher and of the other. */
 export const openAtTheEnd: Open[] = [
-  ...[finished, finished, unconfirmed, acceptedIn(200), acceptedIn(240), onTheWay, started, tomorrow],
-  ...[talked, offered, unanswered, declined, acceptedIn(300), started],
-  ...[dueIn(-2), dueIn(10), dueIn(25), justAsked, dueIn(41)],
+  ...[over, over, over, over, over, over, started, started, finished, finished],
+  ...[unconfirmed, acceptedIn(130), acceptedIn(150), offered, onTheWay, onTheWay, tomorrow],
+  ...[unanswered, declined, dueIn(-2), dueIn(10), justAsked, dueIn(25), talked, dueIn(41)],
+  ...[acceptedIn(240), acceptedIn(200)],
 ]

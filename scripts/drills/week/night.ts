@@ -62,6 +62,7 @@ export function timeMoves({ sql, book, pace }: Given) {
       await sql.begin(async (tx) => {
         // Triggers keep the history as it was written; only this, as a superuser, goes past them.
         await tx`set local session_replication_role = replica`
+        await tx`delete from text_days`
         for (const { table, sets } of columns) await tx.unsafe(`update "${table}" set ${sets}`)
       })
       book.today += 1

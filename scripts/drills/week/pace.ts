@@ -23,8 +23,6 @@ const minutesBefore: Record<string, readonly [number, number]> = {
 }
 
 const dayBegin = 6.5 * 60 * minuteMs
-/** About these minutes, or not of a moment that has been. */
-const stays = ['idempotency_keys']
 
 type Table = { table: string; key: string; columns: string[] }
 
@@ -35,7 +33,7 @@ async function tablesOf(sql: postgres.Sql): Promise<Table[]> {
       array_agg(column_name::text) filter (where data_type = 'timestamp with time zone'
         and column_name <> 'wanted_at') as columns
     from information_schema.columns
-    where table_schema = 'public' and not table_name = any(${stays})
+    where table_schema = 'public' and table_name <> 'idempotency_keys'
     group by table_name
     having bool_or(column_name = 'request_id') or table_name = 'requests'`
   return [...tables, { table: 'audit_log', key: 'subject_id', columns: ['at'] }]
@@ -75,6 +73,8 @@ export function paceOf(sql: postgres.Sql) {
       const [from, to] = minutesBefore[step] ?? [0, 0]
       const number = (steps.get(request) ?? 0) + 1
       steps.set(request, number)
+      // A number gets only some texts an hour, and the hours of the week are seconds.
+      await sql`delete from sent_texts`
       if (to > 0) await pass(request, randomOf(request.number * 1_009 + number).pick(from, to))
     },
     /** What is over was somewhere between the morning and now, and the job when it began. */

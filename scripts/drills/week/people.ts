@@ -48,7 +48,7 @@ export const applicants: Applicant[] = [
     face: { skin: '#7a4a2f', shirt: '#166a4f', ground: '#f0d9b8', hair: 'bun' },
   },
   {
-    name: 'Jean Bosco Nsabimana',
+    name: 'Bosco Nsabimana',
     gender: 'male',
     profession: 'Plumber',
     experience: 'Trained at a technical school in Kicukiro, nine years of pipes, pumps and water heaters.',

@@ -161,3 +161,5 @@ export async function playWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
   await playDays(moves, team, seed)
   return { ...given, ...team }
 }
+
+export type PlayedWeek = Awaited<ReturnType<typeof playWeek>>

@@ -16,14 +16,14 @@ async function logIn(call: Call, email: string, password: string): Promise<strin
   return token
 }
 
-/** `Jean Bosco Nsabimana` is `bosco@taskers.test`. */
+/** `Bosco Nsabimana` has `bosco@taskers.test`. */
 export const addressOf = (name: string): string =>
-  `${name.split(' ').at(-2)?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@taskers.test`
+  `${name.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@taskers.test`
 
 type Mail = { to: string; text: string }
 
 /** What the mail to an address says, once the worker has written it. */
-async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
+export async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
   let found: string | undefined
   await until(`a mail to ${email}`, () => {
     const names = existsSync(mailDir) ? readdirSync(mailDir).filter((name) => name.endsWith('.json')) : []

@@ -108,12 +108,7 @@ const cleaning = [
 ]
 
 const plumbing = [
-  withPhoto(
-    en('The kitchen tap has been dripping since Monday, and the cupboard under it is wet.', {
-      what: 'tap',
-      leak: 'little',
-    }),
-  ),
+  fr('Une fuite sous le lavabo de la salle de bains, le seau se remplit en une nuit.', { what: 'pipe' }),
   rw('Robine yo mu gikoni iratonyanga kuva ku wa mbere, nashyize indobo munsi yayo.', {
     what: 'tap',
     leak: 'little',
@@ -127,7 +122,12 @@ const plumbing = [
   en('The shower drain is blocked and the water stands for an hour.', { what: 'pipe', leak: 'no' }),
   rw('Ikigega cy’amazi kirameneka hasi, amazi ashira vuba.', { what: 'heater', leak: 'much' }),
   en('Two taps in the bathroom have no pressure since yesterday.', { what: 'tap', leak: 'no' }),
-  fr('Une fuite sous le lavabo de la salle de bains, le seau se remplit en une nuit.', { what: 'pipe' }),
+  withPhoto(
+    en('The kitchen tap has been dripping since Monday, and the cupboard under it is wet.', {
+      what: 'tap',
+      leak: 'little',
+    }),
+  ),
 ]
 
 const mounting = [
