@@ -1,7 +1,6 @@
 // A browser that looks at the product as a person does, and keeps what it sees as a small picture.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { themeCookie } from '@/components/console/theme'
 import { ensureBrowser } from '@/scripts/support/browser'
 
 const screens = {
@@ -57,7 +56,7 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<Buffer>
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  if (shot.isDark) await context.addCookies([{ name: themeCookie, value: 'dark', url: base }])
+  if (shot.isDark) await context.addCookies([{ name: 'taskers-theme', value: 'dark', url: base }])
   await shot.enter?.(context)
   const page = await context.newPage()
   await page.goto(shot.path)

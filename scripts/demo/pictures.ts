@@ -84,7 +84,11 @@ async function shotsOf({ mailDir }: Product, week: PlayedWeek): Promise<Shot[]> 
   if (!followed.tasker) throw new Error('Nobody is on the way')
   const asWorker = asTasker(followed.tasker, mailDir)
   const { phone } = customerOf(followed.number)
-  const ofJob = (page: Page) => page.locator(`a[href="tel:${phone}"]`).first().waitFor()
+  const ofJob = async (page: Page) => {
+    const call = page.locator(`a[href="tel:${phone}"]`).first()
+    await call.waitFor()
+    await call.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  }
   const enter = asDispatcher(week.dispatchers[0].name)
   const requests = '/admin/taskers-request'
   const open = `${requests}?view=open`
