@@ -15,7 +15,10 @@ const folder = path.join('docs', 'screenshots')
 
 /** The newest request of which this is so, if possible of somebody who writes English. */
 function findRequest({ book }: PlayedWeek, what: string, isSo: (request: Noted) => boolean): Noted {
-  const found = book.requests.filter((request) => isSo(request) && !request.isErased)
+  // Two dispatchers work at once, so only the numbers are in the same order each time.
+  const found = book.requests
+    .filter((request) => isSo(request) && !request.isErased)
+    .toSorted((one, other) => one.number - other.number)
   const request = found.findLast(({ words }) => words.locale === 'en') ?? found.at(-1)
   if (!request) throw new Error(`The week has no request that is ${what}`)
   return request
@@ -87,7 +90,8 @@ async function shotsOf({ mailDir }: Product, week: PlayedWeek): Promise<Shot[]> 
   const ofJob = async (page: Page) => {
     const call = page.locator(`a[href="tel:${phone}"]`).first()
     await call.waitFor()
-    await call.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await call.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await page.evaluate(() => scrollBy(0, 60))
   }
   const enter = asDispatcher(week.dispatchers[0].name)
   const requests = '/admin/taskers-request'

@@ -130,7 +130,7 @@ const over: Open = async (scene) => {
 /** In turns they are in the hands of one dispatcher and of the other. */
 export const openAtTheEnd: Open[] = [
   ...[over, over, over, over, over, over, started, started, finished, finished],
-  ...[unconfirmed, acceptedIn(130), acceptedIn(150), offered, onTheWay, onTheWay, tomorrow],
+  ...[unconfirmed, acceptedIn(130), acceptedIn(150), offered, onTheWay, started, tomorrow],
   ...[unanswered, declined, dueIn(-2), dueIn(10), justAsked, dueIn(25), talked, dueIn(41)],
   ...[acceptedIn(240), acceptedIn(200)],
 ]

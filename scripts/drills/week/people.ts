@@ -36,7 +36,7 @@ export type Applicant = {
   face: Face
 }
 
-/** In turn they do every second task: first moving, cleaning, mounting, garden; then repairs, plumbing, painting. */
+/** The first and every second one do moving, cleaning, mounting, garden; the others the rest. */
 export const applicants: Applicant[] = [
   {
     name: 'Claudine Uwamahoro',
