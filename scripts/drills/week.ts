@@ -15,12 +15,12 @@ const show = (value: unknown): string =>
 
 function showTable(rows: Compared[]): boolean {
   say.plain()
-  say.plain(`  ${'What'.padEnd(34)}${'By hand'.padEnd(width + 2)}Product`)
+  say.plain(`  ${'What'.padEnd(44)}${'By hand'.padEnd(width + 2)}Product`)
   const wrong = rows.filter(({ byHand, product }) => !isDeepStrictEqual(byHand, product))
   for (const row of rows) {
     const isRight = !wrong.includes(row)
     const product = isRight ? 'the same' : show(row.product)
-    say.plain(`${isRight ? '✓' : '✗'} ${row.what.padEnd(34)}${show(row.byHand).padEnd(width + 2)}${product}`)
+    say.plain(`${isRight ? '✓' : '✗'} ${row.what.padEnd(44)}${show(row.byHand).padEnd(width + 2)}${product}`)
   }
   for (const { what, byHand, product } of wrong) {
     say.fail(what)

@@ -1,22 +1,29 @@
 // What the people of the drill remember: their own count, from what they did and never from an answer.
 import type { CaseKind } from '@/lib/cases/constants'
 import type { OfferStatus, RequestStatus } from '@/lib/requests/constants'
+import type { Place } from './places'
+import type { Said } from './words'
 
 export type Person = { id: string; name: string; as: string }
 export type Worker = Person & { taskIds: number[] }
+export type Task = { id: number; slug: string; price: number }
 export type Amounts = { labour_rwf: number; transport_rwf: number; materials_rwf: number }
 
 export type Noted = {
   id: string
   token: string
-  taskId: number
-  description: string
+  /** Of this day and this turn; no other request has it. */
+  number: number
+  task: Task
+  place: Place
+  words: Said
   /** Who of the staff has it in hand, and whether they claimed it. */
   desk: Person
   isOwned: boolean
   /** Days count from 0; the last one is today. */
   askedOn: number
-  /** The end of the promised hour, on the clock of now. */
+  askedAt: number
+  /** The end of the promised hour; both on the clock of now. */
   dueAt: number
   called: 'in time' | 'late' | null
   isLifted: boolean
@@ -70,8 +77,12 @@ export function openBook() {
 
 export type Book = ReturnType<typeof openBook>
 
+/** Whether a tasker may still answer. */
 export const hasOpenOffer = ({ offers }: Book, request: Noted): boolean =>
   offers.some((offer) => offer.request === request && offer.status === 'open')
+
+/** Whether the tasker is on the way. */
+export const isComing = ({ isOnTheWay, status }: Noted): boolean => isOnTheWay && status === 'assigned'
 
 /** A request has at most one open case of a kind. */
 export function noteCase({ cases }: Book, request: Noted, kind: CaseKind): void {

@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Given = { as?: string; body?: object; form?: Record<string, string>; status?: number }
+type Given = {
+  as?: string
+  body?: object
+  form?: Record<string, string> | FormData
+  picture?: Uint8Array<ArrayBuffer>
+  status?: number
+}
 
 /** Calls the product's API. An answer with another status than the expected one ends the drill. */
 export const callsTo =
   (base: string) =>
   async <Answer = unknown>(what: string, given: Given = {}): Promise<Answer> => {
-    const { as, body, form, status = 200 } = given
+    const { as, body, form, picture, status = 200 } = given
     const [method = 'GET', path = '/'] = what.split(' ')
-    const payload = form ? new URLSearchParams(form) : body && JSON.stringify(body)
+    const fields = form instanceof FormData ? form : form && new URLSearchParams(form)
+    const payload = picture ?? fields ?? (body && JSON.stringify(body))
     const answer = await fetch(base + path, {
       method,
       headers: {
         accept: method === 'GET' ? '*/*' : 'application/json',
         ...(body && { 'content-type': 'application/json' }),
+        ...(picture && { 'content-type': 'image/png' }),
         ...(as && { authorization: `Bearer ${as}` }),
       },
       ...(payload && { body: payload }),

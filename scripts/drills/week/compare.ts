@@ -130,7 +130,7 @@ async function compareCandidates({ call, book, dispatchers, workers }: Seen): Pr
   const open = count.inView('open', dispatchers[0])
   const rows: Compared[] = []
   for (const worker of workers) {
-    const request = open.find(({ taskId }) => worker.taskIds.includes(taskId))
+    const request = open.find(({ task }) => worker.taskIds.includes(task.id))
     const path = `GET /api/admin/task-requests/${request?.id}/candidates`
     const { data } = await call<{ data: Candidate[] }>(path, dispatchers[0])
     const found = data.find(({ id }) => id === worker.id)

@@ -63,7 +63,7 @@ export function countOf(book: Book) {
     views,
     inView: (view: RequestView, person: Person) => requests.filter((request) => views[view](request, person)),
     byDay: () => tally(requests.map(({ askedOn }) => dateOn(askedOn))),
-    byTask: () => tally(requests.map(({ taskId }) => String(taskId))),
+    byTask: () => tally(requests.map(({ task }) => String(task.id))),
     cancellations: () =>
       tally(requests.flatMap(({ status, endReason }) => (status === 'cancelled' ? String(endReason) : []))),
     receivedToday: requests.filter(({ askedOn }) => askedOn === today).length,

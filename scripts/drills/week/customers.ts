@@ -1,9 +1,14 @@
 // What customers do, by the API and by the forms of their page, and what they remember of it.
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { type Book, type Noted, noteCase, noteEnded, noteSettled, type Person } from './book'
+import { type Book, type Noted, noteCase, noteEnded, noteSettled, type Person, type Task } from './book'
 import type { Call } from './calls'
 import { formMinute, minuteMs } from './dates'
-import { place } from './desk'
+import { complaintAbout, ratingWords } from './opinions'
+import type { Pace } from './pace'
+import { customerOf } from './people'
+import { photoOf } from './photos'
+import { placeOf } from './places'
+import { wordsFor } from './words'
 
 const promisedMs = 60 * minuteMs
 const lowRating = 2
@@ -30,7 +35,16 @@ const nothingYet = {
   isErased: false,
 } as const
 
-export function customerMoves({ call, book }: { call: Call; book: Book }) {
+type Asked = { number: number; task: Task; desk: Person }
+
+export function customerMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
+  async function upload(slug: string): Promise<string> {
+    const form = new FormData()
+    form.set('photo', await photoOf(slug), 'photo.jpg')
+    const sent = await call<{ data: { id: string } }>('POST /api/task-requests/photos', { form, status: 201 })
+    return sent.data.id
+  }
+
   async function post({ token }: Noted, form: string, fields: Record<string, string>) {
     const sent = { form: { token, locale: 'en', ...fields } }
     const { location } = await call<{ location: string }>(`POST /api/track/${form}/form`, sent)
@@ -38,21 +52,29 @@ export function customerMoves({ call, book }: { call: Call; book: Book }) {
   }
 
   return {
-    ask: async (taskId: number, desk: Person): Promise<Noted> => {
-      const number = book.requests.length
-      const description = `Please come and help me with this, it is the work with the number ${number}.`
-      const phone = `+2507883${String(number).padStart(5, '0')}`
-      const body = { full_name: `Customer ${number}`, phone, description, popular_task_id: taskId, ...place }
-      // Counted in the same moment, so that two customers at once do not get one number.
+    ask: async ({ number, task, desk }: Asked): Promise<Noted> => {
+      const words = wordsFor(task.slug, book.requests.filter((one) => one.task === task).length)
+      const { locale, description, answers } = words
+      const place = placeOf(locale, number)
+      // Counted in the same moment, so that two customers at once do not write the same.
       const request: Noted = {
         ...nothingYet,
-        taskId,
-        description,
+        number,
+        task,
+        place,
+        words,
         desk,
         askedOn: book.today,
+        askedAt: Date.now(),
         dueAt: Date.now() + promisedMs,
       }
       book.requests.push(request)
+      const body = {
+        ...customerOf(number),
+        ...place,
+        ...{ locale, description, answers, popular_task_id: task.id },
+        photos: words.hasPhoto ? [await upload(task.slug)] : [],
+      }
       const sent = await call<{ data: RequestReceipt }>('POST /api/task-requests', { body, status: 201 })
       request.id = sent.data.id
       request.token = sent.data.tracking_url.split('/').at(-1) ?? ''
@@ -65,12 +87,14 @@ export function customerMoves({ call, book }: { call: Call; book: Book }) {
       noteEnded(book, request, { status: 'cancelled', reason })
     },
     complain: async (request: Noted) => {
-      await post(request, 'complaint', { words: 'The wall is still wet, and nobody answers.' })
+      await post(request, 'complaint', { words: complaintAbout(request.task.slug) })
       noteCase(book, request, 'complaint')
       book.complaints += 1
     },
     rate: async (request: Noted, rating: number) => {
-      await post(request, 'rating', { rating: String(rating), words: '' })
+      await pace.before(request, 'rate')
+      const words = ratingWords(request.words.locale, rating)
+      await post(request, 'rating', { rating: String(rating), words })
       book.note('request.rated')
       request.rating = rating
       if (rating <= lowRating) noteCase(book, request, 'low_rating')
@@ -80,7 +104,11 @@ export function customerMoves({ call, book }: { call: Call; book: Book }) {
     wish: async (request: Noted, at: number) => {
       const page = await call<string>(`GET /track/${request.token}`)
       const seen = /name="seen"[^>]*value="([^"]*)"/.exec(page)?.[1] ?? ''
-      await post(request, 'change', { description: request.description, seen, wanted_at: formMinute(at) })
+      await post(request, 'change', {
+        description: request.words.description,
+        seen,
+        wanted_at: formMinute(at),
+      })
     },
     erase: async (request: Noted) => {
       await post(request, 'erasure', {})

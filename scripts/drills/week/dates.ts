@@ -1,5 +1,7 @@
 // Days and weeks of Kigali, counted here and not with the product's own functions.
 export const minuteMs = 60_000
+export const quarterMs = 15 * minuteMs
+export const hourMs = 60 * minuteMs
 export const dayMs = 24 * 60 * minuteMs
 const kigaliMs = 2 * 60 * minuteMs
 

@@ -15,18 +15,19 @@ import {
   type Worker,
 } from './book'
 import type { Call } from './calls'
+import type { Pace } from './pace'
 
-type How = { by?: Person; status?: number }
+type How = { by?: Person; status?: number; step?: string }
 
-export const place = { location: 'Near the market', district: 'Gasabo', sector: 'Remera' }
-
-export function deskMoves({ call, book }: { call: Call; book: Book }) {
+export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
   const pathOf = ({ id }: Noted) => `/api/admin/task-requests/${id}`
   const see = async (request: Noted, { as }: Person) =>
     (await call<{ data: RequestDetail }>(`GET ${pathOf(request)}`, { as })).data
 
   /** A change of the version that the dispatcher sees. */
-  async function send(request: Noted, what: string, body: object, { by = request.desk, status }: How = {}) {
+  async function send(request: Noted, what: string, body: object, how: How = {}) {
+    const { by = request.desk, status, step } = how
+    if (step) await pace.before(request, step)
     const { version } = await see(request, by)
     const [method, part] = what.split(' ')
     const given = { as: by.as, body: { version, ...body }, ...(status && { status }) }
@@ -37,29 +38,35 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
 
   return {
     claim: async (request: Noted) => {
-      await send(request, 'PUT /owner', { action: 'claim' })
+      await send(request, 'PUT /owner', { action: 'claim' }, { step: 'claim' })
       request.isOwned = true
     },
     reach: async (request: Noted) => {
-      await send(request, 'POST /contacts', { channel: 'call', outcome: 'no_answer' })
-      await send(request, 'POST /contacts', { channel: 'call', outcome: 'answered' })
+      await send(request, 'POST /contacts', { channel: 'call', outcome: 'no_answer' }, { step: 'contact' })
+      await send(request, 'POST /contacts', { channel: 'call', outcome: 'answered' }, { step: 'contact' })
       request.called ??= request.dueAt > Date.now() ? 'in time' : 'late'
       Object.assign(request, { status: 'contacted', isOwned: true })
     },
     /** `at` is on day `on`. */
     arrange: async (request: Noted, { at, on }: { at: number; on: number }) => {
-      const { description } = request
+      const { place, words } = request
+      const { description } = words
       await send(request, 'PUT ', { ...place, description, wanted_at: new Date(at).toISOString() })
       request.wantedOn = on
     },
     agree: async (request: Noted, agreed: Amounts) => {
       request.agreed = agreed
-      await send(request, 'PUT /amounts', amountsOf(request, false))
+      await send(request, 'PUT /amounts', amountsOf(request, false), { step: 'agree' })
     },
-    pay: (request: Noted) => send(request, 'PUT /amounts', amountsOf(request, true)),
+    pay: (request: Noted) => send(request, 'PUT /amounts', amountsOf(request, true), { step: 'pay' }),
     offer: async (request: Noted, taskers: Worker[], pay_rwf: number) => {
       const tasker_ids = taskers.map(({ id }) => id)
-      await send(request, 'POST /offers', { tasker_ids, pay_rwf, minutes: 10 }, { status: 201 })
+      await send(
+        request,
+        'POST /offers',
+        { tasker_ids, pay_rwf, minutes: 10 },
+        { status: 201, step: 'offer' },
+      )
       for (const tasker of taskers) book.offered(request, tasker, 'open')
       book.note('offer.sent')
       Object.assign(request, { isBack: false, pay: pay_rwf })
@@ -76,32 +83,37 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
     },
     /** Without `pay`, what the tasker was offered. */
     assign: async (request: Noted, tasker: Worker, pay?: number) => {
-      await send(request, 'PUT /assignment', { tasker_id: tasker.id, ...(pay && { pay_rwf: pay }) })
+      await send(
+        request,
+        'PUT /assignment',
+        { tasker_id: tasker.id, ...(pay && { pay_rwf: pay }) },
+        { step: 'assign' },
+      )
       noteAssigned(book, request, tasker, pay ?? request.pay)
       book.note('job.assigned')
     },
     confirm: async (request: Noted) => {
-      await send(request, 'POST /confirmation', {})
+      await send(request, 'POST /confirmation', {}, { step: 'confirm' })
       book.note('job.confirmed')
       request.isConfirmed = true
     },
     start: async (request: Noted) => {
-      await send(request, 'POST /transitions', { to: 'in_progress' })
+      await send(request, 'POST /transitions', { to: 'in_progress' }, { step: 'start' })
       book.note('job.started')
       Object.assign(request, { status: 'in_progress', isConfirmed: true })
     },
     complete: async (request: Noted) => {
-      await send(request, 'POST /transitions', { to: 'completed' })
+      await send(request, 'POST /transitions', { to: 'completed' }, { step: 'complete' })
       noteEnded(book, request, { status: 'completed', reason: null })
     },
     noShow: async (request: Noted) => {
-      await send(request, 'POST /no-show', { note: 'Nobody came' })
+      await send(request, 'POST /no-show', { note: 'Nobody came' }, { step: 'on_the_way' })
       book.note('job.no_show')
       noteCase(book, request, 'no_show')
       noteReturned(book, request)
     },
     decline: async (request: Noted, reason: 'spam' | 'out_of_area') => {
-      await send(request, 'POST /transitions', { to: 'declined', reason })
+      await send(request, 'POST /transitions', { to: 'declined', reason }, { step: 'contact' })
       noteEnded(book, request, { status: 'declined', reason })
     },
     confirmSpam: async (request: Noted, by: Person) => {

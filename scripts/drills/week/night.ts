@@ -7,11 +7,14 @@ import { expireOffersQueue } from '@/lib/requests/offers/constants'
 import { type Book, type Noted, noteEnded } from './book'
 import { until } from './calls'
 import { dayMs, minuteMs } from './dates'
+import type { Pace } from './pace'
 
 /** What is about these minutes, and not about the days that are played. */
 const stays = ['sessions', 'login_codes', 'admin_links', 'rate_limits', 'idempotency_keys', 'text_days']
 
-export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
+type Given = { sql: postgres.Sql; book: Book; pace: Pace }
+
+export function timeMoves({ sql, book, pace }: Given) {
   const isWaiting = async (queue: string) => {
     const [row] = await sql`select count(*)::int as count from pgboss.job
       where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= now()`
@@ -21,6 +24,7 @@ export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
   return {
     /** The ten minutes of open offers are over: both clocks, the offer's and its job's, are set back. */
     letOffersEnd: async (request: Noted) => {
+      await pace.pass(request, 8)
       const isOpen = sql`request_id = ${request.id} and status = 'open'`
       await sql`update request_offers set expires_at = now() - interval '1 second' where ${isOpen}`
       await sql`update pgboss.job set start_after = now() where name = ${expireOffersQueue}
@@ -35,11 +39,13 @@ export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
     },
     /** The promised hour has `minutes` left; less than none is too late. */
     leave: async (request: Noted, minutes: number) => {
+      await pace.pass(request, (request.dueAt - Date.now()) / minuteMs - minutes)
       request.dueAt = Date.now() + minutes * minuteMs
       await sql`update requests set contact_due_at = ${new Date(request.dueAt)} where id = ${request.id}`
     },
     /** The tasker has not confirmed for some minutes. */
     letAssignmentWait: async (request: Noted, minutes: number) => {
+      await pace.pass(request, minutes)
       await sql`update requests set assigned_at = now() - ${minutes} * interval '1 minute'
         where id = ${request.id}`
       request.isLateToConfirm = true
@@ -56,10 +62,14 @@ export function timeMoves({ sql, book }: { sql: postgres.Sql; book: Book }) {
       await sql.begin(async (tx) => {
         // Triggers keep the history as it was written; only this, as a superuser, goes past them.
         await tx`set local session_replication_role = replica`
+        await tx`delete from text_days`
         for (const { table, sets } of columns) await tx.unsafe(`update "${table}" set ${sets}`)
       })
       book.today += 1
-      for (const request of book.requests) request.dueAt -= dayMs
+      for (const request of book.requests) {
+        request.askedAt -= dayMs
+        request.dueAt -= dayMs
+      }
     },
     /** Jobs that were done a day ago are completed, but for complaints. The clock's job is run at once. */
     letClockComplete: async () => {

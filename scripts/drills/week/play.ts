@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Product } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
-import { openBook, type Person, type Worker } from './book'
+import { openBook, type Person, type Task, type Worker } from './book'
 import { callsTo } from './calls'
 import { randomOf } from './chance'
 import { customerMoves } from './customers'
-import { dateOf, dayMs, midnightOf, minuteMs } from './dates'
+import { dateOf, dayMs, hourMs, midnightOf, minuteMs, quarterMs } from './dates'
 import { deskMoves } from './desk'
 import { openAtTheEnd } from './last-day'
 import { timeMoves } from './night'
+import { paceOf } from './pace'
+import { type Applicant, applicants, dispatcherNames } from './people'
 import type { Moves, Scene, Story } from './scene'
 import { stories } from './stories'
 import { taskerMoves } from './taskers'
@@ -18,35 +20,54 @@ import { hireTasker, inviteDispatchers, workAtNight } from './team'
 
 const days = 7
 const storiesADay = 8
-/** No two jobs of a day overlap, so nobody is busy by accident: the longest task takes 80 minutes. */
-const slotMs = 80 * minuteMs
-const names = ['Alice', 'Bosco', 'Claudine', 'Damascene', 'Esperance', 'Fidele']
+/** More than the scenes of a day. */
+const numbersADay = 100
 
-type Team = { dispatchers: [Person, Person]; workers: Worker[]; taskIds: number[] }
+type Team = { dispatchers: [Person, Person]; workers: Worker[]; tasks: Task[] }
 
-function setScenes(moves: Moves, { dispatchers, workers, taskIds }: Team, seed: number) {
+/** The next quarter after an hour, and still today. */
+const inAnHour = () =>
+  Math.min(
+    Math.ceil((Date.now() + hourMs) / quarterMs) * quarterMs,
+    midnightOf(Date.now()) + dayMs - quarterMs,
+  )
+
+function setScenes(moves: Moves, { dispatchers, workers, tasks }: Team, seed: number) {
   const { book } = moves
   const [one, other] = dispatchers
   return (slot: number): Scene => {
     // Each scene has its own chances, so that it does not matter who of two dispatchers is faster.
     const random = randomOf(seed * 1_000_003 + book.today * 1_009 + slot)
-    const taskId = taskIds[(book.today + slot) % taskIds.length] ?? 0
-    const skilled = workers.filter((worker) => worker.taskIds.includes(taskId))
+    const task = tasks[(book.today + slot) % tasks.length]
+    const skilled = workers.filter((worker) => task && worker.taskIds.includes(task.id))
     const [first, second, third] = random.shuffled(skilled)
     const unskilled = workers.find((worker) => !skilled.includes(worker))
-    if (!first || !second || !third || !unskilled) throw new Error('Each task needs three taskers')
+    if (!task || !first || !second || !third || !unskilled) throw new Error('Each task needs three taskers')
     return {
       ...moves,
-      taskId,
+      number: book.today * numbersADay + slot,
+      task,
       dispatchers: slot % 2 ? [other, one] : [one, other],
       crew: [first, second, third],
       unskilled,
-      at: midnightOf(Date.now()) + slot * slotMs,
+      at: inAnHour(),
       on: book.today,
       chance: random.chance,
       pick: random.pick,
     }
   }
+}
+
+/** The taskers one after the other, so that nobody has two open jobs at one time. */
+function inTurn(scene: Scene, turn: number): Scene {
+  const [one, other, third] = scene.crew.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (!one || !other || !third) return scene
+  const crews: Scene['crew'][] = [
+    [one, other, third],
+    [other, third, one],
+    [third, one, other],
+  ]
+  return { ...scene, crew: crews[Math.floor(turn / 2) % crews.length] ?? scene.crew }
 }
 
 /** The stories of each day: all of them before one comes again. */
@@ -74,16 +95,22 @@ async function inTwoHands<Given, Result>(
 }
 
 async function playDays(moves: Moves, team: Team, seed: number): Promise<void> {
-  const { book, time } = moves
+  const { book, time, pace } = moves
   const scene = setScenes(moves, team, seed)
   let later: (() => Promise<void>)[] = []
   for (const [day, ofDay] of dealStories(seed).entries()) {
     if (day > 0) await time.sleep()
     await time.letClockComplete()
     await inTwoHands(later, (act) => act())
-    const next = await inTwoHands(ofDay, (story, slot) => story(scene(slot)))
+    const next = await inTwoHands(ofDay, async (story, slot) => {
+      const one = scene(slot)
+      const act = await story(one)
+      for (const request of book.requests) if (request.number === one.number) await pace.spread(request)
+      return act
+    })
     later = next.flatMap((act) => act ?? [])
-    if (day === days - 1) await inTwoHands(openAtTheEnd, (open, slot) => open(scene(storiesADay + slot)))
+    if (day === days - 1)
+      await inTwoHands(openAtTheEnd, (open, turn) => open(inTurn(scene(storiesADay + turn), turn)))
     say.done(`Day ${day + 1}: ${book.requests.length} requests, ${book.offers.length} offers so far`)
   }
 }
@@ -103,29 +130,36 @@ export async function playWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
   const call = callsTo(base)
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
   const book = openBook()
-  const given = { call, sql, book }
+  const pace = paceOf(sql)
+  const given = { call, sql, book, pace }
   const time = timeMoves(given)
   atEnd(async () => {
     await time.close()
     await sql.end()
   })
-  const [one, other] = await inviteDispatchers(call, mailDir, ['Odette', 'Patrick'])
+  const [one, other] = await inviteDispatchers(call, { mailDir, names: dispatcherNames })
   if (!one || !other) throw new Error('Two dispatchers are needed')
-  const tasks = await sql<{ id: number }[]>`select id from tasks order by id`
+  const tasks = await sql<Task[]>`select id, slug, price_rwf as price from tasks order by id`
   const taskIds = tasks.map(({ id }) => id)
   // Each does every second task, so that each task has three of them.
-  const hire = (name: string, number: number) =>
-    hireTasker(call, { name, number, taskIds: taskIds.filter((_, n) => n % 2 === number % 2), desk: one })
-  const workers = await Promise.all(names.map(hire))
+  const hire = (applicant: Applicant, number: number) =>
+    hireTasker(call, {
+      ...{ applicant, number, desk: one },
+      taskIds: taskIds.filter((_, n) => n % 2 === number % 2),
+    })
+  const workers = await Promise.all(applicants.map(hire))
   await workAtNight(sql)
   const moves = {
     book,
     time,
+    pace,
     desk: deskMoves(given),
     tasker: taskerMoves(given),
     customer: customerMoves(given),
   }
-  const team: Team = { dispatchers: [one, other], workers, taskIds }
+  const team: Team = { dispatchers: [one, other], workers, tasks }
   await playDays(moves, team, seed)
   return { ...given, ...team }
 }
+
+export type PlayedWeek = Awaited<ReturnType<typeof playWeek>>

@@ -1,8 +1,9 @@
 // What the stories of requests are made of.
-import type { Book, Noted, Person, Worker } from './book'
+import type { Book, Noted, Person, Task, Worker } from './book'
 import type { customerMoves } from './customers'
 import type { deskMoves } from './desk'
 import type { timeMoves } from './night'
+import type { Pace } from './pace'
 import type { taskerMoves } from './taskers'
 
 export type Moves = {
@@ -11,16 +12,19 @@ export type Moves = {
   tasker: ReturnType<typeof taskerMoves>
   customer: ReturnType<typeof customerMoves>
   time: ReturnType<typeof timeMoves>
+  pace: Pace
 }
 
 export type Scene = Moves & {
-  taskId: number
+  /** No other scene has it. */
+  number: number
+  task: Task
   /** The dispatchers, first the one who has this request. */
   dispatchers: [Person, Person]
   /** Three taskers with the skill, in any order, and one without it. */
   crew: [Worker, Worker, Worker]
   unskilled: Worker
-  /** When this job is wanted; no two of a day overlap. */
+  /** When this job is wanted. */
   at: number
   on: number
   chance: (share: number) => boolean
@@ -34,25 +38,27 @@ export const thousand = 1_000
 
 /** A customer asks, and is called; time and price are agreed. */
 export async function called(scene: Scene): Promise<Noted> {
-  const { desk, chance, pick, at, on } = scene
+  const { desk, chance, pick, task, at, on } = scene
   const request = await asked(scene)
   await desk.reach(request)
   await desk.arrange(request, { at, on })
   await desk.agree(request, {
-    labour_rwf: pick(10, 40) * thousand,
+    labour_rwf: Math.max(10, Math.round((task.price * pick(8, 16)) / 10 / thousand)) * thousand,
     transport_rwf: pick(0, 4) * thousand,
     materials_rwf: chance(0.5) ? pick(1, 9) * thousand : 0,
   })
   return request
 }
 
-export async function asked({ customer, desk, taskId, dispatchers, chance }: Scene): Promise<Noted> {
-  const request = await customer.ask(taskId, dispatchers[0])
+export async function asked({ customer, desk, number, task, dispatchers, chance }: Scene): Promise<Noted> {
+  const request = await customer.ask({ number, task, desk: dispatchers[0] })
   if (chance(0.8)) await desk.claim(request)
   return request
 }
 
-export const payOf = ({ pick }: Scene) => pick(6, 25) * thousand
+/** What the tasker gets for work and way: the rest of the price is ours. */
+export const payOf = ({ agreed }: Noted): number =>
+  agreed ? Math.round((agreed.labour_rwf * 0.8 + agreed.transport_rwf) / 500) * 500 : 10 * thousand
 
 /** The work from the way to the end, as agreed. */
 export async function work({ tasker, chance }: Scene, by: Worker, request: Noted): Promise<void> {

@@ -8,7 +8,7 @@ const taken: Story = async (scene) => {
   const [first, second] = crew
   const request = await called(scene)
   await desk.cannotOffer(request, unskilled)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await tasker.accept(first, request)
   await tasker.acceptAgain(first, request)
   await tasker.acceptTooLate(second, request)
@@ -19,7 +19,7 @@ const secondYes: Story = async (scene) => {
   const { desk, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await tasker.decline(first, request)
   await tasker.accept(second, request)
   return done(scene, second, request)
@@ -30,11 +30,11 @@ const nextOne: Story = async (scene) => {
   const { desk, tasker, time, crew } = scene
   const [first, second, third] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await tasker.decline(first, request)
   await time.letOffersEnd(request)
   await tasker.acceptTooLate(second, request)
-  await desk.offer(request, [third], payOf(scene))
+  await desk.offer(request, [third], payOf(request))
   await tasker.accept(third, request)
   return done(scene, third, request)
 }
@@ -43,7 +43,7 @@ const nobody: Story = async (scene) => {
   const { desk, customer, time, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await time.letOffersEnd(request)
   await customer.cancel(request, 'too_late')
   return undefined
@@ -53,10 +53,10 @@ const byHand: Story = async (scene) => {
   const { desk, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await desk.withdraw(request, first)
   await tasker.acceptTooLate(first, request)
-  await desk.assign(request, second, payOf(scene))
+  await desk.assign(request, second, payOf(request))
   await tasker.confirm(second, request)
   return done(scene, second, request)
 }
@@ -66,7 +66,7 @@ const byPhone: Story = async (scene) => {
   const { desk, tasker, crew, pick } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await desk.assign(request, first)
   await tasker.acceptTooLate(second, request)
   await desk.confirm(request)
@@ -80,11 +80,11 @@ const cannotCome: Story = async (scene) => {
   const { desk, tasker, crew, chance } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   if (chance(0.5)) await tasker.goThere(first, request)
   await tasker.giveBack(first, request)
-  await desk.offer(request, [second], payOf(scene))
+  await desk.offer(request, [second], payOf(request))
   await tasker.accept(second, request)
   return done(scene, second, request)
 }
@@ -93,10 +93,10 @@ const didNotCome: Story = async (scene) => {
   const { desk, tasker, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await desk.noShow(request)
-  await desk.assign(request, second, payOf(scene))
+  await desk.assign(request, second, payOf(request))
   await tasker.confirm(second, request)
   await desk.settle(request, 'no_show')
   return done(scene, second, request)
@@ -106,7 +106,7 @@ const cancelledOnTheWay: Story = async (scene) => {
   const { desk, tasker, customer, crew } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await tasker.goThere(first, request)
   await customer.cancel(request, 'found_other')
@@ -118,7 +118,7 @@ const complaint: Story = async (scene) => {
   const { desk, tasker, customer, crew, chance } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await work(scene, first, request)
   await customer.complain(request)
@@ -134,7 +134,7 @@ const badWork: Story = async (scene) => {
   const { desk, tasker, customer, crew, chance, pick } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await work(scene, first, request)
   await desk.complete(request)
@@ -149,7 +149,7 @@ const anotherTime: Story = async (scene) => {
   const { desk, tasker, customer, crew, chance, at } = scene
   const [first] = crew
   const request = await called(scene)
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   await customer.wish(request, at + 20 * dayMs)
   await tasker.answerTime(first, request, chance(0.5))
@@ -164,7 +164,7 @@ const calledTooLate: Story = async (scene) => {
   await desk.reach(request)
   await desk.arrange(request, { at, on })
   await desk.agree(request, { labour_rwf: 15_000, transport_rwf: 1_000, materials_rwf: 0 })
-  await desk.offer(request, [first], payOf(scene))
+  await desk.offer(request, [first], payOf(request))
   await tasker.accept(first, request)
   return done(scene, first, request)
 }
@@ -183,16 +183,21 @@ const neverCalled: Story = async (scene) => {
   return undefined
 }
 
+/** Called on the next day, and by then somebody else has come. */
 const forgotten: Story = async (scene) => {
-  await asked(scene)
-  return undefined
+  const { desk, customer } = scene
+  const request = await asked(scene)
+  return async () => {
+    await desk.reach(request)
+    await customer.cancel(request, 'found_other')
+  }
 }
 
 const erased: Story = async (scene) => {
   const { desk, customer, crew } = scene
   const [first, second] = crew
   const request = await called(scene)
-  await desk.offer(request, [first, second], payOf(scene))
+  await desk.offer(request, [first, second], payOf(request))
   await customer.erase(request)
   return undefined
 }

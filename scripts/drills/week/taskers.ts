@@ -11,9 +11,11 @@ import {
   type Worker,
 } from './book'
 import type { Call } from './calls'
+import type { Pace } from './pace'
 
-export function taskerMoves({ call, book }: { call: Call; book: Book }) {
+export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
   async function answer(tasker: Worker, request: Noted, what: string, how: object) {
+    await pace.before(request, 'answer')
     const { data } = await call<{ data: (Offer & { token: string })[] }>(
       `GET /api/taskers/${tasker.id}/offers`,
       tasker,
@@ -22,8 +24,10 @@ export function taskerMoves({ call, book }: { call: Call; book: Book }) {
     await call(`POST /api/offers/${offer?.token}/${what}`, how)
   }
 
-  const step = (tasker: Worker, request: Noted, name: string, body: object = {}) =>
-    call(`POST /api/taskers/${tasker.id}/jobs/${request.id}/${name}`, { as: tasker.as, body })
+  async function step(tasker: Worker, request: Noted, name: string, body: object = {}) {
+    await pace.before(request, name)
+    await call(`POST /api/taskers/${tasker.id}/jobs/${request.id}/${name}`, { as: tasker.as, body })
+  }
 
   return {
     accept: async (tasker: Worker, request: Noted) => {

@@ -6,7 +6,8 @@ import { testAdmin } from '@/scripts/support/test-environment'
 import type { Person, Worker } from './book'
 import { type Call, until } from './calls'
 import { dateOf, dayMs } from './dates'
-import { place } from './desk'
+import { portraitOf } from './faces'
+import type { Applicant } from './people'
 
 export const dispatcherPassword = 'a password for the drill'
 
@@ -15,10 +16,14 @@ async function logIn(call: Call, email: string, password: string): Promise<strin
   return token
 }
 
+/** `Bosco Nsabimana` has `bosco@taskers.test`. */
+export const addressOf = (name: string): string =>
+  `${name.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@taskers.test`
+
 type Mail = { to: string; text: string }
 
 /** What the mail to an address says, once the worker has written it. */
-async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
+export async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<string> {
   let found: string | undefined
   await until(`a mail to ${email}`, () => {
     const names = existsSync(mailDir) ? readdirSync(mailDir).filter((name) => name.endsWith('.json')) : []
@@ -30,11 +35,13 @@ async function mailTo(mailDir: string, email: string, wanted: RegExp): Promise<s
 }
 
 /** Invites dispatchers; each sets a password by the link in the mail. */
-export async function inviteDispatchers(call: Call, mailDir: string, names: string[]): Promise<Person[]> {
+type Invited = { mailDir: string; names: readonly string[] }
+
+export async function inviteDispatchers(call: Call, { mailDir, names }: Invited): Promise<Person[]> {
   const owner = await logIn(call, testAdmin.email, testAdmin.password)
   return Promise.all(
     names.map(async (name) => {
-      const email = `${name.toLowerCase()}@taskers.test`
+      const email = addressOf(name)
       const body = { name, email, role: 'dispatcher' }
       const invited = { as: owner, body, status: 201 }
       const { data } = await call<{ data: { id: string } }>('POST /api/admin/staff', invited)
@@ -45,7 +52,7 @@ export async function inviteDispatchers(call: Call, mailDir: string, names: stri
   )
 }
 
-type Application = { name: string; number: number; taskIds: number[]; desk: Person }
+type Application = { applicant: Applicant; number: number; taskIds: number[]; desk: Person }
 type Registered = { data: { id: string }; access_token: string }
 
 const requiredChecks = ['identity', 'criminal_record']
@@ -53,14 +60,16 @@ const requiredChecks = ['identity', 'criminal_record']
 const firstEndDays = 20
 
 /** A tasker applies, is checked and approved, and says what they do and where. */
-export async function hireTasker(call: Call, { name, number, taskIds, desk }: Application): Promise<Worker> {
-  const application = {
-    ...{ name, nationality: 'rwandan', gender: 'male', education: 'undergraduate', profession: 'plumbing' },
-    work_experience: 'Six years of such work in Kigali.',
-    email: `tasker-${number}@taskers.test`,
+export async function hireTasker(call: Call, application: Application): Promise<Worker> {
+  const { applicant, number, taskIds, desk } = application
+  const { name, gender, profession, experience, district, sector, face } = applicant
+  const profile = {
+    ...{ name, gender, profession, nationality: 'Rwandan', education: 'Secondary school' },
+    work_experience: experience,
+    email: addressOf(name),
     phone: `+25078900000${number}`,
   }
-  const sent = await call<Registered>('POST /api/taskers', { body: application, status: 201 })
+  const sent = await call<Registered>('POST /api/taskers', { body: profile, status: 201 })
   const { id } = sent.data
   const { as } = desk
   const one = `/api/admin/taskers/${id}`
@@ -76,8 +85,8 @@ export async function hireTasker(call: Call, { name, number, taskIds, desk }: Ap
     await call(`POST ${one}/checks`, { as, body })
   }
   await change(`POST ${one}/transitions`, { to: 'approved' })
-  const areas = [{ district: place.district, sector: number % 2 ? place.sector : null }]
-  await change(`PUT ${one}/work`, { task_ids: taskIds, areas })
+  await change(`PUT ${one}/work`, { task_ids: taskIds, areas: [{ district, sector }] })
+  await call('PUT /api/taskers/me/photo', { as: sent.access_token, picture: await portraitOf(face) })
   return { id, name, as: sent.access_token, taskIds }
 }
 
