@@ -113,6 +113,7 @@ const subjects: Record<string, Subject> = {
   waitlist: { label: 'Waitlist', path: '/admin/waitlist' },
   audit_log: { label: 'Audit log', path: '/admin/audit' },
   media: { label: 'Picture or video' },
+  session: { label: 'Login' },
 }
 
 /** The name of a kind of subject. */

@@ -128,20 +128,12 @@ function Week() {
 
 /** A day is one field. */
 const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
-const words = {
-  title: 'Opening hours',
-  text: 'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.',
-}
+const text =
+  'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.'
 
 export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
   return (
-    <SettingSection
-      setting="opening_hours"
-      initial={initial}
-      toFields={asItIs}
-      toField={toField}
-      words={words}
-    >
+    <SettingSection setting="opening_hours" initial={initial} toFields={asItIs} toField={toField} text={text}>
       <Week />
     </SettingSection>
   )
