@@ -218,9 +218,50 @@ test.describe('the settings', () => {
     await contact.getByLabel('Address').fill('Too late')
     await contact.getByRole('button', { name: 'Save contact' }).click()
     await expect(contact.getByText(/changed this setting meanwhile/)).toBeVisible()
+    await expect(contact.getByText(`changed address from ${address} to ${before}.`)).toBeVisible()
+    await expectAccessible(page)
     await expect(contact.getByLabel('Address')).toHaveValue('Too late')
     await contact.getByRole('button', { name: 'Show it as it is now' }).click()
     await expect(contact.getByLabel('Address')).toHaveValue(before)
+  })
+
+  test('say what another person changed, and lose nothing that was typed', async ({ page }) => {
+    await page.goto('/admin/settings')
+    const links = page.getByRole('region', { name: 'Links' })
+    const index = page.getByRole('navigation', { name: 'Sections' })
+    const x = links.getByLabel('X', { exact: true })
+    const before = await x.inputValue()
+    const mine = `https://example.rw/${Date.now()}`
+    await x.fill(mine)
+    await expect(index.getByRole('link', { name: /^Links/ })).toContainText('Not saved')
+    const name = `Somebody ${Date.now()}`
+    expect(await nameDeveloper(page, name)).toBe(200)
+    await links.getByRole('button', { name: 'Save links' }).click()
+    await expect(links.getByText(`to ${name};`)).toBeVisible()
+    await links.getByRole('button', { name: 'Keep what I typed' }).click()
+    await expect(links.getByText(/changed this setting meanwhile/)).toBeHidden()
+    await expect(x).toHaveValue(mine)
+    await expect(links.getByLabel('Developed by')).toHaveValue(name)
+    await links.getByRole('button', { name: 'Save links' }).click()
+    await expect(index.getByText('Not saved')).toBeHidden()
+    await x.fill('http://')
+    await links.getByRole('button', { name: 'Undo' }).click()
+    await expect(x).toHaveValue(mine)
+    await x.fill(before)
+    await links.getByRole('button', { name: 'Save links' }).click()
+    await expect(index.getByText('Not saved')).toBeHidden()
+    expect(await nameDeveloper(page, '')).toBe(200)
+  })
+
+  test('are found by their index', async ({ page }) => {
+    await page.goto('/admin/settings')
+    const index = page.getByRole('navigation', { name: 'Sections' })
+    await expect(index.getByRole('link')).toHaveCount(9)
+    const texts = index.getByRole('link', { name: 'Texts' })
+    await texts.click()
+    await expect(page.getByRole('heading', { name: 'Texts' })).toBeInViewport()
+    await expect(texts).toHaveAttribute('aria-current', 'location')
+    await expectAccessible(page)
   })
 
   test('are on the site for whoever asks next, however many are asking', async ({ page, request }) => {
@@ -263,7 +304,7 @@ test('a request to erase is recorded and done, and the log says so', async ({ pa
   await expect(page.getByText(/^Erased .* by /)).toBeVisible()
 
   await page.goto('/admin/audit')
-  await expect(page.getByText('erased the data of the privacy request').filter(shown).first()).toBeVisible()
+  await expect(page.getByText('erased the data of a privacy request').filter(shown).first()).toBeVisible()
   await expectAccessible(page)
 })
 
