@@ -54,7 +54,7 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const count = (
     <p
       role="status"
-      className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:basis-44 sm:text-right' : ''}`}
+      className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:ml-auto sm:basis-44 sm:text-right' : ''}`}
     >
       {isPending && 'Searching…'}
       {isOther && `These ${text.nouns.many} are from before.`}

@@ -20,10 +20,10 @@ type FeedGroupProps<Row> = { group: Group<Row>; feed: NonNullable<RowLook<Row>['
 function FeedGroup<Row extends { id: string | number }>({ group, feed }: FeedGroupProps<Row>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-rule bg-surface">
+    <section aria-labelledby={id} className="overflow-clip rounded-card border border-rule bg-surface">
       <h2
         id={id}
-        className="sticky top-14 z-10 rounded-t-card border-rule border-b bg-sand px-3 py-1.5 font-semibold text-sm lg:top-12"
+        className="sticky top-14 z-10 border-rule border-b bg-sand px-3 py-1.5 font-semibold text-sm lg:top-12"
       >
         {group.heading}
       </h2>
@@ -43,7 +43,7 @@ export function FeedRows<Row extends { id: string | number }>({ rows, rowLook }:
   const { feed } = rowLook
   if (!feed) return null
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3 pt-1.5">
       {groupsOf({ rows, rowLook }).map((group) => (
         <FeedGroup key={group.heading} group={group} feed={feed} />
       ))}

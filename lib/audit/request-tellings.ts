@@ -28,7 +28,7 @@ export const requestTellings = {
   'request.texted': { verb: 'wrote to the customer of' },
   'request.texts_stopped': { verb: 'stopped the texts to the customer of' },
   'request.noted': { verb: 'wrote a note on' },
-  'request.priced': { verb: 'set the amounts of' },
+  'request.priced': { verb: 'changed the amounts of' },
   'request.case_settled': { verb: 'settled a case of' },
   'request.back': { verb: 'brought', end: 'back to the desk' },
   'request.new': { verb: 'put', end: 'back to the new ones', says: state },

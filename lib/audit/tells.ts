@@ -1,6 +1,6 @@
 import { namelessText } from './labels'
 import type { AuditRow } from './schema'
-import { fromTo, listText, lowerFirst, told, toldAll } from './told'
+import { bare, fromTo, isMissing, listText, lowerFirst, told, toldAll } from './told'
 import type { Difference } from './values'
 
 /** What stands between who did it and the end of the sentence. */
@@ -62,10 +62,23 @@ const offered =
     return { verb, subject: known.subject, rest: ` ${link} ${people}${forPay(known)}` }
   }
 
-const priced: Tell = ({ subject, differences: [only, ...others] }) => {
+const marked: Tell = ({ subject, differences: [only, ...others] }) => {
   if (only?.field !== 'is_paid' || others.length > 0) return null
   return { verb: 'marked', subject, rest: ` as ${only.after}` }
 }
+
+/** Amounts where none were: `priced TK-7M4K2P: RWF 19,000 labour, 3,000 materials`. */
+const amounts =
+  (verb: string): Tell =>
+  ({ subject, differences }) => {
+    const isFirst = differences.every(({ field, before }) => field === 'is_paid' || isMissing(before))
+    const parts = differences
+      .filter(({ field, after }) => field.endsWith('_rwf') && after !== 'RWF 0')
+      .map(({ name, after }) => `${bare(after ?? '')} ${lowerFirst(name)}`)
+    if (!isFirst || parts.length === 0) return null
+    const paid = differences.some(({ field, after }) => field === 'is_paid' && after === 'paid')
+    return { verb, subject, rest: `: RWF ${parts.join(', ')}${paid ? '; paid' : ''}` }
+  }
 
 const accepted: Tell = (known) => ({
   verb: 'accepted the offer of',
@@ -134,7 +147,8 @@ const tells: Record<string, readonly Tell[]> = {
   'request.given': [given],
   'request.taken_over': [takenOver],
   'request.edited': [fields],
-  'request.priced': [priced],
+  'request.priced': [marked, amounts('priced')],
+  'job.finished': [amounts('finished')],
   'offer.sent': [offered('offered', 'to')],
   'offer.expired': [offered('ended the unanswered offer of', 'to')],
   'offer.withdrawn': [offered('withdrew the offer of', 'from')],

@@ -11,9 +11,13 @@ export function listText(words: readonly string[]): string {
 export const lowerFirst = (text: string): string =>
   /^\w?[A-Z]|^\w+[A-Z]/.test(text.slice(1)) ? text : withSmallLetter(text)
 
-const bare = (text: string) => text.replace(/^RWF /, '')
+/** An amount without its currency. */
+export const bare = (text: string) => text.replace(/^RWF /, '')
 const isDay = (name: string) => /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(name)
 const nothing = 'nothing'
+
+/** Whether there was no value before. */
+export const isMissing = (before: string | null): boolean => before === null || before === nothing
 
 // These are shown without their name.
 const speakForThemselves = [
@@ -54,8 +58,7 @@ export function told({ field, name, before, after }: Difference): string {
 // The order in which a list was taken away says nothing about what was taken.
 const orders = ['sort', 'order']
 
-const isNoAmount = ({ before, after }: Difference) =>
-  (before === null || before === nothing) && /^(RWF )?0\b/.test(after ?? '')
+const isNoAmount = ({ before, after }: Difference) => isMissing(before) && /^(RWF )?0\b/.test(after ?? '')
 
 /** All differences after a colon; the kind of a thing comes first. Amounts of nothing are left out. */
 export function toldAll(differences: readonly Difference[]): string {

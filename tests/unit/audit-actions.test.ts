@@ -67,7 +67,7 @@ const told: Record<AuditAction, [row: Partial<AuditRow>, sentence: string]> = {
       before: { labour_rwf: null, transport_rwf: null, materials_rwf: null, is_paid: false },
       after: { labour_rwf: 20000, transport_rwf: 0, materials_rwf: 3000, is_paid: false },
     },
-    'Diane set the amounts of TK-AB12CD: labour RWF 20,000; materials RWF 3,000',
+    'Diane priced TK-AB12CD: RWF 20,000 labour, 3,000 materials',
   ],
   'request.case_settled': [{ after: { case: 'no_show' } }, 'Diane settled a case of TK-AB12CD: no-show'],
   'request.back': [{ actor_kind: 'system' }, 'The system brought TK-AB12CD back to the desk'],
@@ -186,7 +186,7 @@ const told: Record<AuditAction, [row: Partial<AuditRow>, sentence: string]> = {
   ],
   'job.finished': [
     { actor_kind: 'tasker', after: { labour_rwf: 20000, transport_rwf: 2000, materials_rwf: 0 } },
-    'Jean Bosco finished the work of TK-AB12CD: labour RWF 20,000; transport RWF 2,000',
+    'Jean Bosco finished TK-AB12CD: RWF 20,000 labour, 2,000 transport',
   ],
   'job.done_confirmed': [
     { actor_kind: 'customer', after: { done_confirmed: true } },

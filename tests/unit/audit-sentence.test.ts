@@ -275,7 +275,7 @@ it.each<[Partial<AuditRow>, string]>([
       before: { labour_rwf: 20_000, transport_rwf: null, is_paid: false },
       after: { labour_rwf: 18_000, transport_rwf: 0, is_paid: false },
     },
-    'Diane set the amounts of TK-AB12CD: labour from 20,000 to 18,000',
+    'Diane changed the amounts of TK-AB12CD: labour from 20,000 to 18,000',
   ],
   [
     { ...request, action: 'request.priced', before: { is_paid: false }, after: { is_paid: true } },

@@ -18,7 +18,7 @@ function AllAboutIt({ about, isFirst }: { about: AuditRow; isFirst: boolean }) {
       title="All about it"
       aria-label={`All about ${subjectName(about)}`}
       {...(isFirst && row)}
-      className="-my-2 flex size-11 shrink-0 scroll-my-28 items-center justify-center rounded-control text-quiet -outline-offset-3 hover:text-ink pointer-fine:my-[-0.375rem] pointer-fine:size-8 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/row:opacity-100"
+      className="-mt-3 -mb-2 flex size-11 shrink-0 scroll-my-28 items-center justify-center rounded-control text-quiet -outline-offset-3 hover:text-ink pointer-fine:-my-1.5 pointer-fine:size-8 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/row:opacity-100"
     >
       <Icon name="clock" size={18} />
     </Link>

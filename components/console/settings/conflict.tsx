@@ -1,4 +1,5 @@
 import { ToolButton } from '@/components/console/menu'
+import { useWords } from '@/components/forms/words'
 import { told } from '@/lib/audit/told'
 import { differencesOf } from '@/lib/audit/values'
 import type { SettingKey } from '@/lib/settings/schema'
@@ -28,10 +29,17 @@ export function changesText(setting: SettingKey, seen: unknown, now: unknown): s
   return texts.join('; ')
 }
 
-type ConflictProps = { setting: SettingKey; seen: Entry; theirs: Entry | null; onKeep: () => void }
+type ConflictProps = {
+  setting: SettingKey
+  seen: Entry
+  theirs: Entry | null
+  onKeep: () => void
+  onReload: () => void
+}
 
 /** Beside the notice of a conflict: what the other person changed, and a way to keep what was typed. */
-export function Conflict({ setting, seen, theirs, onKeep }: ConflictProps) {
+export function Conflict({ setting, seen, theirs, onKeep, onReload }: ConflictProps) {
+  const { reload } = useWords('forms')
   if (!theirs) return null
   const text = changesText(setting, seen.value, theirs.value)
   return (
@@ -40,7 +48,10 @@ export function Conflict({ setting, seen, theirs, onKeep }: ConflictProps) {
         <span className="font-semibold">{theirs.updated_by ?? 'Somebody'}</span>{' '}
         {text ? `changed ${text}.` : 'saved it without a change.'} What you typed is still here.
       </p>
-      <ToolButton onClick={onKeep}>Keep what I typed</ToolButton>
+      <div className="flex flex-wrap gap-2">
+        <ToolButton onClick={onKeep}>Keep what I typed</ToolButton>
+        <ToolButton onClick={onReload}>{reload}</ToolButton>
+      </div>
     </div>
   )
 }

@@ -114,7 +114,7 @@ function Week() {
   }
   return (
     <>
-      <div className="grid gap-3">
+      <div className="slim grid gap-3 pointer-fine:gap-2">
         {week.map(([index, label]) => (
           <DayHours key={label} name={`value.${index}`} label={label} />
         ))}

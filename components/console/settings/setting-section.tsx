@@ -36,8 +36,8 @@ export function SettingSection<Key extends SettingKey, Fields>(props: SettingSec
         className="grid gap-4"
       >
         {children}
-        <FormProblem onReload={reload} />
-        <Conflict setting={setting} seen={entry} theirs={kit.error ? theirs : null} onKeep={keepMine} />
+        <FormProblem {...(!theirs && { onReload: reload })} />
+        <Conflict setting={setting} seen={entry} theirs={theirs} onKeep={keepMine} onReload={reload} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FormButtons
             action={`Save ${title.toLowerCase()}`}
@@ -45,7 +45,7 @@ export function SettingSection<Key extends SettingKey, Fields>(props: SettingSec
             look={isDirty ? 'primary' : 'secondary'}
             {...(isDirty && { cancel: 'Undo', onCancel: undo })}
           />
-          <p role="status" className="tabular text-quiet text-sm">
+          <p role="status" className="tabular basis-full text-quiet text-sm sm:basis-auto">
             {isDirty && !kit.isBusy && 'Not saved yet'}
             {!isDirty && entry.updated_at && (
               <>

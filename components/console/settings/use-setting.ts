@@ -58,6 +58,7 @@ export function useSetting<Key extends SettingKey, Fields>(options: SettingOptio
     done: 'Saved. The site shows it now.',
     onDone: ({ data }) => show(data[setting]),
     onError: (error) => {
+      setTheirs(null)
       if (error instanceof ApiError && error.status === 409) void news.change()
     },
   })
