@@ -237,7 +237,7 @@ test.describe('the settings', () => {
     const name = `Somebody ${Date.now()}`
     expect(await nameDeveloper(page, name)).toBe(200)
     await links.getByRole('button', { name: 'Save links' }).click()
-    await expect(links.getByText(`to ${name};`)).toBeVisible()
+    await expect(links.getByText(`name of the credit ${name};`)).toBeVisible()
     await links.getByRole('button', { name: 'Keep what I typed' }).click()
     await expect(links.getByText(/changed this setting meanwhile/)).toBeHidden()
     await expect(x).toHaveValue(mine)
@@ -305,6 +305,11 @@ test('a request to erase is recorded and done, and the log says so', async ({ pa
 
   await page.goto('/admin/audit')
   await expect(page.getByText('erased the data of a privacy request').filter(shown).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/day \d+ \w+ \d{4}$/)
+  await page.getByRole('link', { name: 'All about a privacy request' }).first().click()
+  await expect(page.getByRole('button', { name: /^Only a privacy request/ })).toBeVisible()
+  await expect(page.getByText('recorded a privacy request')).toBeVisible()
   await expectAccessible(page)
 })
 
