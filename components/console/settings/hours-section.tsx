@@ -114,7 +114,7 @@ function Week() {
   }
   return (
     <>
-      <div className="slim grid gap-3 pointer-fine:gap-2">
+      <div className="grid gap-3 pointer-fine:gap-2 pointer-fine:[&_select]:min-h-9">
         {week.map(([index, label]) => (
           <DayHours key={label} name={`value.${index}`} label={label} />
         ))}
