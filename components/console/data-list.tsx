@@ -32,6 +32,7 @@ type DataListProps<Row, Query> = FilterSet<Query> & {
   aside?: ReactNode
 }
 
+const isSlimLook = <Row,>({ lines, feed }: RowLook<Row>) => Boolean(lines || feed)
 const barClass = { slim: 'slim flex flex-wrap items-center gap-x-2 gap-y-1', wide: 'flex flex-wrap gap-2' }
 
 // The rows have their own layer, so that typing above them does not paint two hundred rows again.
@@ -49,11 +50,11 @@ export function DataList<Row extends { id: string | number }, Query>(props: Data
   const { data, error, refetch, isPending, isOther } = useListData(source, served, query)
   // Rows have low priority: the typed text is drawn first.
   const rows = useDeferredValue(data.data)
-  const isSlim = Boolean(rowLook.lines)
+  const isSlim = isSlimLook(rowLook)
   const count = (
     <p
       role="status"
-      className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:basis-44 sm:text-right' : ''}`}
+      className={`tabular text-quiet ${isSlim ? 'basis-full whitespace-nowrap text-sm sm:ml-auto sm:basis-44 sm:text-right' : ''}`}
     >
       {isPending && 'Searching…'}
       {isOther && `These ${text.nouns.many} are from before.`}
@@ -121,7 +122,8 @@ type ToolsProps<Row, Query> = {
 function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<Row, Query>) {
   const { query } = address
   const { id, list, path, api } = source
-  const { columns, lines } = look
+  const { columns, feed } = look
+  const isSlim = isSlimLook(look)
   const first = { ...query, page: 1 }
   const shown = columns.filter((column) => choice.isShown(column.id)).map((column) => column.id)
   const [isOpen, setIsOpen] = useState(false)
@@ -132,17 +134,17 @@ function Tools<Row, Query>({ source, address, look, choice, total }: ToolsProps<
         aria-expanded={isOpen}
         aria-controls={tools}
         onClick={() => setIsOpen(!isOpen)}
-        className={`px-3! ${lines ? '' : 'text-base! sm:hidden'}`}
+        className={`px-3! ${isSlim ? '' : 'text-base! sm:hidden'}`}
       >
         More
       </ToolButton>
       <div
         id={tools}
-        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 ${lines ? '' : 'sm:order-none sm:ml-auto sm:flex sm:basis-auto'}`}
+        className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-wrap gap-2 ${isSlim ? '' : 'sm:order-none sm:ml-auto sm:flex sm:basis-auto'}`}
       >
-        {lines && <OrderSelect columns={columns} address={address} />}
+        {isSlim && <OrderSelect columns={columns} address={address} />}
         <SavedViews list={id} path={path} search={list.path('', first)} />
-        <ColumnsMenu columns={columns} choice={choice} />
+        {!feed && <ColumnsMenu columns={columns} choice={choice} />}
         <CsvButton path={list.path(`${api}/export`, first)} name={id} columns={shown} isEmpty={total === 0} />
       </div>
     </>

@@ -69,6 +69,8 @@ export type RowLook<Row> = {
   classOf?: (row: Row) => string
   /** Each row is one line; two lines where there is no room for columns. The grid of those two. */
   lines?: string
+  /** Each row is a sentence under the heading of its group, without columns. */
+  feed?: (row: Row) => ReactNode
 }
 
 export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }

@@ -8,6 +8,7 @@ import type { AnyQuery } from '@/lib/platform/list-query'
 import type { ColumnChoice } from './columns-menu'
 import { type CardPlace, CoverLink, headingOf, type RowLook, type TableParts } from './data-table-columns'
 import { TableRows } from './data-table-rows'
+import { FeedRows } from './feed-rows'
 import { passFocusOn } from './focus-after'
 import { LineRows } from './line-rows'
 import type { ListAddress } from './use-list'
@@ -97,6 +98,7 @@ function Table<Row extends { id: string | number }, Query = AnyQuery>(props: Dat
   const { label, rows, rowLook, choice, address, expected = rows.length } = props
   const parts = { rows, rowLook, columns: rowLook.columns.filter(({ id }) => choice.isShown(id)) }
   const { room, shape } = useShape()
+  if (rowLook.feed) return <FeedRows rows={rows} rowLook={rowLook} />
   if (rowLook.lines) {
     return (
       <div className="@container min-w-0">

@@ -5,14 +5,15 @@ import { type KeyName, keyLabel } from './keys'
 import { ToolButton } from './menu'
 import { useNamedKey } from './use-console-key'
 
-type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode; anchor?: string }
 
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, action, children, anchor }: SectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-3 rounded-card border border-rule bg-surface p-4 sm:p-5"
+      className="grid min-w-0 scroll-mt-18 content-start gap-3 rounded-card border border-rule bg-surface p-4 sm:p-5"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="font-bold text-lg">

@@ -44,6 +44,18 @@ export function SectionsSkeleton() {
   )
 }
 
+export function SettingsSkeleton() {
+  return (
+    <Skeleton className="">
+      <div className="h-8 w-40 rounded-control bg-sand" />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[11.5rem_minmax(0,48rem)] xl:gap-6">
+        <div className="h-60 rounded-card bg-sand xl:h-96" />
+        <div className="grid gap-5">{cards(3, 'h-56')}</div>
+      </div>
+    </Skeleton>
+  )
+}
+
 export function DashboardSkeleton() {
   return (
     <Skeleton className="">

@@ -5,13 +5,14 @@ import type { Transaction } from '@/db/client'
 import { admins, auditLog } from '@/db/schema'
 import { kigaliTime } from '@/lib/i18n/time'
 import { AppError } from '@/lib/platform/errors'
+import type { AuditAction } from './tellings'
 
 export type Actor = { kind: 'admin' | 'tasker'; id: string } | { kind: 'customer' | 'system' }
 
 export type Subject = { kind: string; id: string }
 
 type Trace = {
-  action: string
+  action: AuditAction
   subject: Subject
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined

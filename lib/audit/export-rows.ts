@@ -3,9 +3,10 @@ import { transact } from '@/db/client'
 import { type CsvColumn, toCsvOf } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
 import { recordAudit } from './change'
+import type { AuditAction } from './tellings'
 
 type Export<Row> = {
-  action: `${string}.exported`
+  action: Extract<AuditAction, `${string}.exported`>
   kind: string
   columns: readonly CsvColumn<Row>[]
   wanted: string | undefined

@@ -1,16 +1,36 @@
 import { type AuditRow, fieldName } from '@/lib/audit/schema'
+import { upperFirst } from '@/lib/platform/letter-case'
 import { requestFieldLabels } from '@/lib/requests/staff/labels'
+import { settingTitles } from '@/lib/settings/labels'
+import type { SettingKey } from '@/lib/settings/schema'
+import { tellingOf } from './tellings'
 
-/** A stored name (`admin.role_changed`) as text: `Admin: role changed`. */
+const actionKinds: Record<string, string> = {
+  faq: 'Question',
+  faqs: 'Question',
+  requests: 'Request',
+  cases: 'Case',
+  taskers: 'Tasker',
+  tasks: 'Task',
+  testimonials: 'Testimonial',
+  messages: 'Message',
+  session: 'Login',
+  admin: 'Staff',
+  admins: 'Staff',
+  privacy: 'Privacy request',
+  audit: 'Audit log',
+  media: 'Picture',
+}
+
+/** The name of an action in the filter: `Request: tried to reach the customer`. */
 export function actionLabel(action: string): string {
-  const text = action.replace('.', ': ').replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const [kind = '', name = ''] = action.split('.')
+  const { label, verb, end } = tellingOf(action) ?? { verb: name.replaceAll('_', ' ') }
+  const text = label ?? (end ? `${verb} ${end}` : verb.replace(/ (of|to|for|on|about)$/, ''))
+  return `${actionKinds[kind] ?? plainName(kind)}: ${text}`
 }
 
-export function plainName(name: string): string {
-  const text = name.replaceAll('_', ' ').toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const plainName = (name: string): string => upperFirst(name.replaceAll('_', ' ').toLowerCase())
 
 const fieldLabels: Record<string, string> = {
   ...requestFieldLabels,
@@ -18,6 +38,10 @@ const fieldLabels: Record<string, string> = {
   transport_rwf: 'Transport',
   materials_rwf: 'Materials',
   is_paid: 'Paid',
+  wanted_at: 'Wanted time',
+  description: 'Description',
+  proposed_at: 'Proposed time',
+  pay_rwf: 'Pay',
   owner_id: 'Owner',
   admin_id: 'Person',
   tasker_id: 'Tasker',
@@ -47,12 +71,25 @@ const fieldLabels: Record<string, string> = {
   locale: 'Language',
   code_channel: 'Login codes',
   duplicate_of: 'Duplicate of',
+  next_on: 'Next time',
+}
+
+const settingFieldLabels: Record<string, string> = {
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  linkedin: 'LinkedIn',
+  credit_name: 'Name of the credit',
+  credit_url: 'Address of the credit',
+  emails: 'Addresses',
+  admin_id: 'Person on call',
+  daily_parts: 'Parts a day',
 }
 
 /** The label of a stored field (`labour_rwf`, in old rows `priceRwf`), the same as in its form. */
-export function fieldLabel(field: string): string {
+export function fieldLabel(field: string, kind?: string): string {
   const name = fieldName(field)
-  return fieldLabels[name] ?? plainName(name)
+  const own = kind === 'setting' ? settingFieldLabels[name] : undefined
+  return own ?? fieldLabels[name] ?? plainName(name)
 }
 
 type Subject = { label: string; path?: string; hasPages?: boolean }
@@ -76,13 +113,27 @@ const subjects: Record<string, Subject> = {
   waitlist: { label: 'Waitlist', path: '/admin/waitlist' },
   audit_log: { label: 'Audit log', path: '/admin/audit' },
   media: { label: 'Picture or video' },
+  session: { label: 'Login' },
 }
 
 /** The name of a kind of subject. */
 export const kindLabel = (kind: string) => subjects[kind]?.label ?? plainName(kind)
 
-/** An id without a known name, shortened. */
-export const shortId = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
+// What is said of somebody or something whose name is not kept any more.
+const nameless: Record<string, string> = {
+  request: 'a request',
+  tasker: 'a tasker who has left',
+  admin: 'somebody who has left',
+  task: 'a task that is gone',
+  faq: 'a question that is gone',
+  testimonial: 'a testimonial that is gone',
+  message: 'a message',
+  privacy_request: 'a privacy request',
+  media: 'a picture',
+}
+
+/** A subject whose name is not known. */
+export const namelessText = (kind: string): string => nameless[kind] ?? 'something that is gone'
 
 type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
 
@@ -90,12 +141,14 @@ type Named = Pick<AuditRow, 'subject_kind' | 'subject_id' | 'subject_name'>
 export function subjectName({ subject_kind, subject_id, subject_name }: Named): string {
   if (subject_name) return subject_name
   if (subject_id === 'list') return 'the whole list'
-  return subject_kind === 'setting' ? plainName(subject_id) : shortId(subject_id)
+  if (subject_kind !== 'setting') return namelessText(subject_kind)
+  return `the setting ${settingTitles[subject_id as SettingKey] ?? plainName(subject_id)}`
 }
 
 /** The page of a row's subject, or of the list that contains it. */
 export function subjectPath({ subject_kind, subject_id }: Named): string | null {
   const { path, hasPages } = subjects[subject_kind] ?? {}
   if (!path) return null
+  if (subject_kind === 'setting') return `${path}#${subject_id}`
   return hasPages && subject_id !== 'list' ? `${path}/${subject_id}` : path
 }

@@ -53,7 +53,7 @@ async function lookUp(db: Database, uuids: Set<string>, content: Set<string>): P
     select id::text as key, name from ${admins} where id = ${ids}
     union all select id::text, name from ${taskers} where id = ${ids}
     union all select id::text, reference from ${requests} where id = ${ids}
-    union all select id::text, coalesce(alt->>'en', path) from ${media} where id = ${ids}
+    union all select id::text, alt->>'en' from ${media} where id = ${ids}
     union all select id::text, coalesce(nullif(subject, ''), nullif(address, ''), 'a text') from ${messages} where id = ${ids}
     union all select 'task:' || id, title->>'en' from ${tasks} where id = ${numbersOf('task')}
     union all select 'faq:' || id, question->>'en' from ${faqs} where id = ${numbersOf('faq')}

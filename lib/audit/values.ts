@@ -1,73 +1,56 @@
-import { roleLabels } from '@/lib/admins/labels'
 import { type AuditRow, uuidPattern } from '@/lib/audit/schema'
 import { isLocale, localeNames } from '@/lib/i18n/constants'
-import { longDate } from '@/lib/i18n/time'
+import { kigaliDateTime, longDate } from '@/lib/i18n/time'
 import { templateLabel } from '@/lib/messages/labels'
+import { displayPhone } from '@/lib/places/phone'
 import { lowerFirst } from '@/lib/platform/letter-case'
-import { kindLabels as wishLabels } from '@/lib/privacy/labels'
-import { contactChannelLabels, contactOutcomeLabels, requestStatusLabels } from '@/lib/requests/constants'
-import { cancellerLabels, endReasonLabels, rhythmLabels } from '@/lib/requests/staff/labels'
-import {
-  checkLabels,
-  codeChannelLabels,
-  outcomeLabels,
-  reasonLabels,
-  statusLabels,
-} from '@/lib/taskers/staff/labels'
-import { taskStatusLabels } from '@/lib/tasks/constants'
 import { formatRwf } from '@/lib/tasks/money'
-import { fieldLabel, shortId } from './labels'
+import { fieldLabel, namelessText } from './labels'
 import { changedHours, isWeek } from './opening-hours'
 import { changedQuestions, isQuestions } from './questions'
-
-type Words = Record<string, string>
-
-const words: Record<string, Record<string, Words>> = {
-  request: {
-    status: requestStatusLabels,
-    reason: endReasonLabels,
-    cancelled_by: cancellerLabels,
-    channel: contactChannelLabels,
-    outcome: contactOutcomeLabels,
-    rhythm: rhythmLabels,
-    locale: localeNames,
-  },
-  requests: { status: requestStatusLabels, end_reason: endReasonLabels },
-  tasker: {
-    status: statusLabels,
-    reason: reasonLabels,
-    kind: checkLabels,
-    outcome: outcomeLabels,
-    code_channel: codeChannelLabels,
-  },
-  taskers: { status: statusLabels },
-  task: { status: taskStatusLabels },
-  admin: { role: roleLabels },
-  privacy_request: { kind: wishLabels },
-}
+import { changedScenes, isScenes } from './scenes'
+import { countText, knownWord, switchWord } from './value-words'
 
 export type ValueContext = Pick<AuditRow, 'subject_kind' | 'names'>
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+// What an id stands for that has no name any more.
+const kindOfId: Record<string, string> = {
+  tasker_id: 'tasker',
+  tasker_ids: 'tasker',
+  duplicate_of: 'request',
+  media_id: 'media',
+  poster_id: 'media',
+}
+
+function numberText(value: number, field: string): string {
+  if (field.endsWith('_rwf')) return `RWF ${formatRwf(value)}`
+  if (field === 'rating') return `${value} of 5`
+  if (field === 'bytes') return `${Math.max(0.1, value / 1_000_000).toFixed(1)} MB`
+  return countText(field, value)
+}
+
 function wordText(value: string | number, field: string, { subject_kind, names }: ValueContext): string {
-  if (typeof value === 'number' && field.endsWith('_rwf')) return `RWF ${formatRwf(value)}`
-  if (field === 'fields') return lowerFirst(fieldLabel(String(value)))
-  if (field === 'template') return templateLabel(String(value))
   const text = String(value)
-  const known = words[subject_kind]?.[field]?.[text]
+  const known =
+    knownWord(subject_kind, field, text) ?? (field === 'ids' || field === 'task' ? names[text] : '')
   if (known) return known
-  if (uuidPattern.test(text)) return names[text] ?? shortId(text)
+  if (typeof value === 'number') return numberText(value, field)
+  if (field === 'fields') return lowerFirst(fieldLabel(text, subject_kind))
+  if (field === 'template') return templateLabel(text)
+  if (uuidPattern.test(text)) return names[text] ?? namelessText(kindOfId[field] ?? 'admin')
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, 'en')
-  if (field === 'sort' || field === 'view') return text.replaceAll('_', ' ')
-  return field === 'ids' || field === 'task' ? (names[text] ?? text) : text
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return kigaliDateTime(new Date(text))
+  if (/^\+250\d{9}$/.test(text)) return displayPhone(text)
+  return field === 'sort' || field === 'view' ? text.replaceAll('_', ' ') : text
 }
 
 /** A value as text for staff: names instead of ids; the items of lists and objects. */
 export function valueText(value: unknown, field: string, context: ValueContext): string {
-  if (isNothing(value)) return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isNothing(value)) return field === 'admin_id' ? 'nobody' : 'nothing'
+  if (typeof value === 'boolean') return switchWord(field, value)
   if (Array.isArray(value)) return value.map((part) => valueText(part, field, context)).join('; ')
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
@@ -95,16 +78,16 @@ function excerpts(texts: readonly (string | null)[]): (string | null)[] {
   })
 }
 
-export type Difference = { name: string; before: string | null; after: string | null }
+export type Difference = { field: string; name: string; before: string | null; after: string | null }
 type Value = { field: string; label: string; value: unknown }
 
 const isInLanguages = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).every(isLocale)
 
 /** The values of one part by label; a text in several languages gives one value for each. */
-function valuesOf(part: AuditRow['before']): Map<string, Value> {
+function valuesOf(part: AuditRow['before'], kind: string): Map<string, Value> {
   const values = Object.entries(part ?? {}).flatMap(([field, value]): Value[] => {
-    const label = fieldLabel(field)
+    const label = fieldLabel(field, kind)
     if (!isInLanguages(value)) return [{ field, label, value }]
     return Object.entries(value).map(([locale, text]) => ({
       field,
@@ -124,25 +107,57 @@ function takeQuestions({ before, after }: Parts): { rest: Parts; lines: Differen
   if (!isQuestions(was) || !isQuestions(is)) return { rest: { before, after }, lines: [] }
   const lines = changedQuestions(was, is).map(({ name, before: old, after: now }) => {
     const [first = null, second = null] = excerpts([old, now])
-    return { name, before: first, after: second }
+    return { field: 'questions', name, before: first, after: second }
   })
   return { rest: { before: restBefore, after: restAfter }, lines }
 }
 
+/** The changes of a setting that is a list as a whole; null for all other rows. */
+function changesOfList({ before, after }: Parts): Difference[] | null {
+  const inField = (field: string) => (change: Omit<Difference, 'field'>) => ({ field, ...change })
+  const hours = [before?.opening_hours, after?.opening_hours]
+  if (isWeek(hours[0]) && isWeek(hours[1]))
+    return changedHours(hours[0], hours[1]).map(inField('opening_hours'))
+  const scenes = [before?.hero, after?.hero]
+  if (isScenes(scenes[0]) && isScenes(scenes[1]))
+    return changedScenes(scenes[0], scenes[1]).map(inField('hero'))
+  return null
+}
+
+const isWords = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object')
+
+/** What came into a list of words and what went; null where they only have another order. */
+function cameAndWent(was: Value, is: Value, context: ValueContext): Difference[] | null {
+  if (!isWords(was.value) || !isWords(is.value)) return null
+  const { field, label } = is
+  const [old, now] = [was.value, is.value]
+  const added = now.filter((one) => !old.includes(one))
+  const removed = old.filter((one) => !now.includes(one))
+  if (added.length === 0 && removed.length === 0) return null
+  const line = (word: string, values: unknown[]) =>
+    values.length === 0
+      ? []
+      : [{ field, name: `${label} ${word}`, before: null, after: valueText(values, field, context) }]
+  return [...line('added', added), ...line('removed', removed)]
+}
+
 /** The changes by field; null for a part that was not recorded. Fields empty in both are left out. */
 export function differencesOf(row: ValueContext & Parts): Difference[] {
+  const whole = changesOfList(row)
+  if (whole) return whole
   const { rest, lines } = takeQuestions(row)
-  const [before, after] = [valuesOf(rest.before), valuesOf(rest.after)]
-  const hours = [row.before?.opening_hours, row.after?.opening_hours]
-  if (isWeek(hours[0]) && isWeek(hours[1])) return changedHours(hours[0], hours[1])
+  const [before, after] = [valuesOf(rest.before, row.subject_kind), valuesOf(rest.after, row.subject_kind)]
   const names = [...new Set([...before.keys(), ...after.keys()])]
-  const fields = names.flatMap((name) => {
+  const fields = names.flatMap((name): Difference[] => {
     const [was, is] = [before.get(name), after.get(name)]
     if (isNothing(was?.value) && isNothing(is?.value)) return []
     if (was && is && JSON.stringify(was.value) === JSON.stringify(is.value)) return []
+    const words = was && is && cameAndWent(was, is, row)
+    if (words) return words
     const texts = [was, is].map((part) => (part ? valueText(part.value, part.field, row) : null))
     const [first = null, second = null] = excerpts(texts)
-    return [{ name, before: first, after: second }]
+    return [{ field: (is ?? was)?.field ?? '', name, before: first, after: second }]
   })
   return [...fields, ...lines]
 }

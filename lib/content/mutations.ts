@@ -19,7 +19,7 @@ export async function recordContent(
   change: {
     noun: ContentNoun
     id: number | 'list'
-    action: string
+    action: 'created' | 'updated' | 'archived' | 'restored' | 'ordered'
     adminId: string
     before?: Record<string, unknown>
     after?: Record<string, unknown>
@@ -28,7 +28,7 @@ export async function recordContent(
   const { noun, id, action, adminId, before, after } = change
   await recordAudit(tx, {
     adminId,
-    action: `${id === 'list' ? noun.plural : noun.kind}.${action}`,
+    action: action === 'ordered' ? `${noun.plural}.ordered` : `${noun.kind}.${action}`,
     subject: { kind: noun.kind, id: String(id) },
     ...(before && { before }),
     ...(after && { after }),

@@ -18,7 +18,9 @@ const quarter = 15 * 60
 const passwordTries = { name: 'profile-password', points: 10, seconds: quarter }
 const codeTries = { name: 'profile-code', points: 10, seconds: quarter }
 
-async function record(tx: Transaction, { adminId }: AdminIdentity, action: string): Promise<void> {
+type OwnAction = 'admin.session_ended' | 'admin.sessions_ended' | LoginChange
+
+async function record(tx: Transaction, { adminId }: AdminIdentity, action: OwnAction): Promise<void> {
   await recordAudit(tx, { adminId, action, subject: { kind: 'admin', id: adminId } })
 }
 

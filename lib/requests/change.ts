@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
+import type { AuditAction } from '@/lib/audit/tellings'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { customerTextQueue } from './constants'
@@ -35,7 +36,7 @@ type EventColumns = Partial<
 
 /** A change of a request: its columns, its event and its audit values, without what people typed. */
 export type RequestChange = {
-  type: string
+  type: AuditAction
   set?: { [Name in keyof Columns]: Columns[Name] | ReturnType<typeof sql> }
   event?: EventColumns
   before?: Record<string, unknown>

@@ -1,5 +1,18 @@
 import { displayPhone, whatsappUrl } from '@/lib/places/phone'
-import type { Settings } from './schema'
+import type { SettingKey, Settings } from './schema'
+
+/** The titles of the settings, in the order of their page. */
+export const settingTitles: Record<SettingKey, string> = {
+  contact: 'Contact',
+  opening_hours: 'Opening hours',
+  alarm_targets: 'Alarms',
+  on_call: 'On call',
+  offers: 'Offers',
+  texts: 'Texts',
+  hero: 'Hero pictures',
+  links: 'Links',
+  login_option: 'Login option',
+}
 
 /** The days of the week from Monday on, each with its place in the opening hours, which begin on Sunday. */
 export const week = [

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { taskerEvents, taskers } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, writeAudit } from '@/lib/audit/change'
+import type { AuditAction } from '@/lib/audit/tellings'
 import { AppError } from '@/lib/platform/errors'
 
 const subjectOf = (id: string) => ({ kind: 'tasker', id })
@@ -17,7 +18,7 @@ export async function recordChange(
   change: {
     taskerId: string
     actor: Actor
-    type: string
+    type: AuditAction
     event?: EventColumns
     before?: Record<string, unknown>
     after?: Record<string, unknown>

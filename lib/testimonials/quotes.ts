@@ -9,8 +9,10 @@ import type { Locale } from '@/lib/i18n/constants'
 
 const nothing = { en: '', rw: '', fr: '' }
 
+type Action = 'created' | 'updated' | 'archived'
+
 /** Writes the audit row of a quote, without the customer's name and words. */
-async function record(tx: Transaction, actor: Actor, id: number, action: string): Promise<void> {
+async function record(tx: Transaction, actor: Actor, id: number, action: Action): Promise<void> {
   const subject = { kind: contentNouns.testimonial.kind, id: String(id) }
   const after = action === 'created' ? { is_published: false } : undefined
   await writeAudit(tx, actor, { action: `testimonial.${action}`, subject, after })

@@ -38,7 +38,7 @@ test('spam waits in its list until a second person confirms it', async ({ page }
   await expect(page.getByText('Confirmed as spam', { exact: true })).toBeVisible()
 
   await page.goto(`/admin/audit?kind=request&subject=${id}`)
-  const row = page.getByText(`confirmed as spam ${reference}`).filter({ visible: true })
+  const row = page.getByText(`confirmed ${reference} as spam`).filter({ visible: true })
   await expect(row).toBeVisible()
   await expect(page.getByText(`declined ${reference}: spam`).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)

@@ -77,7 +77,7 @@ describe('name, phone, task and language', () => {
     expect(JSON.stringify(row)).not.toMatch(/Alice|Aline|78841000/)
     const [shown] = (await call(auditList, '/api/admin/audit', { headers: owner.bearer })).json.data
     expect(sentenceText(shown)).toBe(
-      `Test dispatcher changed place, name, phone, task and language of ${json.data.reference}: ` +
+      `Test dispatcher changed the place, name, phone, task and language of ${json.data.reference}: ` +
         `task from ${title(4)} to ${title(2)}; language from English to Kinyarwanda`,
     )
   })

@@ -31,6 +31,7 @@ const setting = {
   action: 'setting.saved',
 }
 const day = (from: string, to = '18:00') => ({ from, to })
+const scene = (name: string, landscape: string) => ({ name, landscape, portrait: aline })
 const week = (...days: unknown[]) => ({ opening_hours: days })
 
 const option = (id: string, en: string, to = 0) => ({
@@ -82,7 +83,7 @@ it.each<[Partial<AuditRow>, string]>([
       subject_id: jean,
       after: { handed_to: aline, requests: 7 },
     },
-    'Diane ended the shift: handed to Aline Uwase; requests 7',
+    'Diane ended the shift and gave 7 requests to Aline Uwase',
   ],
   [
     {
@@ -91,7 +92,7 @@ it.each<[Partial<AuditRow>, string]>([
       subject_id: jean,
       after: { handed_to: null, requests: 7 },
     },
-    'Diane ended the shift: requests 7',
+    'Diane ended the shift and let go of 7 requests',
   ],
   [questions([], [what]), 'Diane changed Plumbing: new question What leaks? A tap, A pipe'],
   [questions([what, when], [when]), 'Diane changed Plumbing: removed question What leaks? A tap, A pipe'],
@@ -131,7 +132,7 @@ it.each<[Partial<AuditRow>, string]>([
       before: { next_on: '2026-12-03' },
       after: { next_on: '2026-12-17' },
     },
-    'The customer skipped the next time of TK-AB12CD: next on from 3 December 2026 to 17 December 2026',
+    'The customer skipped the next time of TK-AB12CD: next time from 3 December 2026 to 17 December 2026',
   ],
   [
     {
@@ -145,7 +146,7 @@ it.each<[Partial<AuditRow>, string]>([
   ],
   [
     { ...request, action: 'request.spam_confirmed', after: { reason: 'spam' } },
-    'Diane confirmed as spam TK-AB12CD',
+    'Diane confirmed TK-AB12CD as spam',
   ],
   [
     {
@@ -189,7 +190,7 @@ it.each<[Partial<AuditRow>, string]>([
   ],
   [
     { ...request, action: 'request.edited', after: { fields: ['location', 'wanted_at'] } },
-    'Diane changed place and wanted of TK-AB12CD',
+    'Diane changed the place and wanted time of TK-AB12CD',
   ],
   [
     {
@@ -197,7 +198,7 @@ it.each<[Partial<AuditRow>, string]>([
       action: 'request.edited',
       after: { fields: ['location', 'whatsapp_at'], whatsapp: true },
     },
-    'Diane changed place and consent to WhatsApp of TK-AB12CD',
+    'Diane changed the place and consent to WhatsApp of TK-AB12CD',
   ],
   [
     {
@@ -206,11 +207,7 @@ it.each<[Partial<AuditRow>, string]>([
       before: { locale: 'en' },
       after: { fields: ['full_name', 'locale'], locale: 'rw' },
     },
-    'Diane changed name and language of TK-AB12CD: language from English to Kinyarwanda',
-  ],
-  [
-    { ...request, action: 'request.alarm', actor_kind: 'system', actor_name: null, after: { level: 30 } },
-    'The system raised the alarm about TK-AB12CD: level 30',
+    'Diane changed the name and language of TK-AB12CD: language from English to Kinyarwanda',
   ],
   [
     { ...setting, before: week(...Array(7).fill(day('09:00'))), after: week(...Array(7).fill(day('08:00'))) },
@@ -234,7 +231,74 @@ it.each<[Partial<AuditRow>, string]>([
   ],
   [
     { ...setting, subject_id: 'contact', before: { phone: '1' }, after: { phone: '2' } },
-    'Diane changed the phone of the setting Contact from 1 to 2',
+    'Diane changed the setting Contact: phone from 1 to 2',
+  ],
+  [
+    { ...setting, subject_id: 'on_call', before: { admin_id: null }, after: { admin_id: jean } },
+    'Diane changed the setting On call: person on call from nobody to Jean Bosco',
+  ],
+  [
+    {
+      ...setting,
+      subject_id: 'login_option',
+      before: { login_option: true },
+      after: { login_option: false },
+    },
+    'Diane turned off the setting Login option',
+  ],
+  [
+    {
+      ...setting,
+      subject_id: 'alarm_targets',
+      before: { emails: ['a@taskers.rw', 'b@taskers.rw'] },
+      after: { emails: ['b@taskers.rw', 'c@taskers.rw'] },
+    },
+    'Diane changed the setting Alarms: addresses added c@taskers.rw; addresses removed a@taskers.rw',
+  ],
+  [
+    {
+      ...setting,
+      subject_id: 'hero',
+      before: { hero: [scene('Morning', aline), scene('Dusk', aline)] },
+      after: { hero: [scene('Dusk', jean), scene('Night', aline)] },
+    },
+    'Diane changed the setting Hero pictures: removed scene Morning; another wide picture of Dusk; new scene Night',
+  ],
+  [
+    { before: { price_rwf: null }, after: { price_rwf: 45_000 } },
+    'Diane set the price of Plumbing to RWF 45,000',
+  ],
+  [
+    {
+      ...request,
+      action: 'request.priced',
+      before: { labour_rwf: 20_000, transport_rwf: null, is_paid: false },
+      after: { labour_rwf: 18_000, transport_rwf: 0, is_paid: false },
+    },
+    'Diane changed the amounts of TK-AB12CD: labour from 20,000 to 18,000',
+  ],
+  [
+    { ...request, action: 'request.priced', before: { is_paid: false }, after: { is_paid: true } },
+    'Diane marked TK-AB12CD as paid',
+  ],
+  [
+    {
+      ...request,
+      action: 'job.assigned',
+      before: { status: 'contacted', tasker_id: null },
+      after: { status: 'assigned', tasker_id: '0d0d0d0d-0f5f-4ef5-8a27-3a2f6f0f4a11' },
+    },
+    'Diane assigned a tasker who has left to TK-AB12CD',
+  ],
+  [
+    {
+      ...request,
+      action: 'job.released',
+      actor_kind: 'system',
+      actor_name: null,
+      before: { tasker_id: jean },
+    },
+    'The system took Jean Bosco off TK-AB12CD',
   ],
   [
     { action: 'session.opened', subject_kind: 'session', subject_id: jean, subject_name: null },
@@ -248,7 +312,7 @@ it.each<[Partial<AuditRow>, string]>([
       subject_name: null,
       after: { view: 'due_soon', rows: 3 },
     },
-    'Diane took away the list of requests: view due soon; rows 3',
+    'Diane took away the list of requests: 3 rows; view due soon',
   ],
   [
     { action: 'faqs.ordered', subject_kind: 'faq', subject_id: 'list', subject_name: null },

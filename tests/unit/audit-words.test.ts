@@ -16,14 +16,14 @@ describe('a change in the audit log', () => {
     const before = { role: 'editor', name: 'A' }
     expect(changes('admin', before, { role: 'owner', name: 'A', rows: 2 })).toEqual([
       'Role: Editor → Owner',
-      'Rows: 2',
+      'Rows: 2 rows',
     ])
     expect(changes('admin', null, null)).toEqual([])
   })
 
   it.each<[string, Part, Part, string[]]>([
     ['request', { owner_id: null }, { owner_id: aline }, ['Owner: nothing → Aline Uwase']],
-    ['request', { tasker_id: aline }, { tasker_id: nobody }, ['Tasker: Aline Uwase → 4837153c…']],
+    ['request', { tasker_id: aline }, { tasker_id: nobody }, ['Tasker: Aline Uwase → a tasker who has left']],
     [
       'request',
       { status: 'assigned' },
@@ -40,7 +40,7 @@ describe('a change in the audit log', () => {
       'request',
       { labour_rwf: null, transport_rwf: null, is_paid: false },
       { labour_rwf: 20000, transport_rwf: null, is_paid: true },
-      ['Labour: nothing → RWF 20,000', 'Paid: no → yes'],
+      ['Labour: nothing → RWF 20,000', 'Paid: not paid → paid'],
     ],
     [
       'request',
@@ -48,7 +48,7 @@ describe('a change in the audit log', () => {
       { channel: 'whatsapp', outcome: 'no_answer' },
       ['Channel: WhatsApp', 'Outcome: No answer'],
     ],
-    ['request', null, { fields: ['location', 'wanted_at'] }, ['Changed: place; wanted']],
+    ['request', null, { fields: ['location', 'wanted_at'] }, ['Changed: place; wanted time']],
     [
       'tasker',
       null,
@@ -63,7 +63,7 @@ describe('a change in the audit log', () => {
     ],
     ['task', null, { fields: ['title', 'priceRwf'] }, ['Changed: title; price']],
     ['faq', { ids: [1, 2] }, { ids: [2, 1] }, ['Order: One?; Two? → Two?; One?']],
-    ['taskers', null, { sort: 'created_at', rows: 1 }, ['Sort: created at', 'Rows: 1']],
+    ['taskers', null, { sort: 'created_at', rows: 1 }, ['Sort: created at', 'Rows: 1 row']],
     ['media', null, { kind: 'image' }, ['Kind: image']],
   ])('of a %s is in the words that staff know: %j, %j', (kind, before, after, lines) => {
     expect(changes(kind, before, after, { [aline]: 'Aline Uwase', 1: 'One?', 2: 'Two?' })).toEqual(lines)
@@ -84,7 +84,8 @@ describe('a change in the audit log', () => {
   it('says lists, objects and nothing in words', () => {
     const text = (value: unknown) => valueText(value, 'opening_hours', { subject_kind: 'setting', names: {} })
     expect(text([{ from: '08:00', to: '18:00' }, null])).toBe('from 08:00, to 18:00; nothing')
-    expect([text(true), text(''), text([])]).toEqual(['yes', 'nothing', 'nothing'])
+    expect([text(true), text(''), text([])]).toEqual(['on', 'nothing', 'nothing'])
+    expect(text('2026-12-12T12:00:00.000Z')).toBe('12 Dec, 14:00')
   })
 })
 
@@ -99,10 +100,10 @@ describe('what a row is about', () => {
     [about('faq', '2', 'How?'), ['How?', '/admin/faqs/2']],
     [about('faq', 'list'), ['the whole list', '/admin/faqs']],
     [about('testimonial', '3', 'Diane'), ['Diane', '/admin/testimonials/3']],
-    [about('tasker', nobody), ['4837153c…', `/admin/taskers/${nobody}`]],
+    [about('tasker', nobody), ['a tasker who has left', `/admin/taskers/${nobody}`]],
     [about('admin', aline, 'Aline'), ['Aline', '/admin/staff']],
-    [about('setting', 'opening_hours'), ['Opening hours', '/admin/settings']],
-    [about('session', nobody), ['4837153c…', null]],
+    [about('setting', 'opening_hours'), ['the setting Opening hours', '/admin/settings#opening_hours']],
+    [about('session', nobody), ['something that is gone', null]],
   ])('%j', (found, wanted) => {
     expect(found).toEqual(wanted)
   })

@@ -55,6 +55,11 @@ describe('a figure', () => {
     const [emma, gone] = taskerSheet(figures({ taskers, taskers_total: 2 })).rows
     expect(emma).toMatchObject({ href: '/admin/taskers/a', narrowNote: '★ 4.3 · 1 no-show · 2 given back' })
     expect(emma?.cells.map(({ text }) => text)).toEqual(['3', '1,250,000', '★ 4.3', '1', '2'])
+    expect(emma?.cells[0]).toMatchObject({
+      name: '3, Emma: completed',
+      href: '/admin/taskers-request?view=all&status=completed&ended_since=2026-10-27&tasker=a',
+    })
+    expect(gone?.cells[0]).toEqual({ text: '3' })
     expect(gone).toMatchObject({ name: 'A tasker who has left', href: undefined, narrowNote: '' })
     expect(taskerSheet(figures({ taskers, taskers_total: 300 })).hint).toBe(
       'the 2 with the highest turnover of 300',
@@ -66,6 +71,12 @@ describe('a figure', () => {
     const { rows } = dispatcherSheet(figures({ dispatchers: [one, { ...one, owed: 0, in_time: 0 }] }))
     expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(['87%', '–'])
     expect(rows[0]?.note).toBe('7 of 8 promises kept')
+    const list = '/admin/taskers-request?view=all'
+    expect(rows[0]?.cells.map(({ href }) => href)).toEqual([
+      `${list}&since=2026-10-27&owner=${one.id}`,
+      undefined,
+      one.completed > 0 ? `${list}&status=completed&ended_since=2026-10-27&owner=${one.id}` : undefined,
+    ])
   })
 
   it('of lost demand leads to the list that it counts; nothing leads to an empty list', () => {

@@ -42,6 +42,12 @@ export const endedPath = (
   filter: Record<string, string> = {},
 ): string => requestPath({ view: 'all', status, ended_since: since, ...filter })
 
+/** A number that leads to its list; nothing leads to an empty list. */
+function linked(value: number, href: string | undefined, name: string): Cell {
+  if (value === 0 || !href) return { text: count(value) }
+  return { text: count(value), href, name: `${count(value)}, ${name}` }
+}
+
 const ratingText = ({ rating }: TaskerFigures) => (rating === null ? '–' : `★ ${rating.toFixed(1)}`)
 const alarming = (value: number): Cell => ({ text: count(value), isAlarming: value > 0 })
 
@@ -55,7 +61,7 @@ function taskerNote(tasker: TaskerFigures): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-export const taskerSheet = ({ taskers, taskers_total }: Figures): FigureSheet => ({
+export const taskerSheet = ({ since, taskers, taskers_total }: Figures): FigureSheet => ({
   title: 'Taskers',
   hint:
     taskers_total > taskers.length
@@ -77,7 +83,11 @@ export const taskerSheet = ({ taskers, taskers_total }: Figures): FigureSheet =>
     narrowNote: taskerNote(tasker),
     bar: tasker.turnover_rwf,
     cells: [
-      { text: count(tasker.jobs) },
+      linked(
+        tasker.jobs,
+        tasker.name ? endedPath({ since }, 'completed', { tasker: tasker.id }) : undefined,
+        `${tasker.name}: completed`,
+      ),
       { text: formatRwf(tasker.turnover_rwf) },
       { text: ratingText(tasker) },
       alarming(tasker.no_shows),
@@ -86,7 +96,7 @@ export const taskerSheet = ({ taskers, taskers_total }: Figures): FigureSheet =>
   })),
 })
 
-export const dispatcherSheet = ({ dispatchers }: Figures): FigureSheet => ({
+export const dispatcherSheet = ({ since, dispatchers }: Figures): FigureSheet => ({
   title: 'Dispatchers',
   hint: 'by requests owned',
   empty: 'Nobody has owned a request in this time.',
@@ -97,15 +107,13 @@ export const dispatcherSheet = ({ dispatchers }: Figures): FigureSheet => ({
     name,
     note: `${count(in_time)} of ${count(owed)} promises kept`,
     bar: owned,
-    cells: [{ text: count(owned) }, { text: shareText(in_time, owed) }, { text: count(completed) }],
+    cells: [
+      linked(owned, requestPath({ view: 'all', since, owner: id }), `${name}: owned`),
+      { text: shareText(in_time, owed) },
+      linked(completed, endedPath({ since }, 'completed', { owner: id }), `${name}: completed`),
+    ],
   })),
 })
-
-/** A number that leads to its list; nothing leads to an empty list. */
-function linked(value: number, href: string | undefined, name: string): Cell {
-  if (value === 0 || !href) return { text: count(value) }
-  return { text: count(value), href, name: `${count(value)}, ${name}` }
-}
 
 const lostReasons = ['no_tasker', 'out_of_area'] as const
 const lostLabel = (reason: string) => endReasonLabels[reason] ?? reason

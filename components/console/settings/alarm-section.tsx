@@ -4,7 +4,8 @@ import { useErrorText } from '@/components/forms/words'
 import { AreaInput } from '@/components/ui/inputs'
 import { settingInputSchemas } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
-import { SettingSection, type SettingValues } from './setting-section'
+import { SettingSection } from './setting-section'
+import type { SettingValues } from './use-setting'
 
 type Targets = SettingEntries['alarm_targets']
 type Fields = { emails: string }
@@ -43,10 +44,8 @@ function Addresses() {
   )
 }
 
-const words = {
-  title: 'Alarms',
-  text: 'Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it.',
-}
+const text =
+  'Who gets a mail when nobody has reached a customer in time. If the list is empty, every enabled owner and dispatcher gets it.'
 
 export function AlarmSection({ initial }: { initial: Targets }) {
   return (
@@ -55,7 +54,7 @@ export function AlarmSection({ initial }: { initial: Targets }) {
       initial={initial}
       toFields={toFields}
       toValue={toValue}
-      words={words}
+      text={text}
     >
       <Addresses />
     </SettingSection>

@@ -81,14 +81,12 @@ function Scenes() {
   )
 }
 
-const words = {
-  title: 'Hero pictures',
-  text: 'The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture.',
-}
+const text =
+  'The scenes behind the headline, five seconds each, in this order. Each needs a wide and a tall picture.'
 
 export function HeroSection({ initial }: { initial: SettingEntries['hero'] }) {
   return (
-    <SettingSection setting="hero" initial={initial} toFields={asItIs} words={words}>
+    <SettingSection setting="hero" initial={initial} toFields={asItIs} text={text}>
       <Scenes />
     </SettingSection>
   )

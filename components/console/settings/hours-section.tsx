@@ -114,7 +114,7 @@ function Week() {
   }
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid gap-3 pointer-fine:gap-2 pointer-fine:[&_select]:min-h-9">
         {week.map(([index, label]) => (
           <DayHours key={label} name={`value.${index}`} label={label} />
         ))}
@@ -128,20 +128,12 @@ function Week() {
 
 /** A day is one field. */
 const toField = (path: readonly PropertyKey[]) => path.slice(0, 1)
-const words = {
-  title: 'Opening hours',
-  text: 'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.',
-}
+const text =
+  'The promised hour runs only while you are open: a request at night is promised for the morning. Changes apply to new requests.'
 
 export function HoursSection({ initial }: { initial: SettingEntries['opening_hours'] }) {
   return (
-    <SettingSection
-      setting="opening_hours"
-      initial={initial}
-      toFields={asItIs}
-      toField={toField}
-      words={words}
-    >
+    <SettingSection setting="opening_hours" initial={initial} toFields={asItIs} toField={toField} text={text}>
       <Week />
     </SettingSection>
   )

@@ -9,14 +9,12 @@ type Fields = { minutes: string }
 const toFields = ({ minutes }: Offers['value']): Fields => ({ minutes: String(minutes) })
 const toValue = ({ minutes }: Fields) => ({ minutes: minutes.trim() === '' ? null : Number(minutes) })
 
-const words = {
-  title: 'Offers',
-  text: 'A job is offered to one or more taskers, and the first who accepts gets it. When nobody has accepted in time, the request is back at the desk. Whoever offers a job can choose other minutes for it.',
-}
+const text =
+  'A job is offered to one or more taskers, and the first who accepts gets it. When nobody has accepted in time, the request is back at the desk. Whoever offers a job can choose other minutes for it.'
 
 export function OfferSection({ initial }: { initial: Offers }) {
   return (
-    <SettingSection setting="offers" initial={initial} toFields={toFields} toValue={toValue} words={words}>
+    <SettingSection setting="offers" initial={initial} toFields={toFields} toValue={toValue} text={text}>
       <TextField
         name="value.minutes"
         label="Minutes to answer"

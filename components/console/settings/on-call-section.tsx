@@ -17,14 +17,12 @@ const toValue = ({ admin_id, minutes }: Fields) => ({
 })
 
 const nobody = [['', 'Nobody']] as const
-const words = {
-  title: 'On call',
-  text: 'Who gets a mail, once, when nobody has claimed a new request in time. Only minutes in which you are open count. With nobody on call there are the alarms alone.',
-}
+const text =
+  'Who gets a mail, once, when nobody has claimed a new request in time. Only minutes in which you are open count. With nobody on call there are the alarms alone.'
 
 export function OnCallSection({ initial }: { initial: OnCall }) {
   return (
-    <SettingSection setting="on_call" initial={initial} toFields={toFields} toValue={toValue} words={words}>
+    <SettingSection setting="on_call" initial={initial} toFields={toFields} toValue={toValue} text={text}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ColleagueField name="value.admin_id" label="Person on call" first={nobody} hasMe />
         <TextField

@@ -9,7 +9,9 @@ import { HoursSection } from './hours-section'
 import { OfferSection } from './offer-section'
 import { OnCallSection } from './on-call-section'
 import { asItIs, SettingSection } from './setting-section'
+import { SettingsIndex } from './settings-index'
 import { TextSection } from './text-section'
+import { UnsavedReports, useUnsaved } from './unsaved'
 
 const withSpaces = (contact: SettingEntries['contact']['value']) => ({
   ...contact,
@@ -21,51 +23,56 @@ const line = { maxLength: 300, autoComplete: 'off' }
 const address = { ...line, type: 'url', placeholder: 'https://' }
 const creditHint = 'The credit in the last line of the site.'
 
-const words = {
-  contact: {
-    title: 'Contact',
-    text: 'Shown at the foot of every page, and wherever something goes wrong.',
-  },
-  links: { title: 'Links', text: 'Links left empty are not shown.' },
-  login: {
-    title: 'Login option',
-    text: 'Taskers can always log in at /login; this shows a link to it.',
-  },
+const texts = {
+  contact: 'Shown at the foot of every page, and wherever something goes wrong.',
+  links: 'Links left empty are not shown.',
+  login: 'Taskers can always log in at /login; this shows a link to it.',
 }
 
 type SettingsPageProps = { initial: SettingEntries; partsToday: number }
 
 export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
-  const { contact, opening_hours, alarm_targets, on_call, offers, texts, hero, links, login_option } = initial
+  const { contact, links } = initial
+  const { unsaved, report } = useUnsaved()
   return (
-    <div className="grid max-w-3xl gap-5">
-      <SettingSection setting="contact" initial={contact} toFields={withSpaces} words={words.contact}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...line} name="value.email" label="Email" type="email" />
-          <TextField {...line} name="value.phone" label="Phone" type="tel" />
-          <TextField {...line} name="value.whatsapp" label="WhatsApp" type="tel" />
-          <TextField {...line} name="value.address" label="Address" />
-        </div>
-      </SettingSection>
-      <HoursSection initial={opening_hours} />
-      <AlarmSection initial={alarm_targets} />
-      <OnCallSection initial={on_call} />
-      <OfferSection initial={offers} />
-      <TextSection initial={texts} partsToday={partsToday} />
-      <HeroSection initial={hero} />
-      <SettingSection setting="links" initial={links} toFields={asItIs} words={words.links}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...address} name="value.instagram" label="Instagram" />
-          <TextField {...address} name="value.facebook" label="Facebook" />
-          <TextField {...address} name="value.x" label="X" />
-          <TextField {...address} name="value.linkedin" label="LinkedIn" />
-          <TextField {...line} name="value.credit_name" label="Developed by" hint={creditHint} />
-          <TextField {...address} name="value.credit_url" label="Address of the credit" />
-        </div>
-      </SettingSection>
-      <SettingSection setting="login_option" initial={login_option} toFields={asItIs} words={words.login}>
-        <CheckField name="value" label="Show “Log in” in the header of the site" />
-      </SettingSection>
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[11.5rem_minmax(0,48rem)] xl:gap-6">
+      <SettingsIndex unsaved={unsaved} />
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <UnsavedReports report={report}>
+          <SettingSection setting="contact" initial={contact} toFields={withSpaces} text={texts.contact}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField {...line} name="value.email" label="Email" type="email" />
+              <TextField {...line} name="value.phone" label="Phone" type="tel" />
+              <TextField {...line} name="value.whatsapp" label="WhatsApp" type="tel" />
+              <TextField {...line} name="value.address" label="Address" />
+            </div>
+          </SettingSection>
+          <HoursSection initial={initial.opening_hours} />
+          <AlarmSection initial={initial.alarm_targets} />
+          <OnCallSection initial={initial.on_call} />
+          <OfferSection initial={initial.offers} />
+          <TextSection initial={initial.texts} partsToday={partsToday} />
+          <HeroSection initial={initial.hero} />
+          <SettingSection setting="links" initial={links} toFields={asItIs} text={texts.links}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField {...address} name="value.instagram" label="Instagram" />
+              <TextField {...address} name="value.facebook" label="Facebook" />
+              <TextField {...address} name="value.x" label="X" />
+              <TextField {...address} name="value.linkedin" label="LinkedIn" />
+              <TextField {...line} name="value.credit_name" label="Developed by" hint={creditHint} />
+              <TextField {...address} name="value.credit_url" label="Address of the credit" />
+            </div>
+          </SettingSection>
+          <SettingSection
+            setting="login_option"
+            initial={initial.login_option}
+            toFields={asItIs}
+            text={texts.login}
+          >
+            <CheckField name="value" label="Show “Log in” in the header of the site" />
+          </SettingSection>
+        </UnsavedReports>
+      </div>
     </div>
   )
 }

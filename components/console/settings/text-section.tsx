@@ -10,16 +10,14 @@ const toValue = ({ daily_parts }: Fields) => ({
   daily_parts: daily_parts.trim() === '' ? null : Number(daily_parts),
 })
 
-const words = {
-  title: 'Texts',
-  text: 'A long SMS is sent in several parts, and each part costs. When the parts of a day are used up, the product sends no more texts on that day; what staff write still goes. At 80 % staff get a mail.',
-}
+const text =
+  'A long SMS is sent in several parts, and each part costs. When the parts of a day are used up, the product sends no more texts on that day; what staff write still goes. At 80 % staff get a mail.'
 
 type TextSectionProps = { initial: Texts; partsToday: number }
 
 export function TextSection({ initial, partsToday }: TextSectionProps) {
   return (
-    <SettingSection setting="texts" initial={initial} toFields={toFields} toValue={toValue} words={words}>
+    <SettingSection setting="texts" initial={initial} toFields={toFields} toValue={toValue} text={text}>
       <TextField
         name="value.daily_parts"
         label="Parts a day, at most"

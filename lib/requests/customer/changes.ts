@@ -74,7 +74,7 @@ export async function changeByCustomer(
     if (isAsked && !isNewText) return null
     const fields = [...(asked ? [] : time.fields), ...(isNewText ? ['description'] : [])]
     await announceJobChange(tx, current, fields)
-    const edit = { type: 'request.edited', set, event: { data: { fields } }, after: { fields } }
+    const edit = { type: 'request.edited' as const, set, event: { data: { fields } }, after: { fields } }
     if (!asked || isAsked) return edit
     if (isNewText) await writeChange(tx, current.id, customer, edit)
     return askForTime(tx, current, { by: 'customer', wantedAt: asked })

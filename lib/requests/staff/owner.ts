@@ -35,12 +35,12 @@ export async function demandColleague(tx: Transaction, adminId: string): Promise
   return name
 }
 
-const ownershipEvents: Record<OwnershipAction, string> = {
+const ownershipEvents = {
   claim: 'request.claimed',
   release: 'request.released',
   take_over: 'request.taken_over',
   give: 'request.given',
-}
+} as const satisfies Record<OwnershipAction, string>
 
 type Owning = Pick<OwnershipInput, 'action'> & Partial<Pick<OwnershipInput, 'to' | 'note'>>
 

@@ -1,1 +1,1 @@
-export { SectionsSkeleton as default } from '@/components/console/skeletons'
+export { SettingsSkeleton as default } from '@/components/console/skeletons'

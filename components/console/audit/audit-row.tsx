@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { subjectName, subjectPath } from '@/lib/audit/labels'
+import { type AuditRow, auditList } from '@/lib/audit/schema'
+import { sentenceOf } from '@/lib/audit/sentence'
+import { kigaliTime } from '@/lib/i18n/time'
+
+const shortest = 16
+const row = { 'data-row': '' }
+
+/** Only what is about the same: a request, a task, a setting. */
+function AllAboutIt({ about, isFirst }: { about: AuditRow; isFirst: boolean }) {
+  const { subject_kind: kind, subject_id: subject } = about
+  return (
+    <Link
+      href={auditList.path('/admin/audit', auditList.parse({ kind, subject }))}
+      prefetch={false}
+      title="All about it"
+      aria-label={`All about ${subjectName(about)}`}
+      {...(isFirst && row)}
+      className="-mt-3 -mb-2 flex size-11 shrink-0 scroll-my-28 items-center justify-center rounded-control text-quiet -outline-offset-3 hover:text-ink pointer-fine:-my-1.5 pointer-fine:size-8 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/row:opacity-100"
+    >
+      <Icon name="clock" size={18} />
+    </Link>
+  )
+}
+
+/** One row: when, and the sentence with the link to what was changed. */
+export function AuditSentence({ about }: { about: AuditRow }) {
+  const { actor, verb, subject, rest } = sentenceOf(about)
+  const page = subject && subjectPath(about)
+  // A reference must not wrap.
+  const piece = subject.length < shortest ? 'whitespace-nowrap' : ''
+  return (
+    <div className="flex items-start gap-2 py-2 pr-1 pl-3 text-sm leading-5">
+      <p className="wrap-anywhere min-w-0 grow sm:flex sm:gap-3">
+        <time dateTime={about.at} className="tabular mr-1.5 text-quiet sm:mr-0 sm:w-11 sm:shrink-0">
+          {kigaliTime(new Date(about.at))}
+        </time>
+        <span className="max-w-[90ch]">
+          <span className="font-semibold">{actor}</span> {verb}
+          {subject && ' '}
+          {page ? (
+            <Link
+              href={page}
+              prefetch={false}
+              {...row}
+              className={`scroll-my-28 underline decoration-ink/30 underline-offset-4 hover:decoration-ink ${piece}`}
+            >
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+          {rest}
+        </span>
+      </p>
+      {subject && <AllAboutIt about={about} isFirst={!page} />}
+    </div>
+  )
+}
