@@ -63,7 +63,7 @@ function Row({ row, columns, share }: RowProps) {
   const { name, href, note, narrowNote, cells } = row
   return (
     <tr className="border-rule border-t">
-      <th scope="row" className="wrap-anywhere py-1.5 sm:min-w-22 font-normal">
+      <th scope="row" className="wrap-anywhere min-w-18 py-1.5 sm:min-w-22 font-normal">
         <Figure cell={{ text: name, href }} />
         {note && <span className="block text-quiet">{note}</span>}
         {narrowNote && <span className="block text-quiet sm:hidden">{narrowNote}</span>}
