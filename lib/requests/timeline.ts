@@ -11,6 +11,7 @@ import { kigaliDateTime, weekdayDate } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { lowerFirst } from '@/lib/platform/letter-case'
+import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/detail-schema'
 import {
   cancellerLabels,
   endReasonLabels,
@@ -18,7 +19,6 @@ import {
   requestFieldLabels,
   rhythmLabels,
 } from '@/lib/requests/staff/labels'
-import { type RequestEvent, requestEventSchema } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type ContactChannel, rhythms, timeAskers } from './constants'
 import { countApart } from './workflow'

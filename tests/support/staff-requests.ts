@@ -24,7 +24,7 @@ import {
   taskers,
 } from '@/db/schema'
 import { type Candidate, candidateSchema } from '@/lib/requests/staff/change-schema'
-import { type RequestDetail, requestDetailSchema } from '@/lib/requests/staff/schema'
+import { type RequestDetail, requestDetailSchema } from '@/lib/requests/staff/detail-schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
 import { call } from './call'
 import { aRequest } from './fixtures'

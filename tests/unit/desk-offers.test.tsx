@@ -13,7 +13,7 @@ import { stepText } from '@/components/console/requests/step-words'
 import { Words } from '@/components/forms/words'
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import messages from '@/messages/en.json'
 
 const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({

@@ -8,8 +8,8 @@ import { NextStepPanel } from '@/components/console/requests/next-step'
 import { stationsOf } from '@/components/console/requests/request-path'
 import { Words } from '@/components/forms/words'
 import { buttonClass } from '@/components/ui/button'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { type NextStep, nextStepKinds } from '@/lib/requests/staff/next-step'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
 
 const nothing = () => undefined

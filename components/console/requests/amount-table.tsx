@@ -1,6 +1,6 @@
 import { ToolButton } from '@/components/console/menu'
 import { kigaliDateTime } from '@/lib/i18n/time'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type Amounts, amountParts, reportedOf } from './amount-parts'
 import { usePaidChange } from './step-change'

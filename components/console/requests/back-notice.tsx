@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { taskerReasonText } from '@/lib/requests/offers/labels'
-import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/schema'
+import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
 
 const titles: Record<string, string> = {
   'job.released': 'The job came back: it needs another tasker',

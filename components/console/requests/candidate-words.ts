@@ -4,8 +4,8 @@ import { offerRefusalTexts, taskerReasonText } from '@/lib/requests/offers/label
 import type { DeskOffer } from '@/lib/requests/offers/schema'
 import { jobDay } from '@/lib/requests/slots'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 

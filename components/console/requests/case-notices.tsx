@@ -3,7 +3,7 @@ import { FormOpener } from '@/components/console/form-dialog'
 import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
 import { caseTexts } from '@/lib/cases/labels'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 
 /** What is still to settle about a request. */
 export function CaseNotices({ request }: { request: RequestDetail }) {

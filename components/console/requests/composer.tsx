@@ -12,7 +12,7 @@ import { isTextChannel, type TextChannel, textChannels } from '@/lib/messages/co
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { deskTextSchema } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
 
 type Values = { channel: TextChannel; text: string }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { useStepChange } from './step-change'
 
 /** The tasker's yes, said on the phone, where it is not the loud step. */

@@ -13,8 +13,9 @@ import {
   outcomesOf,
 } from '@/lib/requests/constants'
 import { contactSchema } from '@/lib/requests/staff/change-schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
-import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'

@@ -7,7 +7,7 @@ import { isTroubled } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { localProvider } from '@/lib/providers/message-provider'
 import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { Composer, StopTexts } from './composer'
 import { conversationId } from './go-to'
 

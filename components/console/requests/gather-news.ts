@@ -1,5 +1,6 @@
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { pageSizes } from '@/lib/platform/list-query'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import {
   alarmNews,
   arrivalNews,
@@ -8,7 +9,7 @@ import {
   type News,
   writtenNews,
 } from '@/lib/requests/staff/news'
-import { type RequestDetail, type RequestList, requestList } from '@/lib/requests/staff/schema'
+import { type RequestList, requestList } from '@/lib/requests/staff/schema'
 import { getRequestDetail } from './request-query'
 
 /** The events that are told, by what they are news of. */

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { RequestBadge } from '@/components/console/badge'
 import { Moment } from '@/components/console/moment'
 import { Section } from '@/components/console/section'
-import type { LinkedRequest } from '@/lib/requests/staff/schema'
+import type { LinkedRequest } from '@/lib/requests/staff/detail-schema'
 
 const pathOf = ({ id }: LinkedRequest) => `/admin/taskers-request/${id}`
 

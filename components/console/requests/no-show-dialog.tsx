@@ -2,7 +2,7 @@ import { FormDialog } from '@/components/console/form-dialog'
 import { NoteField } from '@/components/console/step-fields'
 import { noteLimits } from '@/lib/requests/constants'
 import { noShowSchema } from '@/lib/requests/jobs/schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { RequestProblem, useRequestForm } from './request-form'
 
 type NoShowDialogProps = { request: RequestDetail; onClose: () => void }

@@ -4,7 +4,7 @@ import { keyLabel } from '@/components/console/keys'
 import { useChange } from '@/components/console/use-change'
 import { useNamedKey } from '@/components/console/use-console-key'
 import { isOpenStatus } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { GiveDialog } from './give-dialog'
 import { changeRequest, useShowRequest } from './request-query'
 

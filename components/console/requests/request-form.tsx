@@ -13,8 +13,9 @@ import { kigaliDateTime } from '@/lib/i18n/time'
 import { displayPhone } from '@/lib/places/phone'
 import { ApiError } from '@/lib/platform/api-client'
 import { requestStatusLabels } from '@/lib/requests/constants'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
-import type { RequestDetail, RequestRow } from '@/lib/requests/staff/schema'
+import type { RequestRow } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
 import {
   changeRequest,

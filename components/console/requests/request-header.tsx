@@ -1,6 +1,6 @@
 import { RequestBadge } from '@/components/console/badge'
 import { dayInMonth, kigaliTime } from '@/lib/i18n/time'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { LiveCountdown } from './clock'
 import { Ownership } from './ownership'
 import { RequestPath } from './request-path'

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '@/components/console/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
-import type { Named, RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
+import type { Named } from '@/lib/requests/staff/schema'
 
 export type RequestPage = {
   tasks: { id: number; title: string }[]

@@ -1,7 +1,7 @@
 import { useChange } from '@/components/console/use-change'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { LoudButton } from './loud-button'
 import { changeRequest, useShowRequest } from './request-query'
 

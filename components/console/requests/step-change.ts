@@ -1,6 +1,6 @@
 import { useChange } from '@/components/console/use-change'
 import { requestStatusLabels } from '@/lib/requests/constants'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { changeRequest, type RequestAnswer, type RequestPart, useShowRequest } from './request-query'
 
 type Change = { to: RequestPart; body: object; done: (answer: RequestAnswer) => string }

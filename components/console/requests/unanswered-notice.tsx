@@ -2,7 +2,7 @@ import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 
 const wayOf = ({ channel }: ConversationText) =>
   channel === 'page' ? 'on the page of the request' : `by ${channelLabels[channel]}`

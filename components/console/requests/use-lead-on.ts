@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { wasTalk } from './contact-dialog'
 import { goToCandidates } from './go-to'
 import type { RequestAnswer } from './request-query'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readRecord } from '@/components/console/use-record'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
-import type { RequestDetail } from '@/lib/requests/staff/schema'
+import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { canOffer, nextToAsk } from './candidate-words'
 import { requestApi } from './request-query'
 

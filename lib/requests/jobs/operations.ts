@@ -4,7 +4,7 @@ import { idParamsSchema } from '@/lib/platform/fields'
 import { data, operations, staffOperations } from '@/lib/platform/operation'
 import { offerSchema } from '@/lib/requests/offers/schema'
 import { photoQuerySchema } from '@/lib/requests/photos/schema'
-import { requestDetailSchema } from '@/lib/requests/staff/schema'
+import { requestDetailSchema } from '@/lib/requests/staff/detail-schema'
 import {
   answerTimeSchema,
   askTimeSchema,

@@ -19,8 +19,8 @@ import { getSettings } from '@/lib/settings/queries'
 import type { DeskText } from './change-schema'
 import { contactChange } from './contacts'
 import { type ConversationText, conversationTextSchema } from './conversation-schema'
+import type { RequestDetail } from './detail-schema'
 import { isKeyKnown } from './mutations'
-import type { RequestDetail } from './schema'
 
 const mostTexts = 200
 

@@ -17,10 +17,10 @@ import { attemptsSinceContact, listEvents } from '@/lib/requests/timeline'
 import { getSettings } from '@/lib/settings/queries'
 import { formatRwf } from '@/lib/tasks/money'
 import { listConversation, whatsappAllows } from './conversation'
+import { type RequestDetail, requestDetailSchema } from './detail-schema'
 import { listLinked } from './duplicates'
 import { greetingText } from './greeting'
 import { rowColumns } from './queries'
-import { type RequestDetail, requestDetailSchema } from './schema'
 import { spamCheckOf } from './spam'
 
 const mostOfPhone = 10

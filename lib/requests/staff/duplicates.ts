@@ -5,8 +5,8 @@ import { requests, tasks } from '@/db/schema'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import type { RequestChange } from '@/lib/requests/change'
+import type { LinkedRequest } from './detail-schema'
 import { rowColumns } from './queries'
-import type { LinkedRequest } from './schema'
 
 /** Requests that are shown as links, newest first. */
 export async function listLinked(

@@ -8,9 +8,10 @@ import { localeNames } from '@/lib/i18n/constants'
 import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { requestExportLimit, requestStatusLabels } from '@/lib/requests/constants'
+import { requestDetailSchema } from './detail-schema'
 import { endText, wishText } from './labels'
 import { listAllIds, rowColumns } from './queries'
-import { type RequestExportQuery, requestDetailSchema } from './schema'
+import type { RequestExportQuery } from './schema'
 
 const exportColumns = {
   ...rowColumns,

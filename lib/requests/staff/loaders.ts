@@ -6,10 +6,11 @@ import { boardPreviewSize, requestPreviewSize } from '@/lib/requests/constants'
 import { listPublicTasks } from '@/lib/tasks/queries'
 import type { CallTask } from './call-schema'
 import { getRequest } from './detail'
+import type { RequestDetail } from './detail-schema'
 import { greetings } from './greeting'
 import { findChosenPeople } from './people'
 import { getBoard, listRequests } from './queries'
-import type { RequestBoard, RequestDetail, RequestFilter, RequestList, RequestListQuery } from './schema'
+import type { RequestBoard, RequestFilter, RequestList, RequestListQuery } from './schema'
 
 /** The first rows of the list of requests, for dispatchers; the browser loads the rest. */
 export async function loadRequests(query: RequestListQuery): Promise<RequestList> {

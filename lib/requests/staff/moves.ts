@@ -1,6 +1,7 @@
 import { isOpenStatus, type RequestStatus, requestStatusLabels } from '@/lib/requests/constants'
 import { missingFor, nextSteps, type Refusal, reopenedStatus } from '@/lib/requests/workflow'
-import type { BoardColumn, RequestDetail, RequestRow } from './schema'
+import type { RequestDetail } from './detail-schema'
+import type { BoardColumn, RequestRow } from './schema'
 
 export type Moved = Pick<RequestRow, 'status' | 'full_name' | 'contacted_at'>
 

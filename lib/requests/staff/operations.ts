@@ -18,11 +18,11 @@ import {
   requestStepSchema,
   spamVerdictSchema,
 } from './change-schema'
+import { requestDetailSchema } from './detail-schema'
 import {
   namedSchema,
   requestBoardQuerySchema,
   requestBoardSchema,
-  requestDetailSchema,
   requestExportSchema,
   requestList,
   requestListSchema,

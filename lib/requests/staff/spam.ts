@@ -5,7 +5,7 @@ import { admins, requestEvents } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, type LockedRequest } from '@/lib/requests/change'
 import type { SpamVerdict } from './change-schema'
-import type { RequestDetail } from './schema'
+import type { RequestDetail } from './detail-schema'
 import { reopening } from './transition'
 
 type Spam = Pick<LockedRequest, 'id' | 'status' | 'endReason' | 'promiseLiftedAt'>

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { caseKinds } from '@/lib/cases/constants'
+import {
+  contactChannels,
+  contactOutcomes,
+  requestSources,
+  requestStatuses,
+  timeAskers,
+} from '@/lib/requests/constants'
+import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
+import { jobStages } from '@/lib/requests/jobs/stages'
+import { deskOfferSchema } from '@/lib/requests/offers/schema'
+import { requestPhotoSchema } from '@/lib/requests/photos/schema'
+import { checkLacks } from '@/lib/taskers/workflow'
+import { askedShape } from './asked-schema'
+import { conversationTextSchema } from './conversation-schema'
+import { requestRowSchema } from './schema'
+
+const moment = z.iso.datetime().nullable()
+
+export const requestEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  type: z.string(),
+  actor: z.string(),
+  from_status: z.enum(requestStatuses).nullable(),
+  to_status: z.enum(requestStatuses).nullable(),
+  channel: z.enum(contactChannels).nullable(),
+  outcome: z.enum(contactOutcomes).nullable(),
+  note: z.string().nullable(),
+  /** The assigned tasker, the reason of an end, the fields that changed, or what was corrected. */
+  about: z.string().nullable(),
+})
+export type RequestEvent = z.infer<typeof requestEventSchema>
+
+const linkedRequestSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: z.enum(requestStatuses),
+  task_title: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type LinkedRequest = z.infer<typeof linkedRequestSchema>
+
+const rwf = z.int().nullable()
+const wordsShape = Object.fromEntries(customerFieldNames.map((name) => [name, z.string()])) as Record<
+  CustomerFieldName,
+  z.ZodString
+>
+
+export const requestDetailSchema = requestRowSchema
+  .extend({
+    ...wordsShape,
+    popular_task_id: z.int(),
+    source: z.enum(requestSources),
+    ...askedShape,
+    price: z.string(),
+    duration: z.string(),
+    labour_rwf: rwf,
+    transport_rwf: rwf,
+    materials_rwf: rwf,
+    paid_at: moment,
+    /** The job of the assigned tasker; null without one. */
+    job: z
+      .object({
+        stage: z.enum(jobStages),
+        pay_rwf: rwf,
+        assigned_at: moment,
+        confirmed_at: moment,
+        on_the_way_at: moment,
+        on_the_way_minutes: z.int().nullable(),
+        started_at: moment,
+        finished_at: moment,
+        /** What the tasker says that it came to. */
+        reported_labour_rwf: rwf,
+        reported_transport_rwf: rwf,
+        reported_materials_rwf: rwf,
+        done_confirmed_at: moment,
+        proposed_at: moment,
+        proposed_by: z.enum(timeAskers).nullable(),
+      })
+      .nullable(),
+    offers: z.array(deskOfferSchema),
+    /** For how many minutes an offer stands, as in the settings. */
+    offer_minutes: z.int(),
+    cases: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(caseKinds), created_at: z.iso.datetime(), settled_at: moment }),
+    ),
+    work_photos: z.array(requestPhotoSchema),
+    end_reason: z.string().nullable(),
+    ended_by: z.string().nullable(),
+    /** When the customer agreed to WhatsApp. */
+    whatsapp_at: moment,
+    customer_was_reached: z.boolean().nullable(),
+    rating: z.int().nullable(),
+    rating_text: z.string().nullable(),
+    is_erased: z.boolean(),
+    is_mine: z.boolean(),
+    tasker: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        phone: z.string(),
+        is_approved: z.boolean(),
+        is_busy: z.boolean(),
+        check_lacks: z.array(z.enum(checkLacks)),
+      })
+      .nullable(),
+    /** The channels of the attempts since the last talk. */
+    attempt_channels: z.array(z.enum(contactChannels)),
+    /** The attempts that count, because they were some minutes apart. */
+    attempts_apart: z.int(),
+    /** Who ended it as spam, and whether the one who looks may confirm it; null where nobody must. */
+    spam_check: z.object({ marked_by: z.string(), may_confirm: z.boolean() }).nullable(),
+    /** What was written to and by the customer, by SMS and WhatsApp, oldest first. */
+    conversation: z.array(conversationTextSchema),
+    /** Whether WhatsApp allows our own words now, a fixed text only, or nothing without consent. */
+    whatsapp_allows: z.enum(['words', 'fixed_text', 'nothing']),
+    /** The customer asked for no texts but those about their requests. */
+    has_stopped: z.boolean(),
+    tracking_path: z.string(),
+    whatsapp_url: z.url(),
+    events: z.array(requestEventSchema),
+    same_phone: z.array(linkedRequestSchema),
+    /** The request that this one repeats. */
+    duplicate_of: linkedRequestSchema.nullable(),
+    /** The requests that repeat this one. */
+    duplicates: z.array(linkedRequestSchema),
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'RequestDetail' })
+export type RequestDetail = z.infer<typeof requestDetailSchema>
