@@ -162,8 +162,7 @@ test('what has no tasker comes from the side onto the plan', async ({ page }) =>
   expect((await storedOf(waiting.id)).taskerId).not.toBeNull()
 })
 
-test('a job is dragged to another tasker, and waits to be saved', async ({ page }) => {
-  test.skip(isPhone(page), 'A phone drags by a long press, which the mouse cannot do')
+test('with a mouse, a job is dragged to another tasker, and waits to be saved', async ({ page }) => {
   const { ann, ben, job, linkOf, laneOf, bar } = await openDay(page)
   const [from, to] = [
     await linkOf(job).boundingBox(),

@@ -20,8 +20,9 @@ async function slow(page: Page, path: string, ms: number): Promise<void> {
   })
 }
 
-test('a request that is claimed in the list keeps the keyboard in its row', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'On a phone the list has the call; a request is claimed on its page.')
+test('with a mouse, a request that is claimed in the list keeps the keyboard in its row', async ({
+  page,
+}) => {
   const name = unique('Claimed')
   await enterAsStaff(page)
   const { reference } = await ask(page, name)

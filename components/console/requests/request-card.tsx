@@ -94,8 +94,9 @@ export const RequestCard = memo(function RequestCard({ row, column, isNew, onMov
       />
       <CardLines row={row} />
       <CardMenu row={row} column={column} onMove={onMove} />
+      {/* For keys: a mouse has the menu, and would hit these in place of the card. */}
       {isHydrated && (
-        <span className="pointer-events-none absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 lg:flex pointer-coarse:hidden!">
+        <span className="pointer-events-none absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-focus-within:*:*:pointer-events-auto lg:flex pointer-coarse:hidden!">
           <RequestActions row={row} isTight />
         </span>
       )}
