@@ -35,7 +35,7 @@ function Panel() {
     <Dialog.Content
       aria-describedby={undefined}
       onCloseAutoFocus={returnFocus}
-      className={`${dialogClass} grid gap-4`}
+      className={`${dialogClass} grid gap-4 md:w-[44rem]!`}
     >
       <div className="flex items-center justify-between gap-3">
         <Dialog.Title className="font-bold text-xl leading-tight">Keys</Dialog.Title>
@@ -44,16 +44,18 @@ function Panel() {
           <span className="sr-only">Close</span>
         </Dialog.Close>
       </div>
-      {(Object.keys(keyPlaces) as KeyPlace[]).map((place) => (
-        <KeyList key={place} place={place} />
-      ))}
+      <div className="gap-8 md:columns-2">
+        {(Object.keys(keyPlaces) as KeyPlace[]).map((place) => (
+          <KeyList key={place} place={place} />
+        ))}
+      </div>
     </Dialog.Content>
   )
 }
 
 function KeyList({ place }: { place: KeyPlace }) {
   return (
-    <section aria-label={keyPlaces[place]} className="grid gap-1">
+    <section aria-label={keyPlaces[place]} className="mb-4 grid break-inside-avoid gap-1">
       <h3 className="font-semibold">{keyPlaces[place]}</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
         {keysOf(place).map((name) => (
