@@ -1,34 +1,12 @@
 // What customers do, by the API and by the forms of their page, and what they remember of it.
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { type Book, type Noted, noteCase, noteEnded, noteSettled, type Person } from './book'
+import type { Book, Noted, Person } from './book'
 import type { Call } from './calls'
-import { formMinute, minuteMs } from './dates'
+import { formMinute } from './dates'
 import { place } from './desk'
+import { noteAsked, noteCancelled, noteCase, noteEnded, noteSettled } from './notes'
 
-const promisedMs = 60 * minuteMs
 const lowRating = 2
-
-const nothingYet = {
-  id: '',
-  token: '',
-  isOwned: false,
-  called: null,
-  isLifted: false,
-  status: 'new',
-  wantedOn: null,
-  tasker: null,
-  pay: 0,
-  agreed: null,
-  isConfirmed: false,
-  isLateToConfirm: false,
-  isOnTheWay: false,
-  finishedOn: null,
-  endedOn: null,
-  endReason: null,
-  rating: null,
-  isBack: false,
-  isErased: false,
-} as const
 
 export function customerMoves({ call, book }: { call: Call; book: Book }) {
   async function post({ token }: Noted, form: string, fields: Record<string, string>) {
@@ -43,26 +21,16 @@ export function customerMoves({ call, book }: { call: Call; book: Book }) {
       const description = `Please come and help me with this, it is the work with the number ${number}.`
       const phone = `+2507883${String(number).padStart(5, '0')}`
       const body = { full_name: `Customer ${number}`, phone, description, popular_task_id: taskId, ...place }
-      // Counted in the same moment, so that two customers at once do not get one number.
-      const request: Noted = {
-        ...nothingYet,
-        taskId,
-        description,
-        desk,
-        askedOn: book.today,
-        dueAt: Date.now() + promisedMs,
-      }
-      book.requests.push(request)
+      const request = noteAsked(book, { taskId, description, desk })
       const sent = await call<{ data: RequestReceipt }>('POST /api/task-requests', { body, status: 201 })
-      request.id = sent.data.id
+      const { id, reference } = sent.data
+      Object.assign(request, { id, reference })
       request.token = sent.data.tracking_url.split('/').at(-1) ?? ''
       return request
     },
     cancel: async (request: Noted, reason: string) => {
       await post(request, 'cancel', { reason })
-      if (!request.called && Date.now() < request.dueAt) request.isLifted = true
-      if (request.isOnTheWay) noteCase(book, request, 'late_cancellation')
-      noteEnded(book, request, { status: 'cancelled', reason })
+      noteCancelled(book, request, reason)
     },
     complain: async (request: Noted) => {
       await post(request, 'complaint', { words: 'The wall is still wet, and nobody answers.' })

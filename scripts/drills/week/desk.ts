@@ -1,20 +1,18 @@
 // What dispatchers do with a request, by the API, and what they remember of it.
 import type { CaseKind } from '@/lib/cases/constants'
 import type { RequestDetail } from '@/lib/requests/staff/schema'
-import {
-  type Amounts,
-  type Book,
-  hasOpenOffer,
-  type Noted,
-  noteAssigned,
-  noteCase,
-  noteEnded,
-  noteReturned,
-  noteSettled,
-  type Person,
-  type Worker,
-} from './book'
+import type { Amounts, Book, Noted, Person, Worker } from './book'
 import type { Call } from './calls'
+import {
+  hasOpenOffer,
+  noteEnded,
+  noteGiven,
+  noteNoShow,
+  noteOffered,
+  noteReached,
+  noteSettled,
+  noteStep,
+} from './notes'
 
 type How = { by?: Person; status?: number }
 
@@ -43,8 +41,7 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
     reach: async (request: Noted) => {
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'no_answer' })
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'answered' })
-      request.called ??= request.dueAt > Date.now() ? 'in time' : 'late'
-      Object.assign(request, { status: 'contacted', isOwned: true })
+      noteReached(request)
     },
     /** `at` is on day `on`. */
     arrange: async (request: Noted, { at, on }: { at: number; on: number }) => {
@@ -60,9 +57,7 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
     offer: async (request: Noted, taskers: Worker[], pay_rwf: number) => {
       const tasker_ids = taskers.map(({ id }) => id)
       await send(request, 'POST /offers', { tasker_ids, pay_rwf, minutes: 10 }, { status: 201 })
-      for (const tasker of taskers) book.offered(request, tasker, 'open')
-      book.note('offer.sent')
-      Object.assign(request, { isBack: false, pay: pay_rwf })
+      noteOffered(book, request, taskers, pay_rwf)
     },
     cannotOffer: (request: Noted, tasker: Worker) =>
       send(request, 'POST /offers', { tasker_ids: [tasker.id], pay_rwf: 1 }, { status: 422 }),
@@ -77,18 +72,15 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
     /** Without `pay`, what the tasker was offered. */
     assign: async (request: Noted, tasker: Worker, pay?: number) => {
       await send(request, 'PUT /assignment', { tasker_id: tasker.id, ...(pay && { pay_rwf: pay }) })
-      noteAssigned(book, request, tasker, pay ?? request.pay)
-      book.note('job.assigned')
+      noteGiven(book, request, tasker, pay ?? request.pay)
     },
     confirm: async (request: Noted) => {
       await send(request, 'POST /confirmation', {})
-      book.note('job.confirmed')
-      request.isConfirmed = true
+      noteStep(book, request, 'job.confirmed')
     },
     start: async (request: Noted) => {
       await send(request, 'POST /transitions', { to: 'in_progress' })
-      book.note('job.started')
-      Object.assign(request, { status: 'in_progress', isConfirmed: true })
+      noteStep(book, request, 'job.started')
     },
     complete: async (request: Noted) => {
       await send(request, 'POST /transitions', { to: 'completed' })
@@ -96,9 +88,7 @@ export function deskMoves({ call, book }: { call: Call; book: Book }) {
     },
     noShow: async (request: Noted) => {
       await send(request, 'POST /no-show', { note: 'Nobody came' })
-      book.note('job.no_show')
-      noteCase(book, request, 'no_show')
-      noteReturned(book, request)
+      noteNoShow(book, request)
     },
     decline: async (request: Noted, reason: 'spam' | 'out_of_area') => {
       await send(request, 'POST /transitions', { to: 'declined', reason })
