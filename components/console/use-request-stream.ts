@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
 import { type LiveState, LiveStream } from './live-stream'
 
-type RequestChange = { request_id: string; type: string }
+export type RequestChange = { request_id: string; type: string }
 
 type Listener = (change: RequestChange | null) => void
 
