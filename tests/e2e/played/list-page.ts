@@ -45,8 +45,8 @@ export function listPage({ page, me, book }: At) {
     open: async (request: Noted) => {
       // At its beginning: over its end it shows its tools.
       await linkOf(request).click({ position: { x: 60, y: 10 } })
-      await expect(page.getByText(request.reference, { exact: true }).first()).toBeVisible()
-      await isLive()
+      await page.waitForURL(`**/admin/taskers-request/${request.id}`)
+      await expect(page.getByRole('heading', { level: 2, name: 'Next step' })).toBeAttached()
     },
     claim: async (requests: Noted[]) => {
       await choose(requests)
