@@ -224,7 +224,7 @@ test('a day is played without a reload or a second channel, and is counted right
   test.setTimeout(240_000)
   await beOnOneDay(240)
   day = await openDay({ browser, watch })
-  await day.phone.logIn('tasker-0@taskers.test')
+  await day.phone.logIn(day.taskers.alice, 'tasker-0@taskers.test')
   await test.step('nineteen ask on the site', nineteenAsk)
   await test.step('both dispatchers take some', bothTakeSome)
   await test.step('one job is done, from the call to the money', oneJobIsDone)

@@ -23,8 +23,8 @@ export function phoneOf(page: Page, { mailDir, smsDir, book }: Given) {
 
   return {
     page,
-    /** A tasker logs in with the code of the mail. */
-    logIn: async (email: string) => {
+    /** A tasker logs in with the code of the mail, which ends the session of the application. */
+    logIn: async (tasker: Worker, email: string) => {
       await page.goto('/login')
       await page.getByLabel('Email', { exact: true }).fill(email)
       await button('Send Verification Code').click()
@@ -32,6 +32,8 @@ export function phoneOf(page: Page, { mailDir, smsDir, book }: Given) {
       const code = await sentTo(mailDir, email, /\b\d{6}\b/)
       await page.getByLabel('Verification code', { exact: true }).fill(code)
       await expect(page.getByRole('heading', { level: 1, name: 'Hello Tasker!' })).toBeVisible()
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      tasker.as = (await (await page.request.post('/api/taskers/token', { headers })).json()).token
     },
     accept: async (request: Noted, tasker: Worker, number: string) => {
       const link = await sentTo(smsDir, number, /https?:\S+\/offers\/[\w-]{20,}/)
