@@ -1,9 +1,10 @@
 // Who plays the day: two dispatchers with a browser each, one phone, and everybody else by the API.
 import type { Browser, Page } from 'playwright/test'
 import postgres from 'postgres'
-import { openBook } from '@/scripts/drills/week/book'
+import { type Noted, openBook } from '@/scripts/drills/week/book'
 import { callsTo } from '@/scripts/drills/week/calls'
 import { customerMoves } from '@/scripts/drills/week/customers'
+import { midnightOf, minuteMs } from '@/scripts/drills/week/dates'
 import { deskMoves } from '@/scripts/drills/week/desk'
 import { taskerMoves } from '@/scripts/drills/week/taskers'
 import { dispatcherPassword, hireTasker, inviteDispatchers, workAtNight } from '@/scripts/drills/week/team'
@@ -55,6 +56,13 @@ export async function openDay({ browser, watch }: Watched) {
   if (!alice || !bosco || !claudine || !damascene) throw new Error('Four taskers are needed')
   await workAtNight(sql)
 
+  /** The requests by their numbers: the first nineteen ask on the site, the last one calls. */
+  const nth = (number: number): Noted => {
+    const request = book.requests[number]
+    if (!request) throw new Error(`There is no request ${number}`)
+    return request
+  }
+  const pages: Page[] = []
   const newPage = async (width: number, height: number) => {
     const context = await browser.newContext({
       baseURL: product.address,
@@ -66,6 +74,7 @@ export async function openDay({ browser, watch }: Watched) {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     watch(page)
+    pages.push(page)
     return page
   }
   const sitDown = async (person: typeof odette) => {
@@ -75,18 +84,22 @@ export async function openDay({ browser, watch }: Watched) {
     return { page, person, loads: countLoads(page), list: listPage(at), request: requestPage(at) }
   }
   const [one, other] = await Promise.all([sitDown(odette), sitDown(patrick)])
+  const phone = phoneOf(await newPage(360, 740), { mailDir, smsDir, book })
+  await phone.logIn(alice, 'tasker-0@taskers.test')
   return {
     ...{ call, sql, book, taskIds, workers, site: product.site },
+    nth,
+    some: (...numbers: number[]) => numbers.map(nth),
     dispatchers: [odette, patrick] as [typeof odette, typeof patrick],
     taskers: { alice, bosco, claudine, damascene },
     odette: one,
     patrick: other,
-    phone: phoneOf(await newPage(360, 740), { mailDir, smsDir, book }),
+    phone,
     desk: deskMoves(given),
     customer: customerMoves(given),
     tasker: taskerMoves(given),
     close: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all(pages.map((page) => page.context().close()))
       await sql.end()
       await product.stop()
     },
@@ -94,3 +107,14 @@ export async function openDay({ browser, watch }: Watched) {
 }
 
 export type Day = Awaited<ReturnType<typeof openDay>>
+
+const hourMs = 60 * minuteMs
+/** An hour of today. */
+export const at = (hour: number) => midnightOf(Date.now()) + hour * hourMs
+export const amounts = (labour_rwf: number) => ({ labour_rwf, transport_rwf: 2_000, materials_rwf: 3_000 })
+
+/** A dispatcher reaches the customer and agrees on a time of today, by the API. */
+export async function reach({ desk }: Day, request: Noted, hour: number): Promise<void> {
+  await desk.reach(request)
+  await desk.arrange(request, { at: at(hour), on: 0 })
+}
