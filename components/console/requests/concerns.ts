@@ -1,6 +1,6 @@
 import type { RequestChange } from '@/components/console/use-request-stream'
 
-/** A request of the same phone may have come, or another one may have become a duplicate, or none any more. */
+/** What happens to another request that may be linked with this one: same phone, or a duplicate. */
 const linking = ['request.created', 'request.declined', 'request.reopened']
 
 /** Whether the page of a request may show something else after a change; null stands for any change. */
