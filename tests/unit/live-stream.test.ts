@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveStream } from '@/components/console/live-stream'
+import { listenToRequests } from '@/components/console/use-request-stream'
 import { eventStream } from '@/lib/platform/event-stream'
 
 class FakeSource extends EventTarget {
@@ -78,10 +79,10 @@ describe('the live stream', () => {
       await pass(0.2)
       expect(FakeSource.all).toHaveLength(count + 1)
     }
-    expect(said).toEqual(['live', 'down'])
+    expect(said).toEqual(['live', 'missed', 'down'])
     FakeSource.last.open()
     FakeSource.last.onmessage({ data: 'news' })
-    expect(said).toEqual(['live', 'down', 'live', 'missed', 'news'])
+    expect(said).toEqual(['live', 'missed', 'down', 'live', 'missed', 'news'])
     FakeSource.last.refuse()
     await pass(2.1)
     expect(FakeSource.last.readyState).toBe(0)
@@ -112,11 +113,11 @@ describe('the live stream', () => {
       await pass(15)
       first?.beat()
     }
-    expect(said).toEqual(['live'])
+    expect(said).toEqual(['live', 'missed'])
     await pass(19)
-    expect(said).toEqual(['live'])
+    expect(said).toEqual(['live', 'missed'])
     await pass(2)
-    expect(said).toEqual(['live', 'down'])
+    expect(said).toEqual(['live', 'missed', 'down'])
     expect(first?.readyState).toBe(FakeSource.CLOSED)
     await pass(2.1)
     expect(FakeSource.all).toHaveLength(2)
@@ -140,7 +141,7 @@ describe('the live stream', () => {
     FakeSource.last.open()
     device.onLine = false
     pageWindow.dispatchEvent(new Event('offline'))
-    expect(said).toEqual(['live', 'offline'])
+    expect(said).toEqual(['live', 'missed', 'offline'])
     await pass(2.1)
     expect(FakeSource.all).toHaveLength(2)
     expect(stream.state).toBe('offline')
@@ -149,7 +150,7 @@ describe('the live stream', () => {
     expect(stream.state).toBe('connecting')
     expect(FakeSource.all).toHaveLength(3)
     FakeSource.last.open()
-    expect(said).toEqual(['live', 'offline', 'connecting', 'live', 'missed'])
+    expect(said).toEqual(['live', 'missed', 'offline', 'connecting', 'live', 'missed'])
   })
 
   it('stays closed when nobody listens any more', async () => {
@@ -158,6 +159,26 @@ describe('the live stream', () => {
     await pass(120)
     pageWindow.dispatchEvent(new Event('online'))
     expect(FakeSource.all).toHaveLength(1)
+  })
+})
+
+describe('a page that begins to listen', () => {
+  it('looks again when there was a change while it was being read, and not for older ones', async () => {
+    const first = vi.fn()
+    const leave = [listenToRequests(first)]
+    FakeSource.last.open()
+    expect(first.mock.calls).toEqual([[null]])
+    await pass(15)
+    const change = { request_id: 'a', type: 'request.claimed' }
+    const [second, third] = [vi.fn(), vi.fn()]
+    leave.push(listenToRequests(second))
+    expect(second).not.toHaveBeenCalled()
+    FakeSource.last.onmessage({ data: JSON.stringify(change) })
+    expect(second.mock.calls).toEqual([[change]])
+    await pass(14)
+    leave.push(listenToRequests(third))
+    expect(third.mock.calls).toEqual([[null]])
+    for (const end of leave) end()
   })
 })
 
