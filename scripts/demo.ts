@@ -3,7 +3,7 @@
 import { argv } from 'node:process'
 import { say, timed } from '@/server/supervisor/say'
 import { takePictures } from './demo/pictures'
-import { isComing } from './drills/week/book'
+import { isComing } from './drills/week/notes'
 import { type PlayedWeek, playWeek } from './drills/week/play'
 import { addressOf, dispatcherPassword } from './drills/week/team'
 import { type Product, withProduct } from './support/product'

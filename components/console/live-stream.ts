@@ -5,7 +5,7 @@ export type LiveState = 'connecting' | 'live' | 'down' | 'offline'
 type LiveStreamOptions = {
   onState: (state: LiveState) => void
   onMessage: (data: string) => void
-  /** The stream is open again; changes during the gap sent no message. */
+  /** The stream is open; changes since the page was read, or while it was lost, sent no message. */
   onMissed: () => void
   /** Asked when the server refuses: after the end of a session no try can open the stream. */
   hasEnded: () => Promise<boolean>
@@ -26,7 +26,6 @@ export class LiveStream {
   private timer: ReturnType<typeof setTimeout> | undefined
   private tries = 0
   private heardAt = 0
-  private hasBeenLive = false
   private readonly ending = new AbortController()
 
   constructor(
@@ -96,8 +95,7 @@ export class LiveStream {
     this.hear()
     this.tries = 0
     this.say('live')
-    if (this.hasBeenLive) this.options.onMissed()
-    this.hasBeenLive = true
+    this.options.onMissed()
   }
 
   private async miss(isRefused: boolean): Promise<void> {

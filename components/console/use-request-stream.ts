@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { hasSessionEnded } from '@/lib/auth/admin-client'
 import { type LiveState, LiveStream } from './live-stream'
 
-type RequestChange = { request_id: string; type: string }
+export type RequestChange = { request_id: string; type: string }
 
 type Listener = (change: RequestChange | null) => void
 
@@ -11,7 +11,12 @@ const listeners = new Set<Listener>()
 const signs = new Set<() => void>()
 let stream: LiveStream | undefined
 
+/** For so long a page may be on its way from the server before it listens. */
+const readingMs = 15_000
+let heardAt = Number.NEGATIVE_INFINITY
+
 function tell(change: RequestChange | null): void {
+  heardAt = Date.now()
   for (const onChange of listeners) onChange(change)
 }
 
@@ -37,9 +42,11 @@ export function endRequestStream(): void {
   stream = undefined
 }
 
-function listen(listener: Listener): () => void {
+/** Calls `listener` with each change; at once with null when there was one while the page was being read. */
+export function listenToRequests(listener: Listener): () => void {
   listeners.add(listener)
   stream ??= open()
+  if (Date.now() - heardAt < readingMs) listener(null)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -63,6 +70,6 @@ export function useRequestStream(onChange: (change: RequestChange | null) => voi
   const state = useLiveState()
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => listen((change) => latest.current(change)), [])
+  useEffect(() => listenToRequests((change) => latest.current(change)), [])
   return state === 'live'
 }

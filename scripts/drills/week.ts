@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withProduct } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
-import { type Compared, compareAll } from './week/compare'
+import { compareAll } from './week/compare'
+import type { Compared } from './week/compared'
 import { playWeek } from './week/play'
 
 const width = 60

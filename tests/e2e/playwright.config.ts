@@ -32,6 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /with a mouse/,
+      testIgnore: /played-day/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     {

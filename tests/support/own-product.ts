@@ -1,7 +1,6 @@
 // A product that a test has for itself, to freeze its server or its database.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { startTestEnvironment } from '@/scripts/support/test-environment'
 import { freePort } from '@/server/database/free-port'
 import { type Part, startPart } from '@/server/supervisor/parts'
@@ -30,7 +29,7 @@ function childrenOf(pid: number): number[] {
 
 export type OwnProduct = {
   address: string
-  site: { mailDir: string; databaseUrl: string }
+  site: { mailDir: string; smsDir: string; databaseUrl: string }
   startServer: () => Promise<void>
   /** It takes calls, and answers none. */
   freezeServer: () => void
@@ -81,7 +80,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   }
   return {
     address,
-    site: { mailDir: path.join(environment.folder, 'mail'), databaseUrl },
+    site: { mailDir: environment.env.MAIL_DIR, smsDir: environment.env.SMS_DIR, databaseUrl },
     startServer: async () => {
       server = startPart('server', { env, stdout: 'ignore' })
       await server.ready

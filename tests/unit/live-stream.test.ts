@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveStream } from '@/components/console/live-stream'
-import { eventStream } from '@/lib/platform/event-stream'
+import { listenToRequests } from '@/components/console/use-request-stream'
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
@@ -78,10 +78,10 @@ describe('the live stream', () => {
       await pass(0.2)
       expect(FakeSource.all).toHaveLength(count + 1)
     }
-    expect(said).toEqual(['live', 'down'])
+    expect(said).toEqual(['live', 'missed', 'down'])
     FakeSource.last.open()
     FakeSource.last.onmessage({ data: 'news' })
-    expect(said).toEqual(['live', 'down', 'live', 'missed', 'news'])
+    expect(said).toEqual(['live', 'missed', 'down', 'live', 'missed', 'news'])
     FakeSource.last.refuse()
     await pass(2.1)
     expect(FakeSource.last.readyState).toBe(0)
@@ -112,11 +112,11 @@ describe('the live stream', () => {
       await pass(15)
       first?.beat()
     }
-    expect(said).toEqual(['live'])
+    expect(said).toEqual(['live', 'missed'])
     await pass(19)
-    expect(said).toEqual(['live'])
+    expect(said).toEqual(['live', 'missed'])
     await pass(2)
-    expect(said).toEqual(['live', 'down'])
+    expect(said).toEqual(['live', 'missed', 'down'])
     expect(first?.readyState).toBe(FakeSource.CLOSED)
     await pass(2.1)
     expect(FakeSource.all).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the live stream', () => {
     FakeSource.last.open()
     device.onLine = false
     pageWindow.dispatchEvent(new Event('offline'))
-    expect(said).toEqual(['live', 'offline'])
+    expect(said).toEqual(['live', 'missed', 'offline'])
     await pass(2.1)
     expect(FakeSource.all).toHaveLength(2)
     expect(stream.state).toBe('offline')
@@ -149,7 +149,7 @@ describe('the live stream', () => {
     expect(stream.state).toBe('connecting')
     expect(FakeSource.all).toHaveLength(3)
     FakeSource.last.open()
-    expect(said).toEqual(['live', 'offline', 'connecting', 'live', 'missed'])
+    expect(said).toEqual(['live', 'missed', 'offline', 'connecting', 'live', 'missed'])
   })
 
   it('stays closed when nobody listens any more', async () => {
@@ -161,36 +161,22 @@ describe('the live stream', () => {
   })
 })
 
-describe('the heartbeat', () => {
-  it('is an event that a page can hear, and waits while the database is away', async () => {
-    const abort = new AbortController()
-    const isStillWelcome = vi.fn(async () => true)
-    const subscribe = async () => () => {}
-    const response = await eventStream({
-      owner: 'a session',
-      signal: abort.signal,
-      subscribe,
-      isStillWelcome,
-    })
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const beats: unknown[] = []
-    const listen = async () => {
-      for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
-        if (next.value.startsWith('event:')) beats.push(next.value)
-    }
-    const heard = listen()
+describe('a page that begins to listen', () => {
+  it('looks again when there was a change while it was being read, and not for older ones', async () => {
+    const first = vi.fn()
+    const leave = [listenToRequests(first)]
+    FakeSource.last.open()
+    expect(first.mock.calls).toEqual([[null]])
     await pass(15)
-    expect(beats).toEqual(['event: beat\ndata: 1\n\n'])
-    // Nobody hears of changes now: a page that beats would call itself live.
-    isStillWelcome.mockRejectedValue(new Error('The database is away'))
-    await pass(30)
-    expect(beats).toHaveLength(1)
-    isStillWelcome.mockResolvedValue(true)
-    await pass(15)
-    expect(beats).toHaveLength(2)
-    isStillWelcome.mockResolvedValue(false)
-    await pass(15)
-    await heard
-    expect(beats).toHaveLength(2)
+    const change = { request_id: 'a', type: 'request.claimed' }
+    const [second, third] = [vi.fn(), vi.fn()]
+    leave.push(listenToRequests(second))
+    expect(second).not.toHaveBeenCalled()
+    FakeSource.last.onmessage({ data: JSON.stringify(change) })
+    expect(second.mock.calls).toEqual([[change]])
+    await pass(14)
+    leave.push(listenToRequests(third))
+    expect(third.mock.calls).toEqual([[null]])
+    for (const end of leave) end()
   })
 })

@@ -17,6 +17,7 @@ import { BackNotice } from './back-notice'
 import { Candidates } from './candidates'
 import { CaseNotices } from './case-notices'
 import { Clock } from './clock'
+import { concerns } from './concerns'
 import { ContactDialog } from './contact-dialog'
 import { Conversation } from './conversation'
 import { Facts } from './facts'
@@ -40,8 +41,7 @@ type RequestDetailsProps = { initial: RequestDetail; tasks: RequestPage['tasks']
 function useLiveRequest(initial: RequestDetail) {
   const client = useQueryClient()
   const isLive = useRequestStream((change) => {
-    if (!change || change.request_id === initial.id)
-      void client.invalidateQueries({ queryKey: requestKey(initial.id) })
+    if (concerns(change, initial.id)) void client.invalidateQueries({ queryKey: requestKey(initial.id) })
   })
   return useRecord({
     queryKey: requestKey(initial.id),

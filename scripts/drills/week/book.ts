@@ -11,6 +11,7 @@ export type Amounts = { labour_rwf: number; transport_rwf: number; materials_rwf
 
 export type Noted = {
   id: string
+  reference: string
   token: string
   /** Of this day and this turn; no other request has it. */
   number: number
@@ -44,14 +45,16 @@ export type Noted = {
 }
 
 type NotedOffer = { request: Noted; tasker: Worker; status: OfferStatus; changedOn: number }
-type NotedCase = { request: Noted; kind: CaseKind; isOpen: boolean }
+type NotedCase = { request: Noted; kind: CaseKind; tasker: Worker | null; isOpen: boolean }
 
 export function openBook() {
   const requests: Noted[] = []
   const offers: NotedOffer[] = []
   const cases: NotedCase[] = []
+  const givenBack: Worker[] = []
   const events = new Map<string, number>()
-  const book = { requests, offers, cases, events, complaints: 0, today: 0, note, offered, closeOffers }
+  const counts = { complaints: 0, today: 0 }
+  const book = { requests, offers, cases, givenBack, events, ...counts, note, offered, closeOffers }
 
   function note(event: string): void {
     events.set(event, (events.get(event) ?? 0) + 1)
@@ -76,57 +79,3 @@ export function openBook() {
 }
 
 export type Book = ReturnType<typeof openBook>
-
-/** Whether a tasker may still answer. */
-export const hasOpenOffer = ({ offers }: Book, request: Noted): boolean =>
-  offers.some((offer) => offer.request === request && offer.status === 'open')
-
-/** Whether the tasker is on the way. */
-export const isComing = ({ isOnTheWay, status }: Noted): boolean => isOnTheWay && status === 'assigned'
-
-/** A request has at most one open case of a kind. */
-export function noteCase({ cases }: Book, request: Noted, kind: CaseKind): void {
-  if (!cases.some((one) => one.request === request && one.kind === kind && one.isOpen))
-    cases.push({ request, kind, isOpen: true })
-}
-
-export function noteSettled({ cases }: Book, request: Noted, kind: CaseKind): void {
-  for (const one of cases) if (one.request === request && one.kind === kind) one.isOpen = false
-}
-
-/** The tasker has the job; everybody else's offer is over. */
-export function noteAssigned(book: Book, request: Noted, tasker: Worker, pay: number): void {
-  book.offered(request, tasker, 'accepted')
-  book.closeOffers(request, 'open', 'taken')
-  Object.assign(request, { status: 'assigned', tasker, pay, isBack: false })
-}
-
-/** The job is nobody's again. */
-export function noteReturned(book: Book, request: Noted): void {
-  closeAll(book, request)
-  Object.assign(request, {
-    status: 'contacted',
-    tasker: null,
-    pay: 0,
-    isConfirmed: false,
-    isLateToConfirm: false,
-    isOnTheWay: false,
-    finishedOn: null,
-    isBack: true,
-  })
-}
-
-export function noteEnded(
-  book: Book,
-  request: Noted,
-  { status, reason }: { status: RequestStatus; reason: string | null },
-): void {
-  if (status !== 'completed') closeAll(book, request)
-  book.note(`request.${status}`)
-  Object.assign(request, { status, endReason: reason, endedOn: book.today, isBack: false })
-}
-
-function closeAll(book: Book, request: Noted): void {
-  book.closeOffers(request, 'open', 'withdrawn')
-  book.closeOffers(request, 'accepted', 'withdrawn')
-}

@@ -1,19 +1,14 @@
 // Asks the product for its figures, and sets them beside those that were counted by hand.
-import type postgres from 'postgres'
 import type { CaseListAnswer, WorkCounts } from '@/lib/cases/schema'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import type { Figures } from '@/lib/figures/schema'
-import type { JobList } from '@/lib/requests/jobs/schema'
-import type { DeskOffer, Offer } from '@/lib/requests/offers/schema'
-import type { Candidate } from '@/lib/requests/staff/change-schema'
+import type { DeskOffer } from '@/lib/requests/offers/schema'
 import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'
-import type { Book, Person, Worker } from './book'
-import { type Call, until } from './calls'
+import type { Person } from './book'
+import { until } from './calls'
+import { compareCandidates, comparePeople, compareTasker } from './compare-people'
+import type { Compared, Seen } from './compared'
 import { countOf } from './count'
-
-export type Compared = { what: string; byHand: unknown; product: unknown }
-type Team = { dispatchers: [Person, Person]; workers: Worker[] }
-type Seen = Team & { call: Call; sql: postgres.Sql; book: Book }
 
 const sorted = (texts: string[]) => texts.toSorted()
 const byKey = (rows: { key: string; count: number }[]) =>
@@ -105,45 +100,6 @@ async function compareWork({ call, book, dispatchers }: Seen): Promise<Compared[
   ]
 }
 
-async function compareTasker({ call, book, workers }: Seen, worker: Worker): Promise<Compared[]> {
-  const byHand = countOf(book).of(worker)
-  const own = `GET /api/taskers/${worker.id}`
-  const { data, earnings } = await call<JobList>(`${own}/jobs`, worker)
-  const { data: offers } = await call<{ data: Offer[] }>(`${own}/offers`, worker)
-  for (const other of workers.filter((one) => one !== worker))
-    for (const what of ['jobs', 'offers'])
-      await call(`GET /api/taskers/${other.id}/${what}`, { as: worker.as, status: 403 })
-  const idsOf = (jobs: JobList['data']) => sorted(jobs.map((job) => job.request_id))
-  const rows: [string, unknown, unknown][] = [
-    ['earnings', byHand.weeks, earnings.weeks],
-    ['jobs done', byHand.jobs_done, earnings.jobs_done],
-    ['rating', byHand.rating, earnings.rating],
-    ['jobs', byHand.jobs, idsOf(data)],
-    ['customers shown', byHand.shown, idsOf(data.filter(({ phone }) => phone !== ''))],
-    ['offers', byHand.offers, sorted(offers.map((offer) => `${offer.request_id} ${offer.status}`))],
-  ]
-  return rows.map(([what, hand, product]) => ({ what: `${worker.name}, ${what}`, byHand: hand, product }))
-}
-
-async function compareCandidates({ call, book, dispatchers, workers }: Seen): Promise<Compared[]> {
-  const count = countOf(book)
-  const open = count.inView('open', dispatchers[0])
-  const rows: Compared[] = []
-  for (const worker of workers) {
-    const request = open.find(({ task }) => worker.taskIds.includes(task.id))
-    const path = `GET /api/admin/task-requests/${request?.id}/candidates`
-    const { data } = await call<{ data: Candidate[] }>(path, dispatchers[0])
-    const found = data.find(({ id }) => id === worker.id)
-    const { rating, ratings, jobs_done, jobsOn } = count.of(worker)
-    rows.push({
-      what: `${worker.name} as a candidate`,
-      byHand: [rating?.average ?? null, ratings, jobs_done, jobsOn(request?.wantedOn ?? null)],
-      product: [found?.rating, found?.ratings, found?.jobs_done, found?.jobs_that_day],
-    })
-  }
-  return rows
-}
-
 async function compareHistory({ call, sql, book, dispatchers }: Seen): Promise<Compared[]> {
   const count = countOf(book)
   const offers: string[] = []
@@ -195,16 +151,22 @@ async function comparePublic({ call, sql, book }: Seen): Promise<Compared[]> {
   ]
 }
 
-export async function compareAll(seen: Seen): Promise<Compared[]> {
+/** Everything that staff and taskers are told. */
+export async function compareDesk(seen: Seen): Promise<Compared[]> {
   const { workers } = seen
   const parts = await Promise.all([
     compareViews(seen),
     compareDashboard(seen),
+    comparePeople(seen),
     compareWork(seen),
     ...workers.map((worker) => compareTasker(seen, worker)),
     compareCandidates(seen),
     compareHistory(seen),
-    comparePublic(seen),
   ])
   return parts.flat()
 }
+
+export const compareAll = async (seen: Seen): Promise<Compared[]> => [
+  ...(await compareDesk(seen)),
+  ...(await comparePublic(seen)),
+]

@@ -11,6 +11,9 @@ const atWork = ['assigned', 'in_progress']
 const isOpen = ({ status }: Noted) => ongoing.includes(status)
 const isWaiting = ({ called, endedOn }: Noted) => called === null && endedOn === null
 const leftOf = ({ dueAt }: Noted) => dueAt - Date.now()
+const isOwed = (request: Noted) =>
+  !request.isLifted && (request.called !== null || request.endedOn !== null || leftOf(request) < 0)
+const isKept = (request: Noted) => isOwed(request) && request.called === 'in time'
 const agreedWith = ({ agreed }: Noted) =>
   agreed ? agreed.labour_rwf + agreed.transport_rwf + agreed.materials_rwf : 0
 const earnedBy = ({ pay, agreed }: Noted) => pay + (agreed?.materials_rwf ?? 0)
@@ -29,7 +32,7 @@ function averageOf(ratings: number[]): { average: number; count: number } | null
 }
 
 export function countOf(book: Book) {
-  const { requests, offers, cases, today } = book
+  const { requests, offers, cases, givenBack, today } = book
   const dateOn = (on: number) => dateOf(Date.now() - (today - on) * dayMs)
   const weekOn = (on: number) => mondayOf(Date.now() - (today - on) * dayMs)
   const isOfToday = ({ status, wantedOn, endedOn }: Noted) =>
@@ -53,11 +56,8 @@ export function countOf(book: Book) {
     all: () => true,
   }
 
-  const owed = requests.filter(
-    (request) =>
-      !request.isLifted && (request.called !== null || request.endedOn !== null || leftOf(request) < 0),
-  )
-  const kept = owed.filter(({ called }) => called === 'in time').length
+  const owed = requests.filter(isOwed)
+  const kept = requests.filter(isKept).length
 
   return {
     views,
@@ -87,6 +87,30 @@ export function countOf(book: Book) {
     ),
     outcomes: tally(offers.map(({ status }) => status)),
     events: Object.fromEntries([...book.events].sort()),
+    /** What the figures say of somebody of the staff. */
+    ofDispatcher: (person: Person) => {
+      const owned = requests.filter(({ isOwned, desk }) => isOwned && desk === person)
+      return {
+        name: person.name,
+        owned: owned.length,
+        owed: owned.filter(isOwed).length,
+        in_time: owned.filter(isKept).length,
+        completed: owned.filter(({ status }) => status === 'completed').length,
+      }
+    },
+    /** What the figures say of a tasker. */
+    ofTasker: (worker: Worker) => {
+      const done = completed.filter(({ tasker }) => tasker === worker)
+      return {
+        name: worker.name,
+        jobs: done.length,
+        turnover_rwf: done.reduce((sum, request) => sum + agreedWith(request), 0),
+        rating: ratingOf(done)?.average ?? null,
+        ratings: done.filter(({ rating }) => rating !== null).length,
+        no_shows: cases.filter(({ kind, tasker }) => kind === 'no_show' && tasker === worker).length,
+        given_back: givenBack.filter((one) => one === worker).length,
+      }
+    },
     /** What a tasker is told about the own work. */
     of: (worker: Worker) => {
       const jobs = requests.filter(({ tasker, isErased }) => tasker === worker && !isErased)

@@ -1,8 +1,9 @@
 // What customers do, by the API and by the forms of their page, and what they remember of it.
 import type { RequestReceipt } from '@/lib/requests/schema'
-import { type Book, type Noted, noteCase, noteEnded, noteSettled, type Person, type Task } from './book'
+import type { Book, Noted, Person, Task } from './book'
 import type { Call } from './calls'
-import { formMinute, minuteMs } from './dates'
+import { formMinute } from './dates'
+import { noteAsked, noteCancelled, noteCase, noteEnded, noteSettled } from './notes'
 import { complaintAbout, ratingWords } from './opinions'
 import type { Pace } from './pace'
 import { customerOf } from './people'
@@ -10,30 +11,7 @@ import { photoOf } from './photos'
 import { placeOf } from './places'
 import { wordsFor } from './words'
 
-const promisedMs = 60 * minuteMs
 const lowRating = 2
-
-const nothingYet = {
-  id: '',
-  token: '',
-  isOwned: false,
-  called: null,
-  isLifted: false,
-  status: 'new',
-  wantedOn: null,
-  tasker: null,
-  pay: 0,
-  agreed: null,
-  isConfirmed: false,
-  isLateToConfirm: false,
-  isOnTheWay: false,
-  finishedOn: null,
-  endedOn: null,
-  endReason: null,
-  rating: null,
-  isBack: false,
-  isErased: false,
-} as const
 
 type Asked = { number: number; task: Task; desk: Person }
 
@@ -56,19 +34,7 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
       const words = wordsFor(task.slug, book.requests.filter((one) => one.task === task).length)
       const { locale, description, answers } = words
       const place = placeOf(locale, number)
-      // Counted in the same moment, so that two customers at once do not write the same.
-      const request: Noted = {
-        ...nothingYet,
-        number,
-        task,
-        place,
-        words,
-        desk,
-        askedOn: book.today,
-        askedAt: Date.now(),
-        dueAt: Date.now() + promisedMs,
-      }
-      book.requests.push(request)
+      const request = noteAsked(book, { number, task, place, words, desk })
       const body = {
         ...customerOf(number),
         ...place,
@@ -76,15 +42,14 @@ export function customerMoves({ call, book, pace }: { call: Call; book: Book; pa
         photos: words.hasPhoto ? [await upload(task.slug)] : [],
       }
       const sent = await call<{ data: RequestReceipt }>('POST /api/task-requests', { body, status: 201 })
-      request.id = sent.data.id
+      const { id, reference } = sent.data
+      Object.assign(request, { id, reference })
       request.token = sent.data.tracking_url.split('/').at(-1) ?? ''
       return request
     },
     cancel: async (request: Noted, reason: string) => {
       await post(request, 'cancel', { reason })
-      if (!request.called && Date.now() < request.dueAt) request.isLifted = true
-      if (request.isOnTheWay) noteCase(book, request, 'late_cancellation')
-      noteEnded(book, request, { status: 'cancelled', reason })
+      noteCancelled(book, request, reason)
     },
     complain: async (request: Noted) => {
       await post(request, 'complaint', { words: complaintAbout(request.task.slug) })

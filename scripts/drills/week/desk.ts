@@ -1,20 +1,18 @@
 // What dispatchers do with a request, by the API, and what they remember of it.
 import type { CaseKind } from '@/lib/cases/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import {
-  type Amounts,
-  type Book,
-  hasOpenOffer,
-  type Noted,
-  noteAssigned,
-  noteCase,
-  noteEnded,
-  noteReturned,
-  noteSettled,
-  type Person,
-  type Worker,
-} from './book'
+import type { Amounts, Book, Noted, Person, Worker } from './book'
 import type { Call } from './calls'
+import {
+  hasOpenOffer,
+  noteEnded,
+  noteGiven,
+  noteNoShow,
+  noteOffered,
+  noteReached,
+  noteSettled,
+  noteStep,
+} from './notes'
 import type { Pace } from './pace'
 
 type How = { by?: Person; status?: number; step?: string }
@@ -44,8 +42,7 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
     reach: async (request: Noted) => {
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'no_answer' }, { step: 'contact' })
       await send(request, 'POST /contacts', { channel: 'call', outcome: 'answered' }, { step: 'contact' })
-      request.called ??= request.dueAt > Date.now() ? 'in time' : 'late'
-      Object.assign(request, { status: 'contacted', isOwned: true })
+      noteReached(request)
     },
     /** `at` is on day `on`. */
     arrange: async (request: Noted, { at, on }: { at: number; on: number }) => {
@@ -67,9 +64,7 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
         { tasker_ids, pay_rwf, minutes: 10 },
         { status: 201, step: 'offer' },
       )
-      for (const tasker of taskers) book.offered(request, tasker, 'open')
-      book.note('offer.sent')
-      Object.assign(request, { isBack: false, pay: pay_rwf })
+      noteOffered(book, request, taskers, pay_rwf)
     },
     cannotOffer: (request: Noted, tasker: Worker) =>
       send(request, 'POST /offers', { tasker_ids: [tasker.id], pay_rwf: 1 }, { status: 422 }),
@@ -89,18 +84,15 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
         { tasker_id: tasker.id, ...(pay && { pay_rwf: pay }) },
         { step: 'assign' },
       )
-      noteAssigned(book, request, tasker, pay ?? request.pay)
-      book.note('job.assigned')
+      noteGiven(book, request, tasker, pay ?? request.pay)
     },
     confirm: async (request: Noted) => {
       await send(request, 'POST /confirmation', {}, { step: 'confirm' })
-      book.note('job.confirmed')
-      request.isConfirmed = true
+      noteStep(book, request, 'job.confirmed')
     },
     start: async (request: Noted) => {
       await send(request, 'POST /transitions', { to: 'in_progress' }, { step: 'start' })
-      book.note('job.started')
-      Object.assign(request, { status: 'in_progress', isConfirmed: true })
+      noteStep(book, request, 'job.started')
     },
     complete: async (request: Noted) => {
       await send(request, 'POST /transitions', { to: 'completed' }, { step: 'complete' })
@@ -108,9 +100,7 @@ export function deskMoves({ call, book, pace }: { call: Call; book: Book; pace: 
     },
     noShow: async (request: Noted) => {
       await send(request, 'POST /no-show', { note: 'Nobody came' }, { step: 'on_the_way' })
-      book.note('job.no_show')
-      noteCase(book, request, 'no_show')
-      noteReturned(book, request)
+      noteNoShow(book, request)
     },
     decline: async (request: Noted, reason: 'spam' | 'out_of_area') => {
       await send(request, 'POST /transitions', { to: 'declined', reason }, { step: 'contact' })

@@ -4,10 +4,12 @@ import { closeDatabase, transact } from '@/db/client'
 import { closeSender, enqueue } from '@/lib/platform/work'
 import { completeJobsQueue } from '@/lib/requests/jobs/constants'
 import { expireOffersQueue } from '@/lib/requests/offers/constants'
-import { type Book, type Noted, noteEnded } from './book'
+import type { Book, Noted } from './book'
 import { until } from './calls'
 import { dayMs, minuteMs } from './dates'
+import { noteEnded } from './notes'
 import type { Pace } from './pace'
+import { leavePromise } from './promise'
 
 /** What is about these minutes, and not about the days that are played. */
 const stays = ['sessions', 'login_codes', 'admin_links', 'rate_limits', 'idempotency_keys', 'text_days']
@@ -40,8 +42,7 @@ export function timeMoves({ sql, book, pace }: Given) {
     /** The promised hour has `minutes` left; less than none is too late. */
     leave: async (request: Noted, minutes: number) => {
       await pace.pass(request, (request.dueAt - Date.now()) / minuteMs - minutes)
-      request.dueAt = Date.now() + minutes * minuteMs
-      await sql`update requests set contact_due_at = ${new Date(request.dueAt)} where id = ${request.id}`
+      await leavePromise(sql, request, minutes)
     },
     /** The tasker has not confirmed for some minutes. */
     letAssignmentWait: async (request: Noted, minutes: number) => {

@@ -91,3 +91,7 @@ export function paceOf(sql: postgres.Sql) {
 }
 
 export type Pace = ReturnType<typeof paceOf>
+
+const nothing = async () => undefined
+/** For a day that is played in its own time. */
+export const noPace: Pace = { pass: nothing, before: nothing, spread: nothing }

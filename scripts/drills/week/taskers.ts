@@ -1,16 +1,8 @@
 // What taskers answer and do, with their own sessions, and what they remember of it.
 import type { Offer } from '@/lib/requests/offers/schema'
-import {
-  type Amounts,
-  type Book,
-  hasOpenOffer,
-  type Noted,
-  noteAssigned,
-  noteCase,
-  noteReturned,
-  type Worker,
-} from './book'
+import type { Amounts, Book, Noted, Worker } from './book'
 import type { Call } from './calls'
+import { hasOpenOffer, noteAccepted, noteCase, noteReturned, noteStep } from './notes'
 import type { Pace } from './pace'
 
 export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace: Pace }) {
@@ -32,9 +24,7 @@ export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace
   return {
     accept: async (tasker: Worker, request: Noted) => {
       await answer(tasker, request, 'accept', {})
-      noteAssigned(book, request, tasker, request.pay)
-      request.isConfirmed = true
-      book.note('offer.accepted')
+      noteAccepted(book, request, tasker)
     },
     /** The same yes again, as on a slow connection: it is a success and changes nothing. */
     acceptAgain: (tasker: Worker, request: Noted) => answer(tasker, request, 'accept', {}),
@@ -47,28 +37,25 @@ export function taskerMoves({ call, book, pace }: { call: Call; book: Book; pace
     },
     confirm: async (tasker: Worker, request: Noted) => {
       await step(tasker, request, 'confirm')
-      book.note('job.confirmed')
-      request.isConfirmed = true
+      noteStep(book, request, 'job.confirmed')
     },
     goThere: async (tasker: Worker, request: Noted) => {
       await step(tasker, request, 'on_the_way', { minutes: 20 })
-      book.note('job.on_the_way')
-      Object.assign(request, { isConfirmed: true, isOnTheWay: true })
+      noteStep(book, request, 'job.on_the_way')
     },
     start: async (tasker: Worker, request: Noted) => {
       await step(tasker, request, 'start')
-      book.note('job.started')
-      Object.assign(request, { status: 'in_progress', isConfirmed: true })
+      noteStep(book, request, 'job.started')
     },
     finish: async (tasker: Worker, request: Noted, amounts: Amounts | null = request.agreed) => {
       await step(tasker, request, 'finish', amounts ?? {})
-      book.note('job.finished')
+      noteStep(book, request, 'job.finished')
       if (amounts !== request.agreed) noteCase(book, request, 'other_amounts')
-      request.finishedOn = book.today
     },
     giveBack: async (tasker: Worker, request: Noted) => {
       await step(tasker, request, 'release', { reason: 'transport' })
       book.note('job.released')
+      book.givenBack.push(tasker)
       noteReturned(book, request)
     },
     answerTime: async (tasker: Worker, request: Noted, agrees: boolean) => {

@@ -1,0 +1,75 @@
+// The dashboard as it is on the screen, beside the count by hand.
+import type { Page } from 'playwright/test'
+import type { Book, Noted, Person, Worker } from '@/scripts/drills/week/book'
+import { countOf } from '@/scripts/drills/week/count'
+import { expect } from '../fixtures'
+
+type Seen = { page: Page; book: Book; dispatchers: [Person, Person]; workers: Worker[] }
+
+const francs = (amount: number) => amount.toLocaleString('en')
+
+/** The five who must be called next, in their order. */
+export async function expectNextCalls(page: Page, requests: Noted[]): Promise<void> {
+  const calls = page.getByRole('region', { name: 'To call next' }).getByRole('listitem')
+  await expect(calls).toHaveCount(requests.length)
+  for (const [index, { reference }] of requests.entries())
+    await expect(calls.nth(index).getByRole('link', { name: `Open ${reference}` })).toBeAttached()
+}
+
+/** The figures of now, and what waits in the work lists. */
+export async function expectToday({ page, book, dispatchers }: Seen): Promise<void> {
+  const count = countOf(book)
+  const [one] = dispatchers
+  const many = (view: keyof typeof count.views) => count.inView(view, one).length
+  const cases = Object.values(count.openCases).reduce((sum, open) => sum + open, 0)
+  const figures: [list: string, label: string, value: number][] = [
+    ['Today', 'Due within 15 minutes', many('due_soon')],
+    ['Today', 'Breached today', count.missedToday],
+    ['Today', 'Unowned', many('unowned')],
+    ['Today', 'Jobs today', many('today')],
+    ['In all', 'Cases to settle', cases],
+    ['In all', 'Back at the desk', many('back')],
+    ['In all', 'To call', many('new')],
+    ['In all', 'No tasker yet', many('no_tasker')],
+    ['In all', 'Open requests', many('open')],
+    ['In all', 'Received today', count.receivedToday],
+  ]
+  for (const [list, label, value] of figures) {
+    const figure = page
+      .getByRole('list', { name: list })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: label, exact: true }) })
+    await expect(figure.getByText(String(value), { exact: true }), `${label}: ${value}`).toBeVisible()
+  }
+}
+
+/** How the promise was kept, and what each dispatcher and each tasker did. */
+export async function expectPeople({ page, book, dispatchers, workers }: Seen): Promise<void> {
+  const count = countOf(book)
+  const { owed, percent } = count.promise
+  const promise = page.getByRole('region', { name: 'The promised hour' })
+  await expect(promise.getByText(`Last 7 days, ${owed} promises`)).toBeVisible()
+  await expect(promise.getByText(`${percent}%`)).toHaveCount(2)
+  const totals = page.getByRole('list', { name: 'In this time' }).getByRole('listitem')
+  await expect(totals.nth(0)).toContainText(`RWF ${francs(count.turnover)}`)
+  await expect(totals.nth(1).getByText(String(count.done), { exact: true })).toBeVisible()
+
+  const cellsOf = (table: string, name: string) =>
+    page
+      .getByRole('table', { name: table })
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('cell')
+  for (const person of dispatchers) {
+    const { owned, owed, in_time, completed } = count.ofDispatcher(person)
+    const share = owed === 0 ? '–' : `${Math.floor((in_time * 100) / owed)}%`
+    await expect(cellsOf('Dispatchers', person.name)).toHaveText([`${owned}`, share, `${completed}`])
+  }
+  for (const worker of workers) {
+    const { jobs, turnover_rwf, no_shows, given_back } = count.ofTasker(worker)
+    const cells = [`${jobs}`, francs(turnover_rwf), '–', `${no_shows}`, `${given_back}`]
+    await expect(cellsOf('Taskers', worker.name)).toHaveText(cells)
+  }
+  const reasons = Object.values(count.cancellations()).reduce((sum, many) => sum + many, 0)
+  const cancelled = page.getByRole('table', { name: 'Cancellations by reason' }).getByRole('cell')
+  await expect(cancelled).toHaveText([String(reasons)])
+}
