@@ -28,10 +28,10 @@ export const isJobStatus = (status: RequestStatus): boolean =>
   (jobStatuses as readonly RequestStatus[]).includes(status)
 
 /** The number of rows in the HTML of the list; its page stays under 15 KB. The browser loads the rest. */
-export const requestPreviewSize = 11
+export const requestPreviewSize = 10
 export const requestExportLimit = 10_000
 export const requestCountLimit = 200_000
-export const boardPreviewSize = 7
+export const boardPreviewSize = 6
 
 export const requestSources = ['wizard', 'form', 'api', 'staff', 'repeat'] as const
 /** The sources of requests that customers send themselves; only these get the promise. */

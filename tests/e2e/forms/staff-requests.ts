@@ -82,7 +82,6 @@ export const requestForms: Form[] = [
       ['The caller agrees to WhatsApp', true],
       ['Task', '4'],
       ['What they need', 'The tap of the bathroom leaks since this morning'],
-      ['What is it about?', 'toilet'],
       ['Place', 'Kacyiru, near the library'],
       ['District', 'Gasabo'],
     ],
