@@ -91,13 +91,22 @@ describe('compose.yaml', () => {
   })
 })
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0
-it.runIf(hasCaddy)('the Caddyfile is one, and names the servers of compose.yaml', () => {
+const isInstalled = (program: string, question: string) => spawnSync(program, [question]).status === 0
+
+it.runIf(isInstalled('caddy', 'version'))('the Caddyfile asks the servers of compose.yaml', () => {
   const args = ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
   const env = { ...process.env, SITE_HOST: 'taskers.example' }
   const config = execFileSync('caddy', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const servers = Array.from(config.matchAll(/"dial":"(\w+):3000"/g), ([, name]) => name)
-  expect(servers).toEqual(Object.keys(services).filter((name) => name.startsWith('web')))
+  const web = Object.keys(services).filter((name) => name.startsWith('web'))
+  expect(servers).toEqual([...web, ...web])
+  const asked = Array.from(config.matchAll(/"uri":"(\/[\w/]+)"/g), ([, uri]) => uri)
+  expect(asked.sort()).toEqual(['/api/health', '/api/ready'])
+})
+
+it.runIf(isInstalled('haproxy', '-v'))('haproxy.cfg is one', () => {
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 describe('the Dockerfile', () => {
