@@ -14,5 +14,5 @@ mkdir "$unfinished"
 docker compose exec -T database pg_dump --username=taskers --format=custom taskers > "$unfinished/taskers.dump"
 # Pictures come after the rows that name them, so that none of them is missing.
 docker compose cp store:/data/taskers "$unfinished/store"
-cp --recursive .env secrets "$unfinished/"
+cp --archive .env secrets "$unfinished/"
 mv "$unfinished" "$target"
