@@ -1,6 +1,6 @@
 // The files of a deployment say what the product understands.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -91,13 +91,52 @@ describe('compose.yaml', () => {
   })
 })
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0
-it.runIf(hasCaddy)('the Caddyfile is one, and names the servers of compose.yaml', () => {
+describe('the units of systemd', () => {
+  const units = readdirSync('deploy/systemd').map(
+    (name) => [name, readFileSync(path.join('deploy/systemd', name), 'utf8')] as const,
+  )
+
+  it('start programs that are compiled', () => {
+    const started = units.map(
+      ([, unit]) => /^ExecStart=\/usr\/bin\/node .* (dist\/\S+)$/m.exec(unit)?.[1] ?? '',
+    )
+    expect(started.sort()).toEqual(['dist/migrate.js', 'dist/server.js', 'dist/worker.js'])
+    expect(started.every(isCompiled)).toBe(true)
+  })
+
+  it('set only variables that the product knows, and write only where systemd lets them', () => {
+    for (const [name, unit] of units) {
+      const set = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, pairs = '']) => pairs).join(' ')
+      const pairs = set.split(' ').map((pair) => pair.split('='))
+      expect([name, pairs.filter(([variable = '']) => !variableNames.includes(variable))]).toEqual([name, []])
+      const state = /^StateDirectory=(.*)$/m.exec(unit)?.[1]
+      expect(Object.fromEntries(pairs).DATA_DIR).toMatch(`/var/lib/${state}/`)
+    }
+  })
+
+  it('give servers and workers the time that they may need to stop', () => {
+    const most = parseEnv({}).DRAIN_SECONDS + endMs / 1000
+    for (const [name, unit] of units.filter(([, text]) => text.includes('Restart=always')))
+      expect([name, Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) > most]).toEqual([name, true])
+  })
+})
+
+const isInstalled = (program: string, question: string) => spawnSync(program, [question]).status === 0
+
+it.runIf(isInstalled('caddy', 'version'))('the Caddyfile asks the servers of compose.yaml', () => {
   const args = ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
   const env = { ...process.env, SITE_HOST: 'taskers.example' }
   const config = execFileSync('caddy', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const servers = Array.from(config.matchAll(/"dial":"(\w+):3000"/g), ([, name]) => name)
-  expect(servers).toEqual(Object.keys(services).filter((name) => name.startsWith('web')))
+  const web = Object.keys(services).filter((name) => name.startsWith('web'))
+  expect(servers).toEqual([...web, ...web])
+  const asked = Array.from(config.matchAll(/"uri":"(\/[\w/]+)"/g), ([, uri]) => uri)
+  expect(asked.sort()).toEqual(['/api/health', '/api/ready'])
+})
+
+it.runIf(isInstalled('haproxy', '-v'))('haproxy.cfg is one', () => {
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
 })
 
 describe('the Dockerfile', () => {

@@ -1,4 +1,5 @@
 // One PostgreSQL, two web instances and a worker behind HAProxy, as deploy/haproxy.cfg describes it.
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -37,6 +38,9 @@ async function untilUsed(statusUrl: string, name: string, isUsed: boolean): Prom
     await sleep(100)
   }
 }
+
+/** The name of this user or their group. */
+const idOf = (what: string) => execFileSync('id', ['--name', what], { encoding: 'utf8' }).trim()
 
 async function prepare(env: Record<string, string>): Promise<void> {
   const part = startPart('prepare', { env })
@@ -92,6 +96,9 @@ export async function startCluster(folder: string, programs: Program[]): Promise
       STATUS_BIND: `127.0.0.1:${statusPort}`,
       WEB1: `127.0.0.1:${ports.web1}`,
       WEB2: `127.0.0.1:${ports.web2}`,
+      // Who is not root cannot become another user.
+      PROXY_USER: idOf('--user'),
+      PROXY_GROUP: idOf('--group'),
     }),
   )
   await untilReady(`${base}/api/ready`, proxy)

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# A backup for each night: made, encrypted to another machine, and erased after 14 days, here and there.
+#   BACKUPS=/backups ELSEWHERE=/mnt/other/taskers KEY=age1... backup.sh COMMAND...
+# COMMAND makes the backup, in the folder that it gets as its last argument. docs/operations.md has examples.
+set -euo pipefail
+umask 077
+: "${BACKUPS:?is the folder of the backups here}"
+: "${ELSEWHERE:?is the folder of the encrypted ones, on another machine}"
+: "${KEY:?is what age encrypts for: age1...}"
+: "${1:?COMMAND is missing}"
+
+day=$(date +%F)
+oldest=$(date --date "$day - 13 days" +%F)
+encrypted=$ELSEWHERE/$day.tar.zst.age
+
+# A lost mount must not let the backup go to this machine's own disk.
+[[ -d $ELSEWHERE ]] || { echo "$ELSEWHERE is not there. Is it mounted?" >&2; exit 1; }
+trap 'rm --force "$encrypted.part"' EXIT
+
+# After a failure it may be run again: what is made already is only encrypted.
+[[ -d $BACKUPS/$day ]] || "$@" "$BACKUPS/$day"
+tar --create --directory "$BACKUPS" "$day" | zstd --quiet | age --recipient "$KEY" > "$encrypted.part"
+mv "$encrypted.part" "$encrypted"
+
+# Only after a whole backup: when none can be made, the old ones stay.
+for old in "$BACKUPS"/20??-??-??* "$ELSEWHERE"/20??-??-??*; do
+  name=${old##*/}
+  if [[ -e $old && ${name:0:10} < $oldest ]]; then rm --recursive --force "$old"; fi
+done
+echo "The backup is in $encrypted"
