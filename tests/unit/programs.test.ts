@@ -1,0 +1,25 @@
+// Each program in dist says in one sentence when it is started by a Node that is too old.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const programs = readdirSync('dist').filter((name) => name.endsWith('.js'))
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const pinned = /\d+/.exec(devDependencies.node)?.[0]
+
+it('knows all programs', () => {
+  const mostNeeded = ['backup', 'migrate', 'recover-owner', 'restore', 'server', 'start', 'worker']
+  expect(programs).toEqual(expect.arrayContaining(mostNeeded.map((name) => `${name}.js`)))
+})
+
+it.each(programs)('%s needs the Node that is pinned, before it loads anything else', (program) => {
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(old)}`, path.join('dist', program)],
+    { encoding: 'utf8', timeout: 20_000, env: { DATABASE_URL: 'none', POSTGRES_DIR: '/dev/null/none' } },
+  )
+  const sentence = `✗ Taskers needs Node ${pinned} or newer. This is Node 20.20.2, at ${process.execPath}\n`
+  expect([status, stdout, stderr]).toEqual([1, '', sentence])
+})
