@@ -53,7 +53,6 @@ await compile(root).catch(() => {
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
 /** What the supervisor gives these parts when it starts them. */
 const alone = { server: ['--max-semi-space-size=32'], worker: [] }[command]
-if (alone && existsSync(path.join(root, '.env'))) alone.push('--env-file=.env')
 if (alone) env.NODE_ENV = 'production'
 const how = compiledCommands.includes(command)
   ? ['--enable-source-maps', ...(alone ?? []), `dist/${command}.js`]

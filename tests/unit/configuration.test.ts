@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { loadEnvConfig } from '@next/env'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadEnv, parseEnv, variableNames } from '@/lib/platform/env'
 import { secretNames } from '@/lib/platform/secret-files'
@@ -43,7 +44,18 @@ describe('a secret in a file', () => {
     vi.stubEnv('APP_SECRET', undefined)
     vi.stubEnv('APP_SECRET_FILE', fileOf('app'))
     loadEnv()
-    expect([process.env.APP_SECRET, process.env.APP_SECRET_FILE]).toEqual([secret, undefined])
+    expect([process.env.APP_SECRET, process.env.APP_SECRET_FILE]).toEqual([secret, ''])
+    expect(loadEnv().APP_SECRET).toBe(secret)
+    vi.unstubAllEnvs()
+  })
+
+  it('may be named in .env, which Next reads a second time', () => {
+    writeFileSync(fileOf('.env'), `APP_SECRET_FILE=${fileOf('app')}\n`)
+    vi.stubEnv('APP_SECRET', undefined)
+    vi.stubEnv('APP_SECRET_FILE', undefined)
+    process.loadEnvFile(fileOf('.env'))
+    loadEnv()
+    loadEnvConfig(folder)
     expect(loadEnv().APP_SECRET).toBe(secret)
     vi.unstubAllEnvs()
   })
