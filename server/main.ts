@@ -5,7 +5,7 @@ import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { isHttps } from '@/lib/platform/env'
-import { log } from '@/lib/platform/logger'
+import { log, logConsole } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
@@ -26,6 +26,7 @@ import { failPart, runPart, sayAlone } from './supervisor/parts'
 const configuration = partConfiguration()
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
 const isProduction = NODE_ENV === 'production'
+if (isProduction) logConsole()
 // next-auth reads this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL

@@ -1,5 +1,7 @@
 import 'server-only'
+import { stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
+import { withoutValues } from '@/db/failed-statement'
 import { env } from './env'
 
 let logger: pino.Logger | undefined
@@ -16,15 +18,14 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** An error's kind and place for the log; without a database error's message, which may contain values. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const code = (error as { code?: unknown }).code
-  const isDatabase = error.name === 'DrizzleQueryError' || error.name === 'PostgresError'
+/** An error's kind and place for the log; without the message of a database's error that may contain values. */
+export function describeError(given: unknown): unknown {
+  const error = withoutValues(given)
+  if (!isErrorLike(error)) return { type: typeof error }
   return {
-    type: error.name,
-    code,
-    message: isDatabase ? undefined : error.message,
+    type: error.name ?? 'Error',
+    code: (error as { code?: unknown }).code,
+    message: error.message,
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
@@ -32,4 +33,21 @@ export function describeError(error: unknown): unknown {
       .join('\n'),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   }
+}
+
+/** Also an error of the middleware, which has an `Error` of its own, and a copy of an error as pg-boss makes it. */
+const isErrorLike = (value: unknown): value is Partial<Error> & { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+
+/** Makes lines of the log of what Next and other packages print: their words and the first error, nothing else. */
+export function logConsole(): void {
+  for (const [method, level] of Object.entries(levels))
+    Object.assign(console, {
+      [method]: (...printed: unknown[]) => {
+        const words = printed.filter((one) => typeof one === 'string').join(' ')
+        log()[level]({ err: printed.find(isErrorLike) }, stripVTControlCharacters(words).trim())
+      },
+    })
 }

@@ -16,6 +16,7 @@ import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { lockDataFolder } from '@/server/supervisor/data-lock'
 import { isPostgresOf, isProcessAlive, processName } from '@/server/supervisor/processes'
 import { closeMailFolder } from '@/server/supervisor/product'
+import { say } from '@/server/supervisor/say'
 
 let folder = ''
 const lock = () => path.join(folder, 'taskers.lock')
@@ -37,7 +38,7 @@ describe('the lock of the data folder', () => {
   })
 
   it('is waited for while its holder stops', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const said = vi.spyOn(say, 'step').mockReturnValue()
     const held = await lockDataFolder(folder)
     held.announceStop()
     const next = lockDataFolder(folder)

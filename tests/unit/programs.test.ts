@@ -21,7 +21,11 @@ it.each(programs)(
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', `data:text/javascript,${encodeURIComponent(old)}`, path.join('dist', program)],
-      { encoding: 'utf8', timeout: 20_000, env: { DATABASE_URL: 'none', POSTGRES_DIR: '/dev/null/none' } },
+      {
+        encoding: 'utf8',
+        timeout: 20_000,
+        env: { NODE_ENV: 'production', DATABASE_URL: 'none', POSTGRES_DIR: '/dev/null/none' },
+      },
     )
     const sentence = `✗ Taskers needs Node ${pinned} or newer. This is Node 20.20.2, at ${process.execPath}\n`
     expect([status, stdout, stderr]).toEqual([1, '', sentence])
@@ -38,7 +42,7 @@ it.each(['migrate', 'server', 'worker'])(
     const { status, stderr } = spawnSync(process.execPath, [path.resolve('dist', `${program}.js`)], {
       cwd: folder,
       encoding: 'utf8',
-      env: {},
+      env: { NODE_ENV: 'production' },
     })
     expect([status, stderr]).toEqual([
       1,
