@@ -5,7 +5,7 @@ import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { isHttps } from '@/lib/platform/env'
-import { log, logConsole } from '@/lib/platform/logger'
+import { log, logConsole, seldomError } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
@@ -41,6 +41,7 @@ function callerAddress(request: IncomingMessage): string {
   return hops.at(-TRUSTED_PROXIES) || socketAddress
 }
 
+const reportPage = seldomError('a page could not be made')
 let isDraining = false
 
 try {
@@ -56,7 +57,7 @@ try {
   const store = createPageStore({
     render: (key) => renderPage(privateNext, key),
     version: () => knownSite()?.version,
-    onFailure: (key, error) => log().warn({ err: error, page: key }, 'a page could not be made'),
+    onFailure: (key, error) => reportPage(error, { page: key }, key),
   })
   let known: Contact | null = lastContact(DATA_DIR)
   const site = await watchSite(() => {
@@ -65,7 +66,7 @@ try {
         known = contact
         keepContact(DATA_DIR, contact)
       })
-      .catch((error: unknown) => log().warn({ err: error }, 'the contact could not be kept'))
+      .catch((error: unknown) => log().error({ err: error }, 'the contact could not be kept'))
   })
 
   /** Whether a script requests data for the next page, and not the browser a whole page. */

@@ -39,15 +39,45 @@ export function describeError(given: unknown): unknown {
 const isErrorLike = (value: unknown): value is Partial<Error> & { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
+/** What tells one trouble from another: the first code of an error and its causes, or its name and message. */
+function kindOf(error: unknown): string {
+  for (let cause = error; isErrorLike(cause); cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  return isErrorLike(error) ? `${error.name} ${error.message}` : typeof error
+}
+
+const quietMs = 60_000
+const mostKinds = 1_000
+
+/**
+ * Makes what reports trouble that comes again and again, as when the database is away: each kind of it is one
+ * line a minute, which says how often it was met since the last one.
+ */
+export function seldomError(words: string, now: () => number = Date.now) {
+  const kinds = new Map<string, { quietUntil: number; times: number }>()
+  return (error: unknown, facts: Record<string, string> = {}, kind = kindOf(error)): void => {
+    const known = kinds.get(kind) ?? { quietUntil: 0, times: 0 }
+    known.times += 1
+    if (kinds.size > mostKinds) kinds.clear()
+    kinds.set(kind, known)
+    if (now() < known.quietUntil) return
+    log().error({ ...facts, err: error, times: known.times }, words)
+    kinds.set(kind, { quietUntil: now() + quietMs, times: 0 })
+  }
+}
+
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /** Makes lines of the log of what Next and other packages print: their words and the first error, nothing else. */
 export function logConsole(): void {
+  const reportAway = seldomError('a page could not be rendered')
   for (const [method, level] of Object.entries(levels))
     Object.assign(console, {
       [method]: (...printed: unknown[]) => {
         const words = printed.filter((one) => typeof one === 'string').join(' ')
-        log()[level]({ err: printed.find(isErrorLike) }, stripVTControlCharacters(words).trim())
+        const err = printed.find(isErrorLike)
+        if (err?.name === 'DatabaseUnavailable') reportAway(err)
+        else log()[level]({ err }, stripVTControlCharacters(words).trim())
       },
     })
 }

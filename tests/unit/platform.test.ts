@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { readBytes } from '@/lib/platform/body'
 import { parseEnv } from '@/lib/platform/env'
-import { describeError, log, logConsole } from '@/lib/platform/logger'
+import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage'
 import { requestFlash } from '@/lib/requests/customer/flash'
 
@@ -121,7 +122,37 @@ describe('describeError', () => {
       code: '57P01',
       message: 'ended',
     })
+    const copy = { severity: 'ERROR', code: '23505', message: 'Key (phone)=(+250788123456) exists' }
+    expect(JSON.stringify(describeError(copy))).not.toContain('788123456')
     expect(describeError('a word that somebody typed')).toEqual({ type: 'string' })
+  })
+})
+
+describe('trouble that comes again and again', () => {
+  it('is one line a minute for each kind, as an error that says how often', () => {
+    const line = vi.spyOn(log(), 'error').mockReturnValue()
+    let now = 1_000_000
+    const report = seldomError('the worker met an error', () => now)
+    // As pg-boss emits it: a copy, with the id of one of its many workers.
+    const away = (worker: number) => ({ code: 'ECONNREFUSED', message: `refused (Worker: ${worker})` })
+    for (let worker = 0; worker < 5; worker++) report(away(worker))
+    report(new Error('else'))
+    now += 60_000
+    report(away(5))
+    expect(line.mock.calls.map(([told]) => told)).toEqual([
+      { err: away(0), times: 1 },
+      { err: new Error('else'), times: 1 },
+      { err: away(5), times: 5 },
+    ])
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a body that is broken off', () => {
+  it('is the fault of the caller', async () => {
+    const body = new ReadableStream({ pull: (parts) => parts.error(new Error('aborted')) })
+    const request = new Request('http://localhost', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    await expect(readBytes(request, 100)).rejects.toMatchObject({ code: 'bad_request' })
   })
 })
 
