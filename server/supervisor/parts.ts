@@ -7,7 +7,7 @@ export const endMs = 12_000
 
 /** Set by the supervisor, which speaks for its parts. A part that runs alone speaks for itself. */
 const supervised = 'TASKERS_SUPERVISED'
-const isAlone = () => !process.env[supervised]
+export const isAlone = () => !process.env[supervised]
 
 export type Part = {
   name: string

@@ -1,6 +1,15 @@
 // The programs in dist, as a service starts them: without npm.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -29,6 +38,30 @@ it.each(programs)(
     )
     const sentence = `✗ Taskers needs Node ${pinned} or newer. This is Node 20.20.2, at ${process.execPath}\n`
     expect([status, stdout, stderr]).toEqual([1, '', sentence])
+  },
+  30_000,
+)
+
+it.each([
+  ['migrate', ['']],
+  ['worker', ['', 'storage/private']],
+])(
+  '%s closes its folders to other accounts',
+  (program, folders) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'taskers-programs-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of folders) {
+      mkdirSync(path.join(folder, name), { recursive: true })
+      chmodSync(path.join(folder, name), 0o755)
+    }
+    const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none', APP_SECRET: 'a'.repeat(32) }
+    spawnSync(process.execPath, [path.resolve('dist', `${program}.js`)], {
+      cwd: folder,
+      timeout: 20_000,
+      env: { NODE_ENV: 'production', DATA_DIR: folder, ...nowhere },
+    })
+    const modes = folders.map((name) => statSync(path.join(folder, name)).mode & 0o777)
+    expect(modes).toEqual(folders.map(() => 0o700))
   },
   30_000,
 )
