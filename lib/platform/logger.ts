@@ -74,10 +74,10 @@ export function logConsole(): void {
   for (const [method, level] of Object.entries(levels))
     Object.assign(console, {
       [method]: (...printed: unknown[]) => {
-        const words = printed.filter((one) => typeof one === 'string').join(' ')
+        const words = stripVTControlCharacters(printed.filter((one) => typeof one === 'string').join(' '))
         const err = printed.find(isErrorLike)
         if (err?.name === 'DatabaseUnavailable') reportAway(err)
-        else log()[level]({ err }, stripVTControlCharacters(words).trim())
+        else log()[level]({ err }, /\p{L}/u.test(words) ? words.trim() : 'a package reports an error')
       },
     })
 }
