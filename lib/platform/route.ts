@@ -153,7 +153,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
       })
       const response = asAsked(request, answered)
       if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
-      log().info({
+      log()[operation.isProbe && response.ok ? 'debug' : 'info']({
         request_id: requestId,
         method: operation.method,
         path: operation.path,

@@ -1,5 +1,6 @@
 // Prepares your own database before servers and workers are started; several may do it at once.
 import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { reasonOf } from './command'
 import { prepareAll } from './preparation'
 import { loadConfiguration, sayWhatIsNew } from './product'
 import { say, timed } from './say'
@@ -11,6 +12,6 @@ try {
   sayWhatIsNew(seeded, DATA_DIR)
   process.exit(0)
 } catch (error) {
-  say.fail(error instanceof Error ? error.message : String(error))
+  say.fail(reasonOf(error))
   process.exit(1)
 }
