@@ -86,7 +86,10 @@ describe('a private folder', () => {
   })
 
   it('of another account is the reason not to start, in words', () => {
-    const refused = Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES', path: lock() })
+    const refused = Object.assign(new Error('EACCES: permission denied, open'), {
+      code: 'EACCES',
+      path: lock(),
+    })
     expect(reasonOf(refused)).toBe(`This account may not use that file or folder: ${lock()}`)
   })
 
