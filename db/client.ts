@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { beginCall } from './deadline'
+import { withoutValues } from './failed-statement'
 import {
   connectionOptions,
   currentPool,
@@ -115,7 +116,8 @@ async function withDeadline<T>(
       if (Date.now() >= until) throw new DatabaseUnavailable('The database has taken too long already')
       try {
         return await attemptOnce(attempt, { since, until })
-      } catch (error) {
+      } catch (caught) {
+        const error = withoutValues(caught)
         if (error instanceof DatabaseUnavailable) throw error
         if (!isConnectionLoss(error)) throw asRefusal(error)
         if (!mayRetry() || Date.now() + RETRY_PAUSE_MS >= until)

@@ -5,12 +5,22 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { databaseErrorCode } from './client'
 
+const oldestMajor = 16
+
+/** Refuses a PostgreSQL that the product was never tried with. */
+export function assertNewEnough(version: string): void {
+  if (Number.parseInt(version, 10) >= oldestMajor) return
+  throw new Error(`This PostgreSQL is ${version}. Taskers needs PostgreSQL ${oldestMajor} or newer.`)
+}
+
 const preparationLock = 7_203_114
 
 /** Runs `work`, which prepares a database, under a lock: only one instance does this at a time. */
 export async function prepareInTurn<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
+    const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
+    assertNewEnough(server?.version ?? '')
     await sql`select pg_advisory_lock(${preparationLock})`
     return await work()
   } finally {

@@ -1,25 +1,14 @@
 // Runs on any Node >= 20 with nothing installed: installs what is missing, compiles the server, then hands
 // over to the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile, compiledCommands } from './compile.mjs'
+import { isInstalled } from './installed.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const stampFile = path.join(root, 'node_modules', '.taskers-installed')
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node')
-
-function lockHash() {
-  const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(path.join(root, file)))
-  return hash.digest('hex')
-}
-
-function isInstalled() {
-  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()
-}
 
 function install() {
   console.log('• Installing packages (about a minute on the first run)')
@@ -38,12 +27,11 @@ function install() {
     console.error('✗ npm ci failed: the packages could not be installed. Is the npm registry reachable?')
     process.exit(1)
   }
-  writeFileSync(stampFile, lockHash())
   console.log(`✓ Packages installed (${Math.round((Date.now() - started) / 1000)} s)`)
 }
 
 const command = process.argv[2] ?? 'start'
-if (!isInstalled()) install()
+if (!isInstalled(root)) install()
 await compile(root).catch(() => {
   console.error('✗ The server could not be compiled')
   if (command === 'test') console.log('0 passed, 1 failed')
@@ -53,7 +41,6 @@ await compile(root).catch(() => {
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}` }
 /** What the supervisor gives these parts when it starts them. */
 const alone = { server: ['--max-semi-space-size=32'], worker: [] }[command]
-if (alone && existsSync(path.join(root, '.env'))) alone.push('--env-file=.env')
 if (alone) env.NODE_ENV = 'production'
 const how = compiledCommands.includes(command)
   ? ['--enable-source-maps', ...(alone ?? []), `dist/${command}.js`]

@@ -1,10 +1,10 @@
 // Compiles the production code: each entry of server/, with all our modules that it uses, becomes one file in
-// dist/. Packages stay in node_modules. Runs on any Node >= 20, as bootstrap.mjs does.
+// dist/compiled. Packages stay in node_modules. Runs on any Node >= 20, as bootstrap.mjs does.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files in dist/ and their sources. The first four are parts of the product; two also run alone. */
+/** The programs in dist/ and their sources. The first four are parts of the product; two also run alone. */
 const entryPoints = {
   server: 'server/main.ts',
   worker: 'server/worker.ts',
@@ -30,7 +30,7 @@ export const compiledCommands = [
 ]
 
 /** The other inputs of the compiler, besides the sources. */
-const settings = ['package-lock.json', 'scripts/compile.mjs', 'tsconfig.json']
+const settings = ['package.json', 'package-lock.json', 'scripts/compile.mjs', 'tsconfig.json']
 
 function hashOf(root, files) {
   const hash = createHash('sha256')
@@ -47,6 +47,19 @@ function isUpToDate(root, stampFile) {
   return hashOf(root, files) === hash
 }
 
+function pinnedMajor(root) {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return Number.parseInt(devDependencies.node.replace(/^\D*/, ''), 10)
+}
+
+/** A program that says so when its Node is too old. Any Node since 14.8 can read it: it imports the rest later. */
+const programOf = (name, major) => `if (Number.parseInt(process.versions.node, 10) < ${major}) {
+  console.error(\`✗ Taskers needs Node ${major} or newer. This is Node \${process.versions.node}, at \${process.execPath}\`)
+  process.exit(1)
+}
+await import('./compiled/${name}.js')
+`
+
 /** Compiles the server, unless the last run had the same sources. */
 export async function compile(root) {
   const stampFile = path.join(root, 'dist', 'sources.json')
@@ -55,7 +68,7 @@ export async function compile(root) {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
-    outdir: 'dist',
+    outdir: 'dist/compiled',
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -71,6 +84,9 @@ export async function compile(root) {
       'next/navigation': 'next/navigation.js',
     },
   })
+  const major = pinnedMajor(root)
+  for (const name of Object.keys(entryPoints))
+    writeFileSync(path.join(root, 'dist', `${name}.js`), programOf(name, major))
   const files = [...settings, ...Object.keys(metafile.inputs)]
   writeFileSync(stampFile, JSON.stringify({ files, hash: hashOf(root, files) }))
 }

@@ -15,8 +15,20 @@ const year = 365 * 24 * 60 * 60
 
 type Serve = ReturnType<typeof sirv>
 
+class FileGone extends Error {}
+
+/** sirv lists the files once, and never ends the answer when one of them has been removed since. */
 const serveFolder = (folder: string): Serve =>
-  sirv(folder, { immutable: true, maxAge: year, brotli: true, gzip: true, etag: true })
+  sirv(folder, {
+    immutable: true,
+    maxAge: year,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (_response, pathname) => {
+      if (!existsSync(path.join(folder, pathname))) throw new FileGone(pathname)
+    },
+  })
 
 /** The builds in a folder, also those of other instances; each is read once, when it is first seen. */
 function createKeptBuilds(folder: string): () => Serve[] {
@@ -41,9 +53,14 @@ export function createFileServer(keptBuilds: string, built = path.join('.next', 
     if (!url.startsWith(prefix)) return false
     const isServedBy = (serve: Serve): boolean => {
       let isServed = true
-      serve(request, response, () => {
+      try {
+        serve(request, response, () => {
+          isServed = false
+        })
+      } catch (error) {
+        if (!(error instanceof FileGone)) throw error
         isServed = false
-      })
+      }
       return isServed
     }
     response.setHeader('x-content-type-options', 'nosniff')

@@ -5,7 +5,7 @@ import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
 import { localePath, locales } from '@/lib/i18n/constants'
 import { isHttps } from '@/lib/platform/env'
-import { log } from '@/lib/platform/logger'
+import { log, logConsole, seldomError } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
@@ -26,6 +26,7 @@ import { failPart, runPart, sayAlone } from './supervisor/parts'
 const configuration = partConfiguration()
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
 const isProduction = NODE_ENV === 'production'
+if (isProduction) logConsole()
 // next-auth reads this name.
 process.env.NEXTAUTH_URL ??= SITE_URL
 process.env.SITE_URL = SITE_URL
@@ -40,6 +41,7 @@ function callerAddress(request: IncomingMessage): string {
   return hops.at(-TRUSTED_PROXIES) || socketAddress
 }
 
+const reportPage = seldomError('a page could not be made')
 let isDraining = false
 
 try {
@@ -55,7 +57,7 @@ try {
   const store = createPageStore({
     render: (key) => renderPage(privateNext, key),
     version: () => knownSite()?.version,
-    onFailure: (key, error) => log().warn({ err: error, page: key }, 'a page could not be made'),
+    onFailure: (key, error) => reportPage(error, { page: key }, key),
   })
   let known: Contact | null = lastContact(DATA_DIR)
   const site = await watchSite(() => {
@@ -64,7 +66,7 @@ try {
         known = contact
         keepContact(DATA_DIR, contact)
       })
-      .catch((error: unknown) => log().warn({ err: error }, 'the contact could not be kept'))
+      .catch((error: unknown) => log().error({ err: error }, 'the contact could not be kept'))
   })
 
   /** Whether a script requests data for the next page, and not the browser a whole page. */

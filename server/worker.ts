@@ -1,11 +1,12 @@
 // The worker as a part: it does the work that mutations have enqueued.
 import { closeDatabase } from '@/db/client'
+import { logConsole } from '@/lib/platform/logger'
 import { startWorker } from '@/lib/platform/work'
 import { workHandlers, workSchedules } from '@/lib/work'
 import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart, sayAlone } from './supervisor/parts'
 
-partConfiguration()
+if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {
   const worker = await startWorker(workHandlers, workSchedules)
   runPart({}, async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chunksOf } from '@/lib/platform/body'
 import { AppError } from '@/lib/platform/errors'
 import type { MediaKind, PictureUse } from './constants'
 import { pictureUses } from './constants'
@@ -19,20 +20,11 @@ function decide(start: Buffer, isEnd: boolean): MediaKind | undefined {
   return known.kind
 }
 
-/** A broken body is the caller's error; an error of our file is ours. */
-async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body ?? []
-  } catch (cause) {
-    throw new AppError('bad_request', { message: 'The upload was broken off.', cause })
-  }
-}
-
 async function receive(body: ReadableStream<Uint8Array> | null, file: FileHandle): Promise<MediaKind> {
   let start = Buffer.alloc(0)
   let kind: MediaKind | undefined
   let size = 0
-  for await (const chunk of partsOf(body)) {
+  for await (const chunk of chunksOf(body)) {
     if (start.length < signatureBytes) start = Buffer.concat([start, chunk.subarray(0, signatureBytes)])
     kind ??= decide(start, false)
     size += chunk.byteLength

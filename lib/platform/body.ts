@@ -4,13 +4,22 @@ import { formType } from './operation'
 
 export const defaultBodyLimit = 64 * 1024
 
+/** The parts of a body as they come. That it is broken off is the caller's error. */
+export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch (cause) {
+    throw new AppError('bad_request', { message: 'The upload was broken off.', cause })
+  }
+}
+
 /** Reads a body up to a limit in bytes; does not trust its Content-Length. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of chunksOf(request.body)) {
     size += chunk.byteLength
     if (size > limit) throw new AppError('too_large')
     chunks.push(chunk)

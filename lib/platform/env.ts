@@ -165,7 +165,8 @@ export function loadEnv(): Env {
   const loaded = parseEnv(process.env)
   for (const [name, secret] of Object.entries(readSecretFiles(process.env).secrets)) {
     process.env[name] = secret
-    delete process.env[`${name}_FILE`]
+    // Next reads `.env` once more, and sets anew what is absent, but not what is empty.
+    process.env[`${name}_FILE`] = ''
   }
   return loaded
 }

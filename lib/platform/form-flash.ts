@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DatabaseUnavailable } from '@/db/client'
 import { AppError, type FieldErrors } from './errors'
 import type { Flash } from './flash'
-import { log } from './logger'
+import { seldomError } from './logger'
 
 type FlashOptions<Field extends string> = { cookieName: string; fields: readonly [Field, ...Field[]] }
 
@@ -59,6 +59,8 @@ export function createFlash<Field extends string>({ cookieName, fields }: FlashO
 export const isFromScript = (request: Request): boolean =>
   request.headers.get('accept') === 'application/json'
 
+const report = seldomError('a posted form was turned away')
+
 /**
  * Why a posted form was refused; unexpected errors are thrown again. A script is led to a page only for its
  * fields: while the database is away, that page would not come.
@@ -68,7 +70,7 @@ export function problemOf(error: unknown, request: Request): Flash<never>['probl
   if (isFromScript(request)) throw error
   if (error instanceof AppError && error.code === 'rate_limited') return 'limited'
   if (!(error instanceof AppError || error instanceof DatabaseUnavailable)) throw error
-  log().warn({ err: error }, 'a posted form was turned away')
+  report(error)
   return 'unavailable'
 }
 

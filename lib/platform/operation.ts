@@ -38,6 +38,8 @@ export type Operation<
   isBodyOptional?: boolean
   /** The handler reads the body itself as a stream; `body` only documents it. */
   isStreamed?: boolean
+  /** Proxies ask it every second, so a good answer is logged only at the level `debug`. */
+  isProbe?: boolean
   query?: Query
   params?: Params
   headers?: z.ZodObject

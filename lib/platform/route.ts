@@ -10,7 +10,7 @@ import { fieldErrors } from '@/lib/i18n/validation'
 import { defaultBodyLimit, readBody } from './body'
 import { AppError } from './errors'
 import { isFromScript } from './form-flash'
-import { log } from './logger'
+import { log, seldomError } from './logger'
 import { networkOf } from './network'
 import { formType, type GateName, type Operation, type OperationLimit } from './operation'
 import { consumeAt } from './rate-limit'
@@ -85,6 +85,8 @@ function accountOf({ account, name }: OperationLimit, known: Record<string, unkn
   return found
 }
 
+const reportTurnedAway = seldomError('a call was turned away')
+
 /** Turns every thrown error into an answer; the only place that maps errors to HTTP. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
   const known = toAppError(error)
@@ -96,8 +98,8 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
       { 'x-request-id': requestId },
     )
   }
-  if (known.code === 'unavailable' || known.code === 'no_room')
-    log().warn({ request_id: requestId, err: error }, 'a call was turned away')
+  const isOurs = known.code === 'unavailable' || known.code === 'no_room'
+  if (isOurs && known.cause !== undefined) reportTurnedAway(error, { request_id: requestId })
   const headers: Record<string, string> = { 'x-request-id': requestId }
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, known.retryAfter))
   return json(
@@ -151,7 +153,7 @@ export function createRoute<Identities extends { [Gate in GateName]: unknown }>(
       })
       const response = asAsked(request, answered)
       if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
-      log().info({
+      log()[operation.isProbe && response.ok ? 'debug' : 'info']({
         request_id: requestId,
         method: operation.method,
         path: operation.path,

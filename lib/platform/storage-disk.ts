@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -17,17 +17,18 @@ export type Storage = {
   remove: (storagePath: string) => Promise<void>
 }
 
-/** Files in a folder of this machine, or on a shared disk. */
+/** Files in a folder of this machine, or on a shared disk; only this account can look into it. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (storagePath: string) => path.join(folder, storagePath)
 
   /** Writes a file under another name and renames it, so that readers never see half of it. */
   async function put(storagePath: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const target = fileOf(storagePath)
-    await mkdir(path.dirname(target), { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     const unfinished = `${target}.${process.pid}-${randomUUID()}.part`
     try {
       await write(unfinished)
+      await chmod(unfinished, 0o600)
       await rename(unfinished, target)
     } catch (error) {
       await rm(unfinished, { force: true })

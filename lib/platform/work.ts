@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '@/db/client'
 import { env } from './env'
-import { log } from './logger'
+import { log, seldomError } from './logger'
 
 /** After 15 s without a heartbeat a job goes to another worker: the promise is only one hour. */
 const queueOptions = {
@@ -39,7 +39,7 @@ async function openSender(): Promise<PgBoss> {
     supervise: false,
     schedule: false,
   })
-  boss.on('error', (error) => log().warn({ err: error }, 'the job sender met an error'))
+  boss.on('error', seldomError('the job sender met an error'))
   await boss.start()
   return boss
 }
@@ -113,7 +113,7 @@ export async function startWorker(
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log().warn({ err: error }, 'the worker met an error'))
+  boss.on('error', seldomError('the worker met an error'))
   await boss.start()
   for (const [queue, handle] of Object.entries(handlers)) {
     await boss.work<Record<string, unknown>, JobResult[], typeof workOptions>(queue, workOptions, (jobs) =>

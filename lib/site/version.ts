@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { listen, read } from '@/db/client'
 import { siteVersion, tasks } from '@/db/schema'
-import { log } from '@/lib/platform/logger'
+import { seldomError } from '@/lib/platform/logger'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { siteVersionChannel } from './constants'
 import { type KnownSite, learnSite } from './kept'
@@ -32,8 +32,8 @@ export async function watchSite(onVersion: (version: number) => void): Promise<W
     told = version
     onVersion(version)
   }
-  const tryToLook = () =>
-    void look().catch((error: unknown) => log().warn({ err: error }, 'the site’s version could not be read'))
+  const report = seldomError('the site’s version could not be read')
+  const tryToLook = () => void look().catch((error: unknown) => report(error))
   let unlisten: (() => Promise<void>) | undefined
   let isStopped = false
   async function connect(): Promise<void> {

@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft'
 
 /** Files that only the build and the development server need. */
 const notRun = {
-  dist: /^dist\/(?:dev\.js|dev\.js\.map|sources\.json)$/,
+  dist: /^dist\/(?:dev\.js|compiled\/dev\.js(?:\.map)?|sources\.json)$/,
   // Without the maps of Next's chunks: they are as large as the site itself.
   '.next':
     /^\.next\/(?:(?:build|cache|dev|diagnostics|types|trace[^/]*|turbopack)(?:\/|$)|.*\.(?:nft\.json|map)$)/,

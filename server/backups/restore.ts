@@ -1,5 +1,5 @@
 // `npm run restore`: brings a backup back into an empty data folder.
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import type { Env } from '@/lib/platform/env'
@@ -24,12 +24,20 @@ function removeHalf(dataFolder: string, storageFolder?: string): void {
   for (const name of namesIn(storageFolder)) rmSync(path.join(storageFolder, name), { recursive: true })
 }
 
+/** Our own lock, and what each new disk has. */
+const harmless = ['taskers.lock', 'lost+found']
+
+/** An image has made some folders in a new volume, so an empty one is free. */
+function isTaken(place: string): boolean {
+  const found = lstatSync(place, { throwIfNoEntry: false })
+  return found !== undefined && !(found.isDirectory() && namesIn(place).length === 0)
+}
+
 function assertEmpty({ DATA_DIR, STORAGE_DIR }: Env): void {
   if (hasDatabase(DATA_DIR))
     throw new CannotStart(`${DATA_DIR} has a database already. Set DATA_DIR to an empty folder.`)
-  const [taken] = [...singlesIn(DATA_DIR), STORAGE_DIR].filter((place) =>
-    existsSync(place) && lstatSync(place).isDirectory() ? namesIn(place).length > 0 : existsSync(place),
-  )
+  const places = namesIn(DATA_DIR).filter((name) => !harmless.includes(name))
+  const [taken] = [...places.map((name) => path.join(DATA_DIR, name)), STORAGE_DIR].filter(isTaken)
   if (taken) throw new CannotStart(`${taken} is there already. A backup is restored into empty folders only.`)
 }
 
@@ -115,6 +123,8 @@ async function restore(folder: string | undefined): Promise<void> {
   const source = path.resolve(folder)
   const manifest = readManifest(source)
   const signal = stopSignal()
+  const made = [STORAGE_DIR, DATA_DIR].filter((place) => !existsSync(place))
+  let isRestored = false
   const lock = await lockDataFolder(DATA_DIR)
   try {
     // A storage elsewhere is not emptied: it may be another one than that time.
@@ -131,6 +141,7 @@ async function restore(folder: string | undefined): Promise<void> {
       await syncDisk()
       signal.throwIfAborted()
       putInPlace(DATA_DIR)
+      isRestored = true
       sayWhatToCheck(manifest, found, configuration)
     } catch (error) {
       removeHalf(DATA_DIR, STORAGE_DIR)
@@ -138,6 +149,8 @@ async function restore(folder: string | undefined): Promise<void> {
     }
   } finally {
     lock.release()
+    if (!isRestored)
+      for (const place of made) if (existsSync(place) && namesIn(place).length === 0) rmdirSync(place)
   }
 }
 

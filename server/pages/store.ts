@@ -53,7 +53,8 @@ export function createPageStore({ render, version, onFailure, now = Date.now }: 
       return page
     } catch (error) {
       failedAt.set(key, now())
-      onFailure?.(key, error)
+      // A page that leads elsewhere is no failure.
+      if (!(error instanceof PageFailed && error.leadsTo)) onFailure?.(key, error)
       throw error
     }
   }

@@ -17,6 +17,7 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { log } from '@/lib/platform/logger'
 import { CannotStart, say, timed } from './say'
 
 const sources = [
@@ -131,6 +132,16 @@ function forgetOldest(folder: string): void {
   for (const old of builds.slice(mostBuilds)) rmSync(old, { recursive: true, force: true })
 }
 
+/** Gives a finished folder its name, unless another instance that started just now was faster. */
+export function putInPlace(unfinished: string, kept: string): void {
+  try {
+    renameSync(unfinished, kept)
+  } catch (error) {
+    if (!existsSync(kept)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
 /** Keeps a copy of a build's files: a page that is still open requests them after the next build too. */
 export function keepBuild(build: string, files: string, folder: string): void {
   const kept = path.join(folder, build)
@@ -139,14 +150,14 @@ export function keepBuild(build: string, files: string, folder: string): void {
     mkdirSync(folder, { recursive: true })
     if (!existsSync(kept)) {
       cpSync(files, unfinished, { recursive: true })
-      renameSync(unfinished, kept)
+      putInPlace(unfinished, kept)
     }
     const now = new Date()
     utimesSync(kept, now, now)
     forgetOldest(folder)
   } catch (error) {
     // The site works without the copy; only pages from before an update have to be reloaded.
-    say.fail(`The files of this build could not be kept in ${folder}: ${(error as Error).message}`)
+    log().error({ err: error }, 'the files of this build could not be kept')
     rmSync(unfinished, { recursive: true, force: true })
   }
 }

@@ -14,7 +14,8 @@ const sentences: Record<string, string> = {
   EPERM: 'This account may not use that file or folder',
 }
 
-function reasonOf(error: unknown): string {
+/** Why something failed, in a sentence for the person at the terminal. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', path: place } = error as NodeJS.ErrnoException
   const sentence = sentences[code]

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { reasonOf } from './command'
 import { say } from './say'
 
 /** How long a part may take to end, after it was told to. */
@@ -7,7 +8,7 @@ export const endMs = 12_000
 
 /** Set by the supervisor, which speaks for its parts. A part that runs alone speaks for itself. */
 const supervised = 'TASKERS_SUPERVISED'
-const isAlone = () => !process.env[supervised]
+export const isAlone = () => !process.env[supervised]
 
 export type Part = {
   name: string
@@ -101,7 +102,7 @@ export function sayAlone(text: string): void {
 
 /** Called in the part itself: reports in one sentence why it cannot start, or could not end. */
 export function failPart(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   process.send?.({ failed: reason })
   if (isAlone()) say.fail(reason)
   process.exit(1)

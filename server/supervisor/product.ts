@@ -7,12 +7,13 @@ import type { Seeded } from '@/db/seed'
 import { type Env, loadEnv } from '@/lib/platform/env'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { freePort } from '../database/free-port'
+import { readEnvFile } from './env-file'
 import { type Part, startPart } from './parts'
 import { CannotStart, say, timed } from './say'
 
 /** Reads `.env` and the environment, and reports all errors at once. */
 export function loadConfiguration(mode: 'production' | 'development'): Env {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   Object.assign(process.env, { NODE_ENV: mode })
   const configuration = loadEnv()
   // Child processes and the middleware read the environment variables.

@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { runningPostgres } from '@/server/database/embedded-postgres'
 import { lockDataFolder } from './data-lock'
@@ -16,6 +17,8 @@ export async function reachDatabase(configuration: ReturnType<typeof loadConfigu
     process.env.DATABASE_URL = running
     return asItIs
   }
+  // Another account's folder looks like one without a database.
+  if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.X_OK)
   if (!hasDatabase(folder)) throw new CannotStart(`There is no database in ${folder}. Is DATA_DIR right?`)
   const lock = await lockDataFolder(folder)
   const part = await startDatabase(configuration, (start) => start())

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/platform/env'
 import { ensureBuild } from './build'
+import { reasonOf } from './command'
 import { type DataLock, lockDataFolder } from './data-lock'
 import { type KeptPart, keepRunning } from './keep-running'
 import { endMs, type Part, startPart } from './parts'
@@ -98,7 +99,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     sayWhereItIs(configuration)
   } catch (error) {
     if (isStopping) return
-    say.fail(error instanceof Error ? error.message : String(error))
+    say.fail(reasonOf(error))
     if (!(error instanceof CannotStart) && process.env.TASKERS_VERBOSE) console.error(error)
     await stop(1)
   }

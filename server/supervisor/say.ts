@@ -1,9 +1,14 @@
+import { Console } from 'node:console'
+
+// The server and the worker send `console` to the log (`logConsole`).
+const terminal = new Console(process.stdout, process.stderr)
+
 /** The output for the person at the terminal: one line per step. */
 export const say = {
-  step: (text: string) => console.log(`• ${text}`),
-  done: (text: string) => console.log(`✓ ${text}`),
-  fail: (text: string) => console.error(`✗ ${text}`),
-  plain: (text = '') => console.log(text),
+  step: (text: string) => terminal.log(`• ${text}`),
+  done: (text: string) => terminal.log(`✓ ${text}`),
+  fail: (text: string) => terminal.error(`✗ ${text}`),
+  plain: (text = '') => terminal.log(text),
 }
 
 /** A reason not to start that a person can remove. */
@@ -16,7 +21,7 @@ export async function timed<T>(label: string, doneLabel: string, work: () => Pro
   say.step(label)
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const note = setInterval(() => console.log(`  … still at it (${seconds()} s)`), 20_000)
+  const note = setInterval(() => terminal.log(`  … still at it (${seconds()} s)`), 20_000)
   try {
     const result = await work()
     say.done(`${doneLabel} (${seconds()} s)`)

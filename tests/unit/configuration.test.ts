@@ -2,7 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { loadEnvConfig } from '@next/env'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { assertNewEnough } from '@/db/migrate'
 import { loadEnv, parseEnv, variableNames } from '@/lib/platform/env'
 import { secretNames } from '@/lib/platform/secret-files'
 
@@ -43,7 +45,18 @@ describe('a secret in a file', () => {
     vi.stubEnv('APP_SECRET', undefined)
     vi.stubEnv('APP_SECRET_FILE', fileOf('app'))
     loadEnv()
-    expect([process.env.APP_SECRET, process.env.APP_SECRET_FILE]).toEqual([secret, undefined])
+    expect([process.env.APP_SECRET, process.env.APP_SECRET_FILE]).toEqual([secret, ''])
+    expect(loadEnv().APP_SECRET).toBe(secret)
+    vi.unstubAllEnvs()
+  })
+
+  it('may be named in .env, which Next reads a second time', () => {
+    writeFileSync(fileOf('.env'), `APP_SECRET_FILE=${fileOf('app')}\n`)
+    vi.stubEnv('APP_SECRET', undefined)
+    vi.stubEnv('APP_SECRET_FILE', undefined)
+    process.loadEnvFile(fileOf('.env'))
+    loadEnv()
+    loadEnvConfig(folder)
     expect(loadEnv().APP_SECRET).toBe(secret)
     vi.unstubAllEnvs()
   })
@@ -56,6 +69,15 @@ it('knows former secrets, one a line, each as long as a secret must be', () => {
   expect(two).toEqual(['a'.repeat(32), 'b'.repeat(32)])
   const short = `${secret}\nshort`
   expect(() => parseEnv({ APP_SECRET_FORMER: short })).toThrow('APP_SECRET_FORMER: each line')
+})
+
+it('takes the PostgreSQL that the README names, and no older one', () => {
+  const [, oldest] = /your own PostgreSQL, (\d+) or newer/.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(() => assertNewEnough(`${oldest}.0`)).not.toThrow()
+  const before = `${Number(oldest) - 1}.13 (Debian 15.13-0+deb12u1)`
+  expect(() => assertNewEnough(before)).toThrow(
+    `This PostgreSQL is ${before}. Taskers needs PostgreSQL ${oldest} or newer.`,
+  )
 })
 
 describe('the list of variables', () => {

@@ -13,9 +13,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makePrivateFolder } from '@/lib/platform/private-folder'
+import { reasonOf } from '@/server/supervisor/command'
 import { lockDataFolder } from '@/server/supervisor/data-lock'
 import { isPostgresOf, isProcessAlive, processName } from '@/server/supervisor/processes'
 import { closeMailFolder } from '@/server/supervisor/product'
+import { say } from '@/server/supervisor/say'
 
 let folder = ''
 const lock = () => path.join(folder, 'taskers.lock')
@@ -37,7 +39,7 @@ describe('the lock of the data folder', () => {
   })
 
   it('is waited for while its holder stops', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const said = vi.spyOn(say, 'step').mockReturnValue()
     const held = await lockDataFolder(folder)
     held.announceStop()
     const next = lockDataFolder(folder)
@@ -81,6 +83,14 @@ describe('a private folder', () => {
     makePrivateFolder(open)
     makePrivateFolder(path.join(folder, 'new', 'one'))
     expect([modeOf(open), modeOf(path.join(folder, 'new', 'one'))]).toEqual([0o700, 0o700])
+  })
+
+  it('of another account is the reason not to start, in words', () => {
+    const refused = Object.assign(new Error('EACCES: permission denied, open'), {
+      code: 'EACCES',
+      path: lock(),
+    })
+    expect(reasonOf(refused)).toBe(`This account may not use that file or folder: ${lock()}`)
   })
 
   it('is never one that all accounts share', () => {

@@ -3,6 +3,7 @@ import { ChildProcess } from 'node:child_process'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRunning } from '@/server/supervisor/keep-running'
 import type { Part } from '@/server/supervisor/parts'
+import { say } from '@/server/supervisor/say'
 
 type FakePart = Part & { end: (how: string) => void; isStopped: boolean }
 
@@ -40,8 +41,8 @@ beforeEach(() => {
   now = 0
   isReady = true
   gaveUp.mockReset()
-  vi.spyOn(console, 'log').mockReturnValue()
-  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(say, 'done').mockReturnValue()
+  vi.spyOn(say, 'fail').mockReturnValue()
 })
 
 describe('a part that ends by itself', () => {

@@ -1,12 +1,22 @@
 // The files of former builds: kept at each start, served by their names, and forgotten in time.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/platform/logger'
 import { createFileServer } from '@/server/files'
-import { keepBuild } from '@/server/supervisor/build'
+import { keepBuild, putInPlace } from '@/server/supervisor/build'
 
 let folder = ''
 const inFolder = (name: string) => path.join(folder, name)
@@ -49,6 +59,10 @@ describe('the files of former builds', () => {
     build('three')
     keep('three')
     expect(await ask('chunks/three.js')).toEqual([200, forEver, '// three'])
+    build('four')
+    expect(await ask('chunks/two.js')).toEqual([404, null, ''])
+    rmSync(inFolder('kept/three/chunks/three.js'))
+    expect((await ask('chunks/three.js'))[0]).toBe(404)
     await new Promise((resolve) => server.close(resolve))
   })
 
@@ -67,11 +81,20 @@ describe('the files of former builds', () => {
     expect(existsSync(inFolder('kept/b/chunks/b.js'))).toBe(true)
   })
 
+  it('may be kept by two instances at once', () => {
+    build('one')
+    keep('one')
+    cpSync(inFolder('static'), inFolder('kept/one.part'), { recursive: true })
+    putInPlace(inFolder('kept/one.part'), inFolder('kept/one'))
+    expect(readdirSync(inFolder('kept'))).toEqual(['one'])
+    expect(() => putInPlace(inFolder('nothing'), inFolder('kept/two'))).toThrow('ENOENT')
+  })
+
   it('are no reason not to start', () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const said = vi.spyOn(log(), 'error').mockReturnValue()
     build('one')
     writeFileSync(inFolder('kept'), 'no folder')
     keep('one')
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('could not be kept'))
+    expect(said).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('could not be kept'))
   })
 })

@@ -6,6 +6,7 @@ const minute = 60_000
 let version: number | undefined
 let time = 0
 let asked: string[] = []
+let failed: string[] = []
 /** What the next renderings come to; the last one stays. */
 let says: (key: string) => Promise<string> = async () => ''
 
@@ -20,6 +21,7 @@ const newStore = () => {
       return pageOf(await says(key))
     },
     version: () => version,
+    onFailure: (key) => void failed.push(key),
     now: () => time,
   })
   return async (key = '/') => (await store.get(key)).etag
@@ -29,6 +31,7 @@ beforeEach(() => {
   version = 1
   time = 10 * minute
   asked = []
+  failed = []
   says = async () => `v${version}`
 })
 
@@ -140,5 +143,6 @@ describe('when a page cannot be made', () => {
       throw new PageFailed('gone', { leadsTo: '/' })
     }
     await expect(get()).rejects.toMatchObject({ leadsTo: '/' })
+    expect(failed).toEqual([])
   })
 })

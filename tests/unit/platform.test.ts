@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { readBytes } from '@/lib/platform/body'
 import { parseEnv } from '@/lib/platform/env'
-import { describeError } from '@/lib/platform/logger'
+import { describeError, log, logConsole, seldomError } from '@/lib/platform/logger'
 import { parseRange, storedFile } from '@/lib/platform/storage'
 import { requestFlash } from '@/lib/requests/customer/flash'
 
@@ -92,16 +94,78 @@ describe('the flash of the plain form', () => {
 })
 
 describe('describeError', () => {
+  const refused = (code: string, message: string) =>
+    Object.assign(new Error(message), { name: 'PostgresError', severity: 'ERROR', code })
+
   it('keeps a database error’s values out of the log', () => {
-    const cause = Object.assign(new Error('Key (phone)=(+250788123456) exists'), {
-      name: 'PostgresError',
-      code: '23505',
+    const cause = refused('23505', 'Key (phone)=(+250788123456) exists')
+    const error = new DrizzleQueryError('insert into taskers', ['+250788123456'], cause)
+    for (const one of [error, cause, new Error('Not saved', { cause: error })]) {
+      const text = JSON.stringify(describeError(one))
+      expect(text).toContain('23505')
+      expect(text).not.toContain('788123456')
+    }
+  })
+
+  it('says why the database cannot work', () => {
+    const error = new DrizzleQueryError('select', ['+250788123456'], refused('53100', 'No space left'))
+    expect(describeError(error)).toMatchObject({
+      code: '53100',
+      message: 'A statement failed: No space left',
     })
-    const error = Object.assign(new Error('Failed query: insert … +250788123456', { cause }), {
-      name: 'DrizzleQueryError',
+    const lost = new DrizzleQueryError('select', ['+250788123456'], new Error('connect ECONNREFUSED'))
+    expect(describeError(lost)).toMatchObject({ message: 'connect ECONNREFUSED' })
+  })
+
+  it('knows an error by its message, also one of another realm or a copy', () => {
+    expect(describeError({ code: '57P01', message: 'ended' })).toMatchObject({
+      code: '57P01',
+      message: 'ended',
     })
-    const text = JSON.stringify(describeError(error))
-    expect(text).toContain('23505')
-    expect(text).not.toContain('788123456')
+    const copy = { severity: 'ERROR', code: '23505', message: 'Key (phone)=(+250788123456) exists' }
+    expect(JSON.stringify(describeError(copy))).not.toContain('788123456')
+    expect(describeError('a word that somebody typed')).toEqual({ type: 'string' })
+  })
+})
+
+describe('trouble that comes again and again', () => {
+  it('is one line a minute for each kind, as an error that says how often', () => {
+    const line = vi.spyOn(log(), 'error').mockReturnValue()
+    let now = 1_000_000
+    const report = seldomError('the worker met an error', () => now)
+    // As pg-boss emits it: a copy, with the id of one of its many workers.
+    const away = (worker: number) => ({ code: 'ECONNREFUSED', message: `refused (Worker: ${worker})` })
+    for (let worker = 0; worker < 5; worker++) report(away(worker))
+    report(new Error('else'))
+    now += 60_000
+    report(away(5))
+    expect(line.mock.calls.map(([told]) => told)).toEqual([
+      { err: away(0), times: 1 },
+      { err: new Error('else'), times: 1 },
+      { err: away(5), times: 5 },
+    ])
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a body that is broken off', () => {
+  it('is the fault of the caller', async () => {
+    const body = new ReadableStream({ pull: (parts) => parts.error(new Error('aborted')) })
+    const request = new Request('http://localhost', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    await expect(readBytes(request, 100)).rejects.toMatchObject({ code: 'bad_request' })
+  })
+})
+
+describe('what packages print', () => {
+  it('is a line of the log, with its words and its first error', () => {
+    for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) vi.spyOn(console, method)
+    const line = vi.spyOn(log(), 'error').mockReturnValue()
+    logConsole()
+    const error = new Error('no')
+    console.error('\u001b[31m⨯\u001b[39m', error, { phone: '+250788123456' })
+    expect(line).toHaveBeenCalledWith({ err: error }, 'a package reports an error')
+    console.error('\u001b[31m⨯\u001b[39m uncaughtException:', error)
+    expect(line).toHaveBeenLastCalledWith({ err: error }, '⨯ uncaughtException:')
+    vi.restoreAllMocks()
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listen } from '@/db/client'
-import { log } from '@/lib/platform/logger'
+import { seldomError } from '@/lib/platform/logger'
 import { requestsChannel } from '@/lib/requests/constants'
 
 type Subscriber = (payload: string) => void
@@ -8,6 +8,8 @@ type Subscriber = (payload: string) => void
 const shared = globalThis as typeof globalThis & {
   taskersStream?: { subscribers: Set<Subscriber>; listening: Promise<unknown> | undefined }
 }
+
+const report = seldomError('listening for changes failed')
 
 /** JSON for "any change": the client reads everything again. */
 const lookAgain = 'null'
@@ -22,7 +24,7 @@ export async function subscribeToRequests(onChange: Subscriber): Promise<() => v
   // Changes during a lost connection were not reported, so after each new one all boards read again.
   hub.listening ??= listen(requestsChannel, tell, () => tell(lookAgain)).catch((error) => {
     hub.listening = undefined
-    log().warn({ err: error }, 'listening for changes failed')
+    report(error)
     throw error
   })
   hub.subscribers.add(onChange)

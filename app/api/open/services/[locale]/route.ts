@@ -9,7 +9,7 @@ import { matchServices } from '@/lib/tasks/search'
 export const GET = route(taskOperations.findService, async ({ params: { locale }, query }) => {
   // The browser shows this answer as a page: when the tasks cannot be read, the wizard opens without a task.
   const tasks = await listPublicTasks(locale).catch((error: unknown) => {
-    log().warn({ err: error }, 'a search without scripts could not read the tasks')
+    log().error({ err: error }, 'a search without scripts could not read the tasks')
     return []
   })
   const found = matchServices(tasks, query.q)[0]

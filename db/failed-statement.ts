@@ -1,0 +1,37 @@
+import 'server-only'
+
+/** Classes of errors whose messages name no values: the connection, the login, the tables, locks, resources, the disk. */
+const plainClasses = ['08', '28', '3D', '42', '53', '55', '57', '58']
+
+/** A statement that failed, without its values: what people typed must not come into the log. */
+export class FailedStatement extends Error {
+  override name = 'FailedStatement'
+  readonly code: string | undefined
+
+  constructor(original: Partial<Error>, { message, code }: { message: string; code?: unknown }) {
+    const isPlain = typeof code === 'string' && plainClasses.includes(code.slice(0, 2))
+    super(isPlain ? `A statement failed: ${message}` : 'A statement failed')
+    this.code = typeof code === 'string' ? code : undefined
+    const { stack = '', message: head = '' } = original
+    const headAt = stack.indexOf(head)
+    const places = headAt < 0 ? '' : stack.slice(headAt + head.length)
+    this.stack = `${this.name}: ${this.message}${places}`
+  }
+}
+
+/** Also a copy of an error, which pg-boss makes. */
+const isFromServer = (error: unknown): error is { message: string; code?: unknown; stack?: string } =>
+  typeof error === 'object' && error !== null && 'severity' in error && 'message' in error
+/** Drizzle puts the statement and its values into its message. */
+const isFromDrizzle = (error: Error) => 'params' in error && 'query' in error
+
+/** An error, and what has caused it, without the values of statements. */
+export function withoutValues(error: unknown): unknown {
+  if (isFromServer(error)) return new FailedStatement(error, error)
+  if (!(error instanceof Error)) return error
+  if (error.cause === undefined) return error
+  if (isFromDrizzle(error) && isFromServer(error.cause)) return new FailedStatement(error, error.cause)
+  if (isFromDrizzle(error)) return withoutValues(error.cause)
+  error.cause = withoutValues(error.cause)
+  return error
+}
