@@ -51,6 +51,7 @@ export function createFileServer(keptBuilds: string, built = path.join('.next', 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '' } = request
     if (!url.startsWith(prefix)) return false
+    let isGone = false
     const isServedBy = (serve: Serve): boolean => {
       let isServed = true
       try {
@@ -59,6 +60,7 @@ export function createFileServer(keptBuilds: string, built = path.join('.next', 
         })
       } catch (error) {
         if (!(error instanceof FileGone)) throw error
+        isGone = true
         isServed = false
       }
       return isServed
@@ -67,6 +69,8 @@ export function createFileServer(keptBuilds: string, built = path.join('.next', 
     request.url = url.slice(prefix.length - 1)
     const isServed = isServedBy(own) || others().some(isServedBy)
     request.url = url
-    return isServed
+    // Next has listed it too, and would answer 500.
+    if (!isServed && isGone) response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    return isServed || isGone
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { log } from '@/lib/platform/logger'
 import { reasonOf } from './command'
 import { say } from './say'
 
@@ -95,9 +96,9 @@ export function runPart(
   process.send?.({ ready: true, ...facts })
 }
 
-/** Called in the part itself: says where it runs, unless the supervisor says that. */
+/** Called in the part itself: writes into the log where it runs, unless the supervisor says that. */
 export function sayAlone(text: string): void {
-  if (isAlone()) say.done(text)
+  if (isAlone()) log().info(text)
 }
 
 /** Called in the part itself: reports in one sentence why it cannot start, or could not end. */

@@ -39,7 +39,7 @@ function start(command: string, change: Record<string, string> = {}) {
     STORAGE_DIR: path.join(folder, 'storage'),
     MAIL_DIR: '',
     SMS_DIR: '',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
   }
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', command], {
@@ -111,6 +111,8 @@ it('two servers and a worker serve one database, and end by themselves after SIG
 
   for (const { child } of [servers[1] ?? worker, worker]) child.kill('SIGTERM')
   expect(await Promise.all([servers[1]?.exited, worker.exited])).toEqual([0, 0])
+  for (const { output } of [...servers, worker])
+    for (const line of output().trim().split('\n')) expect(() => JSON.parse(line), line).not.toThrow()
 })
 
 it.each([

@@ -60,7 +60,7 @@ describe('the files of former builds', () => {
     keep('three')
     expect(await ask('chunks/three.js')).toEqual([200, forEver, '// three'])
     build('four')
-    expect(await ask('chunks/two.js')).toEqual([404, null, ''])
+    expect(await ask('chunks/two.js')).toEqual([404, 'no-store', ''])
     rmSync(inFolder('kept/three/chunks/three.js'))
     expect((await ask('chunks/three.js'))[0]).toBe(404)
     await new Promise((resolve) => server.close(resolve))
