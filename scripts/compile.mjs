@@ -52,7 +52,7 @@ function pinnedMajor(root) {
   return Number.parseInt(devDependencies.node.replace(/^\D*/, ''), 10)
 }
 
-/** A program that says so when its Node is too old. An old one can read it, because the rest comes later. */
+/** A program that says so when its Node is too old. Any Node since 14.8 can read it. */
 const programOf = (name, major) => `if (Number.parseInt(process.versions.node, 10) < ${major}) {
   console.error(\`✗ Taskers needs Node ${major} or newer. This is Node \${process.versions.node}, at \${process.execPath}\`)
   process.exit(1)

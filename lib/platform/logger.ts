@@ -18,7 +18,7 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** An error's kind and place for the log; a database's message that may contain values is left out. */
+/** An error's kind and place for the log; without a message of the database that may contain values. */
 export function describeError(given: unknown): unknown {
   const error = withoutValues(given)
   if (!isErrorLike(error)) return { type: typeof error }
@@ -35,11 +35,11 @@ export function describeError(given: unknown): unknown {
   }
 }
 
-/** Also an error of the middleware, which has an `Error` of its own, and the copies that pg-boss makes. */
+/** Also an error of the middleware, which has its own `Error`, and a copy of one, as pg-boss makes it. */
 const isErrorLike = (value: unknown): value is Partial<Error> & { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
-/** What tells one trouble from another: the first code of an error and its causes, or name and message. */
+/** What tells one trouble from another: the first code of an error and its causes, or its message. */
 function kindOf(error: unknown): string {
   for (let cause = error; isErrorLike(cause); cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code
@@ -68,7 +68,7 @@ export function seldomError(words: string, now: () => number = Date.now) {
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
-/** Makes lines of the log of what Next and other packages print: their words and the first error alone. */
+/** Makes lines of the log of what Next and other packages print: their words and the first error. */
 export function logConsole(): void {
   const reportAway = seldomError('a page could not be rendered')
   for (const [method, level] of Object.entries(levels))
