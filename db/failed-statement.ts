@@ -1,7 +1,7 @@
 import 'server-only'
 
-/** Classes of errors whose messages name no values: connection, login, tables, locks, resources, the disk. */
-const plainClasses = ['08', '28', '3D', '42', '53', '55', '57', '58']
+/** Classes of errors whose messages name no values: connection, rules, login, tables, locks, disk. */
+const plainClasses = ['08', '23', '28', '3D', '42', '53', '55', '57', '58']
 
 /** A statement that failed, without its values: what people typed must not come into the log. */
 export class FailedStatement extends Error {

@@ -157,7 +157,7 @@ describe('the log itself', () => {
       const text = statement.queryChunks.map((chunk) => (chunk as { value?: string[] }).value?.join('') ?? '')
       for (const one of text.join('').split(';')) await tx.execute(sql.raw(one))
     })
-    await expect(attempt).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
+    await expect(attempt).rejects.toThrow('audit_log is append-only')
     expect((await audit()).total).toBe(total)
   })
 })
