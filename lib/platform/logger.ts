@@ -39,11 +39,13 @@ export function describeError(given: unknown): unknown {
 const isErrorLike = (value: unknown): value is Partial<Error> & { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
-/** What tells one trouble from another: the first code of an error and its causes, or its message. */
+/** What tells one trouble from another: the first code of an error and its causes, or where it arose. */
 function kindOf(error: unknown): string {
   for (let cause = error; isErrorLike(cause); cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code
-  return isErrorLike(error) ? `${error.name} ${error.message}` : typeof error
+  if (!isErrorLike(error)) return typeof error
+  const place = error.stack?.split('\n').find((line) => line.startsWith('    at '))
+  return place ?? error.message
 }
 
 const quietMs = 60_000

@@ -115,6 +115,11 @@ export async function startWorker(
   })
   boss.on('error', seldomError('the worker met an error'))
   await boss.start()
+  const known = (await boss.getQueues()).map(({ name }) => name)
+  if (!Object.keys(handlers).every((queue) => known.includes(queue))) {
+    await boss.stop({ graceful: false })
+    throw new Error('The database is not prepared for this version. `npm run migrate` does that.')
+  }
   for (const [queue, handle] of Object.entries(handlers)) {
     await boss.work<Record<string, unknown>, JobResult[], typeof workOptions>(queue, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => doJob(queue, job, handle))),

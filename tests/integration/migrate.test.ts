@@ -2,6 +2,8 @@ import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { env } from '@/lib/platform/env'
+import { startWorker } from '@/lib/platform/work'
+import { workHandlers } from '@/lib/work'
 
 it('a migration gives a lock up that a running site holds, and tries again', async () => {
   const url = env().DATABASE_URL ?? ''
@@ -16,4 +18,9 @@ it('a migration gives a lock up that a running site holds, and tries again', asy
   await expect(migrateDatabase(url)).resolves.toBeUndefined()
   await holding
   await sql.end()
+})
+
+it('a worker says so when its queues are not there yet', async () => {
+  const handlers = { ...workHandlers, 'work.of.tomorrow': async () => undefined }
+  await expect(startWorker(handlers)).rejects.toThrow('The database is not prepared for this version')
 })

@@ -136,12 +136,12 @@ describe('trouble that comes again and again', () => {
     // As pg-boss emits it: a copy, with the id of one of its many workers.
     const away = (worker: number) => ({ code: 'ECONNREFUSED', message: `refused (Worker: ${worker})` })
     for (let worker = 0; worker < 5; worker++) report(away(worker))
-    report(new Error('else'))
+    for (const worker of [0, 1]) report({ message: `else (Worker: ${worker})`, stack: 'Error\n    at work' })
     now += 60_000
     report(away(5))
     expect(line.mock.calls.map(([told]) => told)).toEqual([
       { err: away(0), times: 1 },
-      { err: new Error('else'), times: 1 },
+      { err: expect.objectContaining({ message: 'else (Worker: 0)' }), times: 1 },
       { err: away(5), times: 5 },
     ])
     vi.restoreAllMocks()
