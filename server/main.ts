@@ -19,9 +19,10 @@ import { createPageStore } from './pages/store'
 import { addressOf } from './pages/which'
 import { setNonce } from './policy'
 import { refuse, refuseNewWork } from './refuse'
+import { sayAlone } from './say-alone'
 import { builtFiles, builtName, keepBuild } from './supervisor/build'
 import { partConfiguration } from './supervisor/part-configuration'
-import { failPart, runPart, sayAlone } from './supervisor/parts'
+import { failPart, runPart } from './supervisor/parts'
 
 const configuration = partConfiguration()
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration

@@ -3,8 +3,9 @@ import { closeDatabase } from '@/db/client'
 import { logConsole } from '@/lib/platform/logger'
 import { startWorker } from '@/lib/platform/work'
 import { workHandlers, workSchedules } from '@/lib/work'
+import { sayAlone } from './say-alone'
 import { partConfiguration } from './supervisor/part-configuration'
-import { failPart, runPart, sayAlone } from './supervisor/parts'
+import { failPart, runPart } from './supervisor/parts'
 
 if (partConfiguration().NODE_ENV === 'production') logConsole()
 try {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { log } from '@/lib/platform/logger'
 import { reasonOf } from './command'
 import { say } from './say'
 
@@ -94,11 +93,6 @@ export function runPart(
   process.on('disconnect', end)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, endAfter)
   process.send?.({ ready: true, ...facts })
-}
-
-/** Called in the part itself: writes into the log where it runs, unless the supervisor says that. */
-export function sayAlone(text: string): void {
-  if (isAlone()) log().info(text)
 }
 
 /** Called in the part itself: reports in one sentence why it cannot start, or could not end. */
