@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
+import { boardPreviewSize } from '@/lib/requests/constants'
 import type { Noted, Worker } from '@/scripts/drills/week/book'
 import { hasOpenOffer, isComing } from '@/scripts/drills/week/notes'
 import { customerOf } from '@/scripts/drills/week/people'
@@ -69,6 +70,16 @@ async function live(page: Page): Promise<void> {
   await page.getByText('Live', { exact: true }).first().waitFor()
 }
 
+/** A page brings the first cards of each column; the others come after it. */
+async function allCards(page: Page): Promise<void> {
+  await live(page)
+  await page
+    .locator('section[aria-labelledby="column-ended"]')
+    .getByRole('listitem')
+    .nth(boardPreviewSize)
+    .waitFor()
+}
+
 async function aroundNow(page: Page): Promise<void> {
   await figures(page)
   const line = page.locator('[data-now]').first()
@@ -106,7 +117,7 @@ async function shotsOf({ mailDir }: Product, week: PlayedWeek): Promise<Shot[]> 
     { name: 'landing-1280', screen: 'laptop', path: '/' },
     { name: 'dashboard-1280', screen: 'laptop', path: '/admin/dashboard', enter, act: live },
     { name: 'list-1280', screen: 'laptop', path: open, enter, act: live },
-    { name: 'board-1280', screen: 'laptop', path: `${open}&layout=board`, enter, act: live },
+    { name: 'board-1280', screen: 'laptop', path: `${open}&layout=board`, enter, act: allCards },
     { name: 'request-1280', screen: 'laptop', path: `${requests}/${talked.id}`, enter, act: live },
     { name: 'day-1280', screen: 'laptop', path: '/admin/day', enter, act: aroundNow },
     { name: 'dark-1280', screen: 'laptop', path: open, enter, act: live, isDark: true },

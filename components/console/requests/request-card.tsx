@@ -33,9 +33,11 @@ export function CardLines({ row }: { row: RequestRow }) {
   return (
     <>
       <p className={`${line} pr-9 pointer-fine:pr-6`}>
-        <Moment row={row} />
+        <span className="shrink-0">
+          <Moment row={row} />
+        </span>
         {row.owner && (
-          <span title={`Owner: ${row.owner.name}`} className="ml-auto min-w-6 truncate text-quiet">
+          <span title={`Owner: ${row.owner.name}`} className="ml-auto min-w-0 truncate text-quiet">
             {row.owner.name}
           </span>
         )}
