@@ -103,7 +103,7 @@ function sayWhatIsIn(target: string, copied: Awaited<ReturnType<typeof fill>>, c
   say.plain(`  ${files.length} files, ${megabytes} MB: everything that was stored before ${point.at}`)
   say.plain(`  (position ${point.wal} of the database's log).`)
   say.plain(
-    '  It holds personal data and the secret. Keep it as safe as the data folder, on another machine.',
+    `  It holds personal data${APP_SECRET ? '' : ' and the secret'}. Keep it as safe as the data folder, on another machine.`,
   )
   say.plain(
     '  Not in it: .env, and the folders of mails and SMS. They can be read without it; keep .env yourself.',

@@ -46,7 +46,9 @@ export function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>
 function readJson(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8'))
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+      throw new CannotStart(`This account may not read the backup in ${folder}: it belongs to another one.`)
     throw new CannotStart(`There is no backup in ${folder}: its manifest.json cannot be read.`)
   }
 }

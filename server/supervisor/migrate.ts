@@ -9,7 +9,7 @@ try {
   const { DATA_DIR } = loadConfiguration('production')
   makePrivateFolder(DATA_DIR)
   const seeded = await timed('Preparing the database', 'The database is up to date', prepareAll)
-  sayWhatIsNew(seeded, DATA_DIR)
+  sayWhatIsNew(seeded, DATA_DIR, process.stdout.isTTY)
   process.exit(0)
 } catch (error) {
   say.fail(reasonOf(error))

@@ -92,12 +92,13 @@ export async function prepareDatabase(dataFolder: string): Promise<void> {
   sayWhatIsNew(facts, dataFolder)
 }
 
-/** Says how to log in to a new database. */
-export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string): void {
+/** Says how to log in to a new database. Where nobody looks, the password must not come into a journal. */
+export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string, isSeen = true): void {
   if (!facts.isNew) return
   say.done('A new database was filled with tasks, FAQs and one admin')
-  if (facts.newPassword) {
-    say.plain(`  Admin: ${facts.adminEmail}   password: ${facts.newPassword}`)
-    say.plain(`  It is shown this once and kept in ${path.join(dataFolder, 'admin-password')}`)
-  }
+  if (!facts.newPassword) return
+  const file = path.join(dataFolder, 'admin-password')
+  if (!isSeen) return say.plain(`  Admin: ${facts.adminEmail}   password: in ${file}`)
+  say.plain(`  Admin: ${facts.adminEmail}   password: ${facts.newPassword}`)
+  say.plain(`  It is shown this once and kept in ${file}`)
 }
