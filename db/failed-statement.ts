@@ -1,7 +1,9 @@
 import 'server-only'
 
-/** Classes of errors whose messages name no values: connection, rules, login, tables, locks, disk. */
-const plainClasses = ['08', '23', '28', '3D', '42', '53', '55', '57', '58']
+/** Classes of errors whose messages name no values: connection, login, tables, locks, resources, the disk. */
+const plainClasses = ['08', '28', '3D', '42', '53', '55', '57', '58']
+/** What our own triggers raise: `audit_log is append-only`. */
+const ourRule = '23001'
 
 /** A statement that failed, without its values: what people typed must not come into the log. */
 export class FailedStatement extends Error {
@@ -9,7 +11,7 @@ export class FailedStatement extends Error {
   readonly code: string | undefined
 
   constructor(original: Partial<Error>, { message, code }: { message: string; code?: unknown }) {
-    const isPlain = typeof code === 'string' && plainClasses.includes(code.slice(0, 2))
+    const isPlain = typeof code === 'string' && (code === ourRule || plainClasses.includes(code.slice(0, 2)))
     super(isPlain ? `A statement failed: ${message}` : 'A statement failed')
     this.code = typeof code === 'string' ? code : undefined
     const { stack = '', message: head = '' } = original

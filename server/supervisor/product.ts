@@ -98,7 +98,6 @@ export function sayWhatIsNew(facts: Partial<Seeded>, dataFolder: string, isSeen 
   say.done('A new database was filled with tasks, FAQs and one admin')
   if (!facts.newPassword) return
   const file = path.join(dataFolder, 'admin-password')
-  if (!isSeen) return say.plain(`  Admin: ${facts.adminEmail}   password: in ${file}`)
-  say.plain(`  Admin: ${facts.adminEmail}   password: ${facts.newPassword}`)
-  say.plain(`  It is shown this once and kept in ${file}`)
+  say.plain(`  Admin: ${facts.adminEmail}   password: ${isSeen ? facts.newPassword : `in ${file}`}`)
+  if (isSeen) say.plain(`  It is shown this once and kept in ${file}`)
 }
