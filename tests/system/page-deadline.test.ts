@@ -62,7 +62,7 @@ it('the dashboard, whose session and figures both have to wait', async () => {
   await Promise.all([session.isHeld, figures.isHeld])
   const { ms } = await open()
   expect(ms).toBeGreaterThan(sessionWait - 200)
-  // With a deadline of its own, the reading of the figures would wait for its lock a second and a half longer.
+  // With a deadline of its own, the reading of the figures would wait a second and a half longer.
   expect(ms).toBeLessThan(DEADLINE_MS + 1_400)
   await Promise.all([session.isOver, figures.isOver])
 })
