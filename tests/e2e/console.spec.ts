@@ -200,6 +200,8 @@ test('the dashboard says whom to call next, draws its figures as tables too, and
     'href',
     /\?view=all&status=completed&ended_since=\d{4}-\d\d-\d\d$/,
   )
+  // Until those of the week are there, the former figures are dimmed.
+  await expect(figures).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   await chooseTheme(page, 'Dark')
   await expectAccessible(page)
