@@ -4,7 +4,7 @@ import { forgetDrafts, readDevice, writeDevice } from '@/lib/platform/device'
 import type { DayPart } from '@/lib/requests/constants'
 import { type CustomerWords, emptyWords } from '@/lib/requests/fields'
 import type { CreateRequest, RequestReceipt } from '@/lib/requests/schema'
-import type { Answers } from '@/lib/tasks/questions'
+import { type Answers, answersIn, answersOf } from '@/lib/tasks/questions'
 
 /** What a visitor has typed and chosen: words under the names of the input, answers by task and question. */
 export type Typed = CustomerWords & {
@@ -61,15 +61,6 @@ export const emptyDraft: Draft = { ...emptyTyped, taskId: null }
 export function isTyped(name: keyof Typed, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value) && value !== emptyTyped[name]
   return Object.values(value).some((answers) => Object.values(answers ?? {}).some(Boolean))
-}
-
-/** The name that the answers of a task have in the form. */
-export const answersIn = (taskId: number) => `task${taskId}`
-
-/** The answers to the questions of a task, without those that were taken back. */
-export function answersOf({ answers }: Pick<Typed, 'answers'>, taskId: number): Answers {
-  const given = Object.entries(answers?.[answersIn(taskId)] ?? {})
-  return Object.fromEntries(given.filter(([, option]) => option))
 }
 
 /** The body of a request, without its photos. */

@@ -3,8 +3,8 @@ import { RadioField } from '@/components/forms/fields'
 import { useSite, useWords } from '@/components/forms/words'
 import { fill } from '@/lib/i18n/fill'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
-import { priceRange } from '@/lib/tasks/questions'
-import { answersIn, answersOf, type Typed } from './device-store'
+import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
+import type { Typed } from './device-store'
 import type { WizardTask } from './wizard-steps'
 
 /** The questions of the task, as chips. */

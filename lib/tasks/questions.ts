@@ -23,6 +23,18 @@ export const answersSchema = z
   .record(questionIdSchema, questionIdSchema, { error: 'invalid' })
   .refine((answers) => Object.keys(answers).length <= 10, { error: 'invalid' })
 
+/** The name that the answers of a task have in a form. Those of another task stay, and do not count. */
+export const answersIn = (taskId: number | string): string => `task${taskId}`
+
+/** The answers to the questions of a task, without those that were taken back. */
+export function answersOf(
+  { answers }: { answers: Record<string, Answers> },
+  taskId: number | string,
+): Answers {
+  const given = Object.entries(answers?.[answersIn(taskId)] ?? {})
+  return Object.fromEntries(given.filter(([, option]) => option))
+}
+
 const options = /([a-z0-9]{1,12}):([a-z0-9]{1,12})/g
 
 /** Answers as one text (`rooms:two lift:no`), for a form that is shown again; and back. */

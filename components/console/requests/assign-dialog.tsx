@@ -1,10 +1,10 @@
 import { FormDialog } from '@/components/console/form-dialog'
 import { NoteField } from '@/components/console/step-fields'
-import { TextField } from '@/components/forms/fields'
 import { noteLimits } from '@/lib/requests/constants'
 import { assignmentSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { readWhole } from '@/lib/tasks/money'
+import { PayField } from './pay-field'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestPage } from './request-query'
 import { TaskerField } from './tasker-field'
@@ -43,14 +43,7 @@ export function AssignDialog({ row, tasks, onClose }: AssignDialogProps) {
       onClose={onClose}
     >
       <TaskerField name="tasker_id" task={tasks.find(({ title }) => title === row.task_title)} />
-      <TextField
-        name="pay_rwf"
-        label="Pay (RWF)"
-        hint="For work and way"
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular"
-      />
+      <PayField />
       <NoteField maxLength={noteLimits.max} />
     </FormDialog>
   )

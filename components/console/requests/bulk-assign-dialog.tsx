@@ -1,12 +1,12 @@
 import { FormDialog } from '@/components/console/form-dialog'
 import { useStaffForm } from '@/components/console/staff-form'
 import { NoteField } from '@/components/console/step-fields'
-import { TextField } from '@/components/forms/fields'
 import { noteLimits } from '@/lib/requests/constants'
 import { bulkSchema } from '@/lib/requests/staff/bulk-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { readWhole } from '@/lib/tasks/money'
 import { countText } from './bulk-give-dialog'
+import { PayField } from './pay-field'
 import type { RequestPage } from './request-query'
 import { TaskerField } from './tasker-field'
 import { asChosen, type BulkAnswer, changeRequests } from './use-bulk'
@@ -55,14 +55,7 @@ export function BulkAssignDialog({ rows, tasks, onDone, onClose }: BulkAssignDia
       onClose={onClose}
     >
       <TaskerField name="tasker_id" task={commonTask(rows, tasks)} />
-      <TextField
-        name="pay_rwf"
-        label="Pay for each job (RWF)"
-        hint="For work and way"
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular"
-      />
+      <PayField label="Pay for each job (RWF)" />
       <NoteField maxLength={noteLimits.max} />
     </FormDialog>
   )

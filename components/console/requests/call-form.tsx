@@ -20,6 +20,7 @@ import { CallQuestions } from './call-questions'
 import { emptyCall, toCallBody } from './call-values'
 import { CallerHistory } from './caller-history'
 import { requestsPath, useLastList } from './request-views'
+import { WantedField } from './wanted-field'
 
 type Answer = { data: RequestReceipt }
 
@@ -129,12 +130,7 @@ function NeedFields({ tasks }: { tasks: readonly CallTask[] }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <AreaFields />
       </div>
-      <TextField
-        name="wanted_at"
-        type="datetime-local"
-        label={`${labels.wanted_at} (Kigali time)`}
-        hint="Empty: as soon as possible."
-      />
+      <WantedField />
     </>
   )
 }

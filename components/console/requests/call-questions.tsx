@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/fields'
 import type { CallTask } from '@/lib/requests/staff/call-schema'
 import { rangeText } from '@/lib/tasks/money'
-import { priceRange } from '@/lib/tasks/questions'
-import { answersFor, answersKey, type CallValues } from './call-values'
+import { answersIn, answersOf, priceRange } from '@/lib/tasks/questions'
+import type { CallValues } from './call-values'
 
 /** What the form of the site asks for the chosen task, and what it usually costs with the answers so far. */
 export function CallQuestions({ tasks }: { tasks: readonly CallTask[] }) {
@@ -12,14 +12,14 @@ export function CallQuestions({ tasks }: { tasks: readonly CallTask[] }) {
   })
   const task = tasks.find(({ id }) => String(id) === taskId)
   if (!task || task.questions.length === 0) return null
-  const range = priceRange(task.priceRwf, task.questions, answersFor({ answers }, task.id))
+  const range = priceRange(task.priceRwf, task.questions, answersOf({ answers }, task.id))
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="sr-only">Questions about {task.title}</legend>
       {task.questions.map(({ id, text, options }) => (
         <SelectField
           key={`${task.id}.${id}`}
-          name={`answers.${answersKey(task.id)}.${id}`}
+          name={`answers.${answersIn(task.id)}.${id}`}
           label={text}
           options={[['', 'Not asked yet'], ...options.map((option) => [option.id, option.text] as const)]}
         />

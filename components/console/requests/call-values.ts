@@ -1,7 +1,7 @@
 import { parseKigaliInput } from '@/lib/i18n/time'
 import { normalisePhone } from '@/lib/places/phone'
 import { emptyWords } from '@/lib/requests/fields'
-import type { Answers } from '@/lib/tasks/questions'
+import { type Answers, answersOf } from '@/lib/tasks/questions'
 
 export const emptyCall = {
   ...emptyWords,
@@ -21,18 +21,9 @@ export type CallValues = typeof emptyCall
 /** Under which name the wish of a number is kept. */
 export const wishKey = (phone: string): string => `of${phone.replace(/\D/g, '')}`
 
-/** Under which name the answers to the questions of a task are kept. */
-export const answersKey = (taskId: number | string): string => `task${taskId}`
-
-/** The answers that count for a task, without questions that were not asked. */
-export function answersFor({ answers }: Pick<CallValues, 'answers'>, taskId: number | string): Answers {
-  const given = Object.entries(answers[answersKey(taskId)] ?? {})
-  return Object.fromEntries(given.filter(([, option]) => option))
-}
-
 export const toCallBody = ({ district, sector, wanted_at, wished, answers, ...words }: CallValues) => ({
   ...words,
-  answers: answersFor({ answers }, words.popular_task_id),
+  answers: answersOf({ answers }, words.popular_task_id),
   district: district || null,
   sector: sector || null,
   wanted_at: wanted_at ? (parseKigaliInput(wanted_at)?.toISOString() ?? wanted_at) : null,

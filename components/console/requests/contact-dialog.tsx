@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/console/form-dialog'
 import { optionsOf } from '@/components/console/step-fields'
-import { RadioField, TextAreaField, TextField } from '@/components/forms/fields'
+import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import {
   type ContactChannel,
@@ -14,12 +14,12 @@ import {
 } from '@/lib/requests/constants'
 import { contactSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestAnswer } from './request-query'
+import { WantedField } from './wanted-field'
 
 /** A row of a list does not know the sector. */
 type Row = RequestRow & Partial<Pick<RequestDetail, 'sector'>>
@@ -123,14 +123,7 @@ function AgreedFields({ row }: { row: Row }) {
           <AreaFields />
         </div>
       )}
-      {row.wanted_at === null && (
-        <TextField
-          name="wanted_at"
-          type="datetime-local"
-          label={`${labels.wanted_at} (Kigali time)`}
-          hint="Empty: as soon as possible."
-        />
-      )}
+      {row.wanted_at === null && <WantedField />}
     </>
   )
 }

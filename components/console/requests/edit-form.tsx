@@ -13,6 +13,7 @@ import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
 import type { RequestPage } from './request-query'
+import { WantedField } from './wanted-field'
 
 const valuesOf = (request: RequestDetail) => ({
   full_name: request.full_name,
@@ -63,12 +64,7 @@ export function EditForm({ request, tasks, onClose }: EditFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <AreaFields />
       </div>
-      <TextField
-        name="wanted_at"
-        type="datetime-local"
-        label={`${labels.wanted_at} (Kigali time)`}
-        hint="Empty: as soon as possible."
-      />
+      <WantedField />
       <TextAreaField
         name="description"
         label={labels.description}

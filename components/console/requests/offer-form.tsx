@@ -11,6 +11,7 @@ import { type DeskOffer, offerJobSchema } from '@/lib/requests/offers/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { readWhole } from '@/lib/tasks/money'
 import { offerFormId } from './go-to'
+import { PayField } from './pay-field'
 import { RequestProblem } from './request-form'
 import { requestApi, shownOf, useShowRequest } from './request-query'
 import type { Offering } from './use-offering'
@@ -76,14 +77,7 @@ export function OfferForm({ request, count, kit, refused }: OfferFormProps) {
     <div id={offerFormId} className="border-rule border-t pt-4">
       <Form kit={kit} label="Offer the job" className="grid gap-3">
         <div className="grid grid-cols-2 items-start gap-3 sm:max-w-sm">
-          <TextField
-            name="pay_rwf"
-            label="Pay (RWF)"
-            hint="For work and way"
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-          />
+          <PayField />
           <TextField
             name="minutes"
             label="Minutes"

@@ -1,0 +1,13 @@
+import { TextField } from '@/components/forms/fields'
+
+/** What a tasker gets for a job. */
+export const PayField = ({ label = 'Pay (RWF)' }: { label?: string }) => (
+  <TextField
+    name="pay_rwf"
+    label={label}
+    hint="For work and way"
+    inputMode="numeric"
+    autoComplete="off"
+    className="tabular"
+  />
+)
