@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/constants'
 import { districtOf, districts, isSectorOf } from '@/lib/places/kigali'
 import { normalisePhone } from '@/lib/places/phone'
 import { lineField, textField } from '@/lib/platform/text'
-import { answersSchema } from '@/lib/tasks/questions'
+import { answersSchema } from '@/lib/tasks/schema'
 import { dayParts, mostPhotos, requestStatuses } from './constants'
 import { customerFields } from './fields'
 

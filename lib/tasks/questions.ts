@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Locale, Localized } from '@/lib/i18n/constants'
 import type { KeptAnswer, TaskQuestion } from './constants'
 
@@ -15,13 +14,6 @@ export type AskedQuestion = {
 export type Answers = Record<string, string>
 
 export type PriceRange = { from: number; to: number }
-
-export const questionIdSchema = z.string({ error: 'invalid' }).regex(/^[a-z0-9]{1,12}$/, { error: 'invalid' })
-
-/** More answers than a task has questions may come from a page that is out of date. */
-export const answersSchema = z
-  .record(questionIdSchema, questionIdSchema, { error: 'invalid' })
-  .refine((answers) => Object.keys(answers).length <= 10, { error: 'invalid' })
 
 /** The name that the answers of a task have in a form. Those of another task stay, and do not count. */
 export const answersIn = (taskId: number | string): string => `task${taskId}`

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import type { PictureFiles } from '@/lib/media/schema'
 import type { AskedQuestion } from './questions'
 
+export const questionIdSchema = z.string({ error: 'invalid' }).regex(/^[a-z0-9]{1,12}$/, { error: 'invalid' })
+
+/** More answers than a task has questions may come from a page that is out of date. */
+export const answersSchema = z
+  .record(questionIdSchema, questionIdSchema, { error: 'invalid' })
+  .refine((answers) => Object.keys(answers).length <= 10, { error: 'invalid' })
+
 export const popularTaskSchema = z
   .object({
     id: z.int(),

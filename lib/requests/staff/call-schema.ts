@@ -9,8 +9,8 @@ import {
   taskIdSchema,
   wantedAtSchema,
 } from '@/lib/requests/schema'
-import { answersSchema } from '@/lib/tasks/questions'
 import type { PublicTask } from '@/lib/tasks/schema'
+import { answersSchema } from '@/lib/tasks/schema'
 
 const wrong = { error: 'invalid' }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localizedAnswer, localizedLine } from '@/lib/content/schema'
-import { questionIdSchema, questionLimits } from '@/lib/tasks/questions'
+import { questionLimits } from '@/lib/tasks/questions'
+import { questionIdSchema } from '@/lib/tasks/schema'
 
 const { questions: mostQuestions, options, text, option } = questionLimits
 
