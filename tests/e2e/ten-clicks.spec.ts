@@ -80,10 +80,20 @@ test('by keys alone it goes from the arrival to the money', async ({ page }, { p
   await press('Space')
   await expect(first).toBeChecked()
   await press('a')
-  for (const step of ['Confirm for them', 'Start the job', 'Set amounts']) {
+  // The live page shows what comes next before the answer has come.
+  const { promise: isPressed, resolve: letAnswer } = Promise.withResolvers<void>()
+  await page.route('**/confirmation', async (route) => {
+    const response = await route.fetch()
+    await isPressed
+    await route.fulfill({ response })
+  })
+  for (const step of ['Confirm for them', 'Start the job']) {
     await expect(nextStep(page, step)).toBeVisible()
     await press('s')
   }
+  letAnswer()
+  await expect(nextStep(page, 'Set amounts')).toBeVisible()
+  await press('s')
   await typeAmounts(page)
   // The last Tab has left the fields.
   await press('Shift+Tab')

@@ -83,7 +83,8 @@ function Step({ request, step, offering, amounts }: NextStepProps) {
     case 'confirm':
     case 'start':
     case 'complete':
-      return <ChangeStep request={request} step={step} />
+      // Each step has its own call: the live page can show the next one before the answer has come.
+      return <ChangeStep key={step} request={request} step={step} />
     default:
       return null
   }
