@@ -131,6 +131,7 @@ test('settings that were changed are asked about, and the keyboard stays on the 
   await choosePage(page, 'FAQs')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(dialog).toContainText('“Contact” is not saved')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(email).toHaveValue('typed@taskers.test')
