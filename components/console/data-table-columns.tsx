@@ -9,7 +9,8 @@ export type Column<Row> = {
   /** Its name in the menu of columns, in `sort` and in `columns` of an export. */
   id: string
   label: string
-  cell: (row: Row) => ReactNode
+  /** `isNear`: in a list of lines, whether the row has ever had the pointer or the focus. */
+  cell: (row: Row, isNear?: boolean) => ReactNode
   /** The list can be sorted by it: `id` is one of the definition's `sorts`. */
   isSortable?: true
   card?: CardPlace
@@ -23,6 +24,9 @@ export type Column<Row> = {
   className?: string
   /** In a list of lines: its place in the two lines of a narrow screen. Without it, it is not shown there. */
   narrow?: string
+  /** In a list of lines: the least width in rem. What is left is shared in the same proportions. */
+  width?: number
+  keepsWidth?: true
 }
 
 type MomentOptions<Row> = Pick<Column<Row>, 'isSortable' | 'isExtra' | 'card'> & {
@@ -75,20 +79,10 @@ export type RowLook<Row> = {
 
 export type TableParts<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; rowLook: RowLook<Row> }
 
-// The focus ring lies over the cells, which would cover it; in a scrolling table, over the visible part.
-const ring =
-  'outline-none after:pointer-events-none after:sticky after:left-0 after:z-2 after:block after:h-full after:w-[min(100%,calc(100cqw-2px))] after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-ochre in-[li]:after:rounded-card in-[tr:last-child]:after:rounded-b-card'
-
 /** Makes the whole row a link for the pointer. For the keyboard there is one tab stop per row. */
 export function CoverLink({ href, label, isDraggable }: RowLink) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      draggable={isDraggable}
-      data-row=""
-      className={`absolute inset-0 scroll-my-28 ${ring}`}
-    >
+    <Link href={href} prefetch={false} draggable={isDraggable} data-row="" className="cover-link">
       <span className="sr-only">{label}</span>
     </Link>
   )

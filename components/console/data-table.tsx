@@ -3,7 +3,7 @@
 // A list without pages (services) uses DataTable alone, with `useColumns`.
 // A control inside a row needs the classes `relative z-1` to lie above the row's link.
 
-import { Fragment, memo, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyQuery } from '@/lib/platform/list-query'
 import type { ColumnChoice } from './columns-menu'
 import { type CardPlace, CoverLink, headingOf, type RowLook, type TableParts } from './data-table-columns'
@@ -96,7 +96,11 @@ function TableCards<Row extends { id: string | number }>(props: TableParts<Row>)
 
 function Table<Row extends { id: string | number }, Query = AnyQuery>(props: DataTableProps<Row, Query>) {
   const { label, rows, rowLook, choice, address, expected = rows.length } = props
-  const parts = { rows, rowLook, columns: rowLook.columns.filter(({ id }) => choice.isShown(id)) }
+  const columns = useMemo(
+    () => rowLook.columns.filter(({ id }) => choice.isShown(id)),
+    [rowLook.columns, choice],
+  )
+  const parts = { rows, rowLook, columns }
   const { room, shape } = useShape()
   if (rowLook.feed) return <FeedRows rows={rows} rowLook={rowLook} />
   if (rowLook.lines) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 import { type Column, CoverLink, type RowLook, type TableParts } from './data-table-columns'
 import { PlainHead, SortHead, useIsWide } from './data-table-rows'
 import { passFocusOn } from './focus-after'
@@ -13,23 +13,33 @@ type LineRowsProps<Row, Query> = TableParts<Row> & {
 }
 
 const headClass =
-  'hidden text-quiet text-sm @min-[52rem]:table-header-group [&_th]:py-0! pointer-fine:[&_button]:min-h-7!'
+  'hidden text-quiet text-sm @min-[52rem]:block [&_th]:content-center [&_th]:py-0! pointer-fine:[&_button]:min-h-7!'
+
+/** The columns as a grid, the same for each line. Unlike table rows, lines out of sight cost nothing. */
+function gridOf<Row>(columns: readonly Column<Row>[]) {
+  const tracks = columns.map(({ width = 0, keepsWidth }) =>
+    keepsWidth ? `${width}rem` : `minmax(${width}rem,${width}fr)`,
+  )
+  const least = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  return { '--columns': tracks.join(' '), '--least': `${least}rem` }
+}
 
 type LineProps<Row> = { row: Row; columns: readonly Column<Row>[]; rowLook: RowLook<Row>; look: string }
 
 function Line<Row>({ row, columns, rowLook, look }: LineProps<Row>) {
+  const [isNear, setIsNear] = useState(false)
+  const come = () => setIsNear(true)
   return (
     <tr
       ref={passFocusOn}
-      className={`group relative grid h-15 items-center px-1 focus-within:bg-paper hover:bg-paper @min-[52rem]:table-row @min-[52rem]:h-10 ${rowLook.lines} ${look}`}
+      onPointerEnter={come}
+      onFocus={come}
+      className={`group line-row ${rowLook.lines} ${look}`}
     >
       {columns.map(({ id, className = '', narrow = '@max-[52rem]:hidden', cell }, place) => (
-        <td
-          key={id}
-          className={`block min-w-0 truncate border-rule @min-[52rem]:table-cell @min-[52rem]:h-10 @min-[52rem]:border-t @min-[52rem]:px-2 ${narrow} ${className}`}
-        >
+        <td key={id} className={`line-cell ${narrow} ${className}`}>
           {place === 0 && rowLook.linkOf && <CoverLink {...rowLook.linkOf(row)} />}
-          {cell(row)}
+          {cell(row, isNear)}
         </td>
       ))}
     </tr>
@@ -44,7 +54,7 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
   const { shown, waiting, handlers } = useSteadyRows(rows, address?.list.path('', address.query) ?? '')
   const { frame, isWide } = useIsWide()
   const now = new Set(rows.map(({ id }) => id))
-  const room = { '--lines': expected } as CSSProperties
+  const room = { '--lines': expected, ...gridOf(columns) } as CSSProperties
   return (
     <>
       <p
@@ -60,12 +70,9 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
         style={room}
         className={`min-h-[calc(var(--lines)*3.75rem)] rounded-card border border-rule bg-surface @min-[52rem]:min-h-[calc(var(--lines)*2.5rem+1.875rem)] ${isWide ? 'max-h-[calc(100dvh-8rem)] overflow-auto' : 'overflow-clip'}`}
       >
-        <table
-          aria-label={label}
-          className="block w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-5 @min-[52rem]:table"
-        >
+        <table aria-label={label} className="block text-left text-sm leading-5 @min-[52rem]:min-w-(--least)">
           <thead className={`sticky z-10 ${isWide ? 'top-0' : 'top-14 lg:top-12'} ${headClass}`}>
-            <tr>
+            <tr className="grid grid-cols-(--columns)">
               {columns.map((column) =>
                 column.isSortable && address ? (
                   <SortHead key={column.id} {...column} address={address} />
@@ -75,7 +82,10 @@ export function LineRows<Row extends { id: string | number }, Query>(props: Line
               )}
             </tr>
           </thead>
-          <tbody {...handlers} className="block divide-y divide-rule @min-[52rem]:table-row-group">
+          <tbody
+            {...handlers}
+            className="block divide-y divide-rule @min-[52rem]:border-rule @min-[52rem]:border-t"
+          >
             {shown.map((row) => (
               <SteadyLine
                 key={row.id}

@@ -18,7 +18,7 @@ export function Segments({ label, segments, isSlim = false }: SegmentsProps) {
           href={href}
           prefetch={false}
           aria-current={isCurrent ? 'page' : undefined}
-          className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md font-medium text-sm -outline-offset-3 hover:bg-sand aria-[current]:bg-ink aria-[current]:text-white lg:min-h-9"
+          className="segment"
         >
           {text}
           {count !== undefined && <span className="tabular opacity-80">{count.toLocaleString('en')}</span>}

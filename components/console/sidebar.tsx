@@ -11,18 +11,10 @@ import { Sign } from './sign'
 import { useLogout } from './use-logout'
 import { useWorkCounts } from './use-work-counts'
 
-const entryClass =
-  'flex min-h-11 w-full items-center pointer-fine:min-h-9 gap-3 rounded-control px-3 text-left font-medium transition-colors duration-150 hover:bg-sand aria-[current]:bg-clay aria-[current]:text-white'
-
 /** Marks a chosen page that is still loading, after a short delay. */
 function OnItsWay() {
   const { pending } = useLinkStatus()
-  return (
-    <span
-      aria-hidden="true"
-      className={`size-4 rounded-full border-2 border-current border-t-transparent ${pending ? 'visible animate-spin opacity-100 transition-opacity delay-150' : 'invisible opacity-0'}`}
-    />
-  )
+  return <span aria-hidden="true" data-pending={pending || undefined} className="wait-ring" />
 }
 
 type SidebarProps = {
@@ -48,7 +40,7 @@ function Entry({ entry, isCurrent, count, onChoose }: EntryProps) {
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={count === undefined ? undefined : `${label}, ${count.toLocaleString('en')}`}
       onClick={pathname === href.split('?')[0] ? onChoose : undefined}
-      className={entryClass}
+      className="menu-entry"
     >
       <Sign name={sign} />
       {label}
@@ -111,7 +103,7 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
         return <Kind key={group.name} group={group} current={current} {...(onChoose && { onChoose })} />
       })}
       <div className="mt-3 border-rule border-t pt-3">
-        <button type="button" onClick={logOut} disabled={isBusy} className={entryClass}>
+        <button type="button" onClick={logOut} disabled={isBusy} className="menu-entry">
           <Icon name="logout" />
           Logout
         </button>

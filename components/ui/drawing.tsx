@@ -7,12 +7,7 @@ export function Drawing({ path, size = 20, className = '' }: DrawingProps & { pa
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={`drawing ${className}`.trimEnd()}
     >
       <path d={path} />
     </svg>

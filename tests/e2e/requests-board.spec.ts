@@ -367,9 +367,10 @@ test('the list is worked with the keyboard, and its page is light', async ({ pag
 
   // The whole page, however many rows are asked for.
   await ask(page.request, aName(info.project.name), 30)
-  for (const layout of ['list', 'board']) {
-    const page200 = await page.request.get(`${path}?view=all&size=200&layout=${layout}`)
-    expect(gzipSync(await page200.text()).length, `the ${layout}`).toBeLessThanOrEqual(15_000)
+  const addresses = ['list', 'board'].map((layout) => `${path}?view=all&size=200&layout=${layout}`)
+  for (const address of [...addresses, '/admin/dashboard']) {
+    const html = await (await page.request.get(address)).text()
+    expect(gzipSync(html).length, address).toBeLessThanOrEqual(15_000)
   }
 })
 
@@ -428,6 +429,7 @@ test('the way back from a request leads to the list or the board that was left',
   // What has ended is called about, but no longer logged.
   await change(`${api}/${request?.id}/transitions`, { to: 'declined', reason: 'spam' })
   await page.goto(`${path}?view=all&q=${name}`)
+  await page.getByRole('link', { name: `Open ${request?.reference}` }).focus()
   await expect(page.getByRole('link', { name: new RegExp(`Call .*${request?.reference}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: /Log the outcome/ })).toBeHidden()
   await page.goto(`${path}/${request?.id}`)

@@ -17,9 +17,6 @@ type CardMenuProps = { row: RequestRow; column: BoardColumn; onMove: OnMove }
 /** The menu stays within the main part of the page, as everything that is read must. */
 const mainId = 'content'
 
-const opener =
-  'absolute top-0 right-0 z-1 flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sand hover:text-ink pointer-fine:size-8'
-
 /** What is done with a card without dragging it. The menu itself is made at the first press. */
 export function CardMenu(props: CardMenuProps) {
   const [isUsed, setIsUsed] = useState(false)
@@ -30,7 +27,7 @@ export function CardMenu(props: CardMenuProps) {
       aria-haspopup="menu"
       aria-label={`Menu of ${props.row.reference}`}
       title="Move to… (M)"
-      className={opener}
+      className="card-menu"
       onClick={() => setIsUsed(true)}
       {...rowKey('moveCard')}
     >
@@ -39,11 +36,7 @@ export function CardMenu(props: CardMenuProps) {
   )
 }
 
-const Dots = () => (
-  <span aria-hidden="true" className="font-bold leading-none">
-    ⋯
-  </span>
-)
+const Dots = () => <span aria-hidden="true">⋯</span>
 
 /** A press in the menu does not pick up the card below it. */
 const keepFromCard = (event: SyntheticEvent) => event.stopPropagation()
@@ -54,7 +47,7 @@ function UsedMenu({ row, column, onMove }: CardMenuProps) {
       <DropdownMenu.Trigger
         aria-label={`Menu of ${row.reference}`}
         title="Move to… (M)"
-        className={opener}
+        className="card-menu"
         {...rowKey('moveCard')}
       >
         <Dots />

@@ -14,7 +14,7 @@ import { WroteMark } from './wrote-mark'
 
 /** The two lines of a phone: task and promise, then customer, place and who comes. */
 export const requestLines =
-  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(7rem)_2.75rem] content-center gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
+  '@max-[52rem]:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)_fit-content(7rem)_2.75rem] content-center @max-[52rem]:gap-x-2 has-data-[urgency=late]:bg-alarm-pale'
 
 const inSecond = '@max-[52rem]:row-start-2'
 const lastContactText = ({ last_contact_at }: RequestRow) =>
@@ -45,8 +45,10 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Choose',
     isFixed: true,
     head: <PageBox />,
-    className: '@min-[52rem]:w-9 @min-[52rem]:px-0!',
-    narrow: 'col-start-1 row-span-2',
+    width: 2.25,
+    keepsWidth: true,
+    className: '@min-[52rem]:px-0!',
+    narrow: '@max-[52rem]:col-start-1 @max-[52rem]:row-span-2',
     cell: (row) => <RowBox id={row.id} label={`Choose ${row.reference}`} />,
   },
   {
@@ -54,7 +56,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Promise',
     isSortable: true,
     isFixed: true,
-    className: '@min-[52rem]:w-28',
+    width: 7,
     narrow: '@max-[52rem]:col-start-4 @max-[52rem]:row-start-1',
     cell: (row) => <PromiseCell row={row} />,
   },
@@ -63,7 +65,7 @@ export const requestColumns: Column<RequestRow>[] = [
     label: 'Request',
     isSortable: true,
     isFixed: true,
-    className: '@min-[52rem]:w-44',
+    width: 11,
     narrow: '@max-[52rem]:col-span-2 @max-[52rem]:col-start-2 @max-[52rem]:row-start-1',
     cell: (row) => <Task row={row} />,
   },
@@ -71,7 +73,7 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'name',
     label: 'Customer',
     isSortable: true,
-    className: '@min-[52rem]:w-32',
+    width: 8,
     narrow: `${inSecond} @max-[52rem]:col-start-2`,
     cell: (row) =>
       row.full_name ? (
@@ -83,7 +85,7 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'place',
     label: 'Place',
-    className: '@min-[52rem]:w-28',
+    width: 7,
     narrow: `${inSecond} @max-[52rem]:col-start-3`,
     cell: (row) => <span title={row.location}>{placeOf(row)}</span>,
   },
@@ -91,13 +93,13 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'language',
     label: 'Language',
     isExtra: true,
-    className: '@min-[52rem]:w-26',
+    width: 6.5,
     cell: (row) => localeNames[row.locale],
   },
   {
     id: 'tasker',
     label: 'Tasker and time',
-    className: '@min-[52rem]:w-42',
+    width: 10.5,
     narrow: `${inSecond} @max-[52rem]:col-start-4`,
     cell: (row) => (
       <span className="flex min-w-0 gap-2">
@@ -113,7 +115,7 @@ export const requestColumns: Column<RequestRow>[] = [
   {
     id: 'owner',
     label: 'Owner',
-    className: '@min-[52rem]:w-20',
+    width: 5,
     cell: (row) => (
       <span title={row.owner?.name ?? lastContactText(row)} className={row.owner ? '' : 'text-quiet'}>
         {row.owner?.name ?? 'Unowned'}
@@ -124,14 +126,15 @@ export const requestColumns: Column<RequestRow>[] = [
     id: 'state',
     label: 'State',
     isSortable: true,
-    className: '@min-[52rem]:w-24',
+    width: 6,
     cell: (row) => <StateWord row={row} />,
   },
   {
     id: 'attempts',
     label: 'Attempts',
     isExtra: true,
-    className: 'tabular @min-[52rem]:w-22',
+    className: 'tabular',
+    width: 5.5,
     cell: (row) => <span title={lastContactText(row)}>{row.attempts}</span>,
   },
   ...[
@@ -146,7 +149,8 @@ export const requestColumns: Column<RequestRow>[] = [
   ].map((column) => ({
     ...column,
     isExtra: true as const,
-    className: 'tabular text-quiet @min-[52rem]:w-56',
+    className: 'tabular text-quiet',
+    width: 14,
   })),
   {
     id: 'actions',
@@ -154,8 +158,10 @@ export const requestColumns: Column<RequestRow>[] = [
     isFixed: true,
     hasHiddenLabel: true,
     className:
-      '@min-[52rem]:sticky @min-[52rem]:right-0 @min-[52rem]:z-1 @min-[52rem]:w-0 @min-[52rem]:p-0! overflow-visible!',
+      '@min-[52rem]:sticky @min-[52rem]:right-0 @min-[52rem]:z-1 @min-[52rem]:self-stretch @min-[52rem]:p-0! overflow-visible!',
+    width: 0,
+    keepsWidth: true,
     narrow: '@max-[52rem]:col-start-5 @max-[52rem]:row-span-2 @max-[52rem]:row-start-1',
-    cell: (row) => <RowActions row={row} />,
+    cell: (row, isNear) => <RowActions row={row} isNear={isNear} />,
   },
 ]

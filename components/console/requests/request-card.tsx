@@ -1,8 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { CoverLink } from '@/components/console/data-table-columns'
 import { passFocusOn } from '@/components/console/focus-after'
-import { useIsHydrated } from '@/components/console/use-is-hydrated'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
 import { CardMenu, type OnMove } from './card-menu'
@@ -12,9 +11,6 @@ import { requestsPath } from './request-views'
 import { placeOf, timeOf } from './row-look'
 import { StateWord, WaitsFor } from './who-cell'
 import { WroteMark } from './wrote-mark'
-
-const line = 'flex min-w-0 items-center gap-2 overflow-hidden'
-const cardLook = 'grid min-w-0 grid-cols-1 rounded-control border bg-surface px-2 py-1.5 text-sm leading-5'
 
 /** The clock of who waits; then the time of the work; at the end, how it ended. */
 function Moment({ row }: { row: RequestRow }) {
@@ -32,7 +28,7 @@ function Moment({ row }: { row: RequestRow }) {
 export function CardLines({ row }: { row: RequestRow }) {
   return (
     <>
-      <p className={`${line} pr-9 pointer-fine:pr-6`}>
+      <p className="card-line pr-9 pointer-fine:pr-6">
         <span className="shrink-0">
           <Moment row={row} />
         </span>
@@ -42,13 +38,13 @@ export function CardLines({ row }: { row: RequestRow }) {
           </span>
         )}
       </p>
-      <p className={line}>
+      <p className="card-line">
         <span className="truncate" title={`${row.task_title}, ${row.full_name || 'erased'}`}>
           <span className="font-semibold">{row.task_title}</span> · {row.full_name || 'Erased'}
         </span>
         <WroteMark row={row} />
       </p>
-      <p className={`${line} text-quiet`}>
+      <p className="card-line text-quiet">
         <WaitsFor row={row} />
         <span className="truncate" title={[row.location, row.tasker_name].filter(Boolean).join(' · ')}>
           {row.tasker_name && <span className="text-ink">{row.tasker_name} · </span>}
@@ -61,7 +57,7 @@ export function CardLines({ row }: { row: RequestRow }) {
 
 /** The card that follows the pointer. */
 export const HeldCard = ({ row }: { row: RequestRow }) => (
-  <div className={`${cardLook} cursor-grabbing border-clay shadow-lift`}>
+  <div className="card-row cursor-grabbing border-clay shadow-lift">
     <CardLines row={row} />
   </div>
 )
@@ -69,7 +65,7 @@ export const HeldCard = ({ row }: { row: RequestRow }) => (
 type RequestCardProps = { row: RequestRow; column: BoardColumn; isNew: boolean; onMove: OnMove }
 
 export const RequestCard = memo(function RequestCard({ row, column, isNew, onMove }: RequestCardProps) {
-  const isHydrated = useIsHydrated()
+  const [hasHadFocus, setHasHadFocus] = useState(false)
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id })
   const hold = useCallback(
     (element: HTMLLIElement | null) => {
@@ -84,11 +80,7 @@ export const RequestCard = memo(function RequestCard({ row, column, isNew, onMov
   )
   const look = `${isNew ? 'animate-arrive shadow-[inset_3px_0_var(--color-clay)]' : ''} ${isDragging ? 'opacity-40' : ''}`
   return (
-    <li
-      ref={hold}
-      {...listeners}
-      className={`group relative ${cardLook} border-rule focus-within:border-ink hover:border-ink/40 has-data-[urgency=late]:bg-alarm-pale ${look}`}
-    >
+    <li ref={hold} {...listeners} onFocus={() => setHasHadFocus(true)} className={`group card-row ${look}`}>
       <CoverLink
         href={`${requestsPath}/${row.id}`}
         label={`Open ${row.reference}, ${row.task_title}`}
@@ -97,7 +89,7 @@ export const RequestCard = memo(function RequestCard({ row, column, isNew, onMov
       <CardLines row={row} />
       <CardMenu row={row} column={column} onMove={onMove} />
       {/* For keys: a mouse has the menu, and would hit these in place of the card. */}
-      {isHydrated && (
+      {hasHadFocus && (
         <span className="pointer-events-none absolute right-1 bottom-1 hidden max-w-full rounded-control bg-surface pl-1 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-focus-within:*:*:pointer-events-auto lg:flex pointer-coarse:hidden!">
           <RequestActions row={row} isTight />
         </span>

@@ -8,8 +8,11 @@ import { RequestActions } from './request-actions'
 const overRow =
   'pointer-events-none absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'
 
-/** The actions of a line, over its end while it has the pointer or the focus; on a phone, the call. */
-export function RowActions({ row }: { row: RequestRow }) {
+/**
+ * The actions of a line, over its end while it has the pointer or the focus; on a phone, the call. They are
+ * made when the line first has one of the two: those of two hundred lines would be half of the page.
+ */
+export function RowActions({ row, isNear = false }: { row: RequestRow; isNear?: boolean | undefined }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || !row.phone) return null
   return (
@@ -23,9 +26,11 @@ export function RowActions({ row }: { row: RequestRow }) {
       >
         <Icon name="phone" size={20} />
       </a>
-      <span className={overRow}>
-        <RequestActions row={row} />
-      </span>
+      {isNear && (
+        <span className={overRow}>
+          <RequestActions row={row} />
+        </span>
+      )}
     </>
   )
 }
