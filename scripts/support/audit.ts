@@ -6,7 +6,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  * `simulate` computes a slow connection from a fast visit; every script that came before the largest paint
  * counts. `devtools` slows the visit itself down.
  */
-export type Throttling = 'simulate' | 'devtools'
+type Throttling = 'simulate' | 'devtools'
 
 type AuditOptions = { headers?: Record<string, string>; throttling?: Throttling }
 
