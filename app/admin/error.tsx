@@ -1,6 +1,6 @@
 'use client'
 
-import { PageError } from '@/components/console/page-error'
+import { PageError } from '@/components/console/frame/page-error'
 
 /** For the frame of the back office, which reads the session. */
 export default function FrameError({ retry }: { error: Error; retry: () => void }) {

@@ -2,7 +2,7 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import type { CardSteps } from './use-steps'
 import { momentText } from './when'
 

@@ -2,7 +2,7 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import { francs } from './when'
 
 const shown = 5

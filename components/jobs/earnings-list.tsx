@@ -3,7 +3,7 @@ import { ProfileSection } from '@/components/taskers/profile-parts'
 import { Disclosure } from '@/components/ui/disclosure'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
-import type { Earnings } from '@/lib/requests/jobs/schema'
+import type { Earnings } from '@/lib/jobs/schema'
 import { averageText } from '@/lib/requests/ratings/labels'
 import { francs } from './when'
 

@@ -1,6 +1,6 @@
 import { useSite, useWords } from '@/components/forms/words'
 import { dayHeading } from '@/lib/i18n/near-date'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import { DoneJobs } from './done-jobs'
 import { JobCard } from './job-card'
 import { dayOf, groupJobs } from './stages'

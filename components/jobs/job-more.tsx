@@ -1,6 +1,6 @@
 import { useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import { Minutes } from './minutes'
 import { NextStep } from './next-step'
 import { PhotoRow } from './photo-row'

@@ -1,8 +1,8 @@
 import { callTaskerApi } from '@/lib/auth/tasker-client'
 import type { Locale } from '@/lib/i18n/constants'
+import type { Earnings, Job, JobList } from '@/lib/jobs/schema'
+import type { Offer } from '@/lib/offers/schema'
 import { callApi } from '@/lib/platform/api-client'
-import type { Earnings, Job, JobList } from '@/lib/requests/jobs/schema'
-import type { Offer } from '@/lib/requests/offers/schema'
 
 export type OwnOffer = Offer & { token: string }
 export type Work = { offers: OwnOffer[]; jobs: Job[]; earnings: Earnings; at: number }

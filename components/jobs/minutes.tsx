@@ -1,7 +1,7 @@
 import { useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { fill } from '@/lib/i18n/fill'
-import { onTheWayChoices } from '@/lib/requests/jobs/constants'
+import { onTheWayChoices } from '@/lib/jobs/constants'
 import type { CardSteps } from './use-steps'
 
 type MinutesProps = { steps: CardSteps; isWaiting: boolean; look?: 'primary' | 'secondary' }

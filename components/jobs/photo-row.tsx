@@ -1,7 +1,7 @@
 import { useWords } from '@/components/forms/words'
-import { PhotoThumbnail } from '@/components/requests/photo-thumbnail'
+import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { fill } from '@/lib/i18n/fill'
-import type { RequestPhoto } from '@/lib/requests/photos/schema'
+import type { RequestPhoto } from '@/lib/photos/schema'
 
 /** The customer's photos, small; each opens in full. */
 export function PhotoRow({ photos, path }: { photos: RequestPhoto[]; path: string }) {

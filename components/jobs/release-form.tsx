@@ -3,8 +3,8 @@ import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'
 import { useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { Job } from '@/lib/requests/jobs/schema'
-import { releaseReasons } from '@/lib/requests/offers/constants'
+import type { Job } from '@/lib/jobs/schema'
+import { releaseReasons } from '@/lib/offers/constants'
 import type { CardSteps } from './use-steps'
 
 type Typed = { kind: string; reason: string }

@@ -1,8 +1,8 @@
-import { uploadPhoto } from '@/components/requests/send-photo'
+import { uploadPhoto } from '@/components/requests/wizard/send-photo'
 import { callTaskerApi } from '@/lib/auth/tasker-client'
 import type { Locale } from '@/lib/i18n/constants'
+import type { Job } from '@/lib/jobs/schema'
 import { pauseAfter } from '@/lib/platform/outbox'
-import type { Job } from '@/lib/requests/jobs/schema'
 import { dropStep, type KeptStep, readStepPhoto, readSteps } from './steps'
 
 type Of = { taskerId: string; locale: Locale }

@@ -4,7 +4,7 @@ import { useApiForm } from '@/components/forms/use-api-form'
 import { useWords } from '@/components/forms/words'
 import { Disclosure } from '@/components/ui/disclosure'
 import { parseKigaliInput, toKigaliInput } from '@/lib/i18n/time'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import type { CardSteps } from './use-steps'
 
 type TimeFormProps = { job: Job; now: Date; steps: CardSteps }

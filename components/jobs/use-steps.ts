@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/constants'
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import { type Outcome, sendKept } from './send-steps'
 import { type KeptStep, keepStep, readSteps, type Step } from './steps'
 import { useOften } from './use-work'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PostForm } from '@/components/forms/post-form'
 import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { declineReasons, releaseReasons } from '@/lib/requests/offers/constants'
+import { declineReasons, releaseReasons } from '@/lib/offers/constants'
 import { loadWords } from '@/lib/site/words'
 
 const yesClass = buttonClass('primary', 'bg-hill! hover:bg-hill/90! text-lg')

@@ -1,12 +1,12 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { nearMoment, wishText } from '@/components/requests/track/texts'
+import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { fill } from '@/lib/i18n/fill'
-import type { Offer } from '@/lib/requests/offers/schema'
+import type { Offer } from '@/lib/offers/schema'
 import { loadWords } from '@/lib/site/words'
 import { formatRwf, localPrice } from '@/lib/tasks/money'
-import { PhotoThumbnail } from './photo-thumbnail'
-import { nearMoment, wishText } from './track-texts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,12 +3,12 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useSite, useWords } from '@/components/forms/words'
+import { type Answer, answerOffer, type OwnOffer } from '@/components/jobs/load-work'
+import { TimeLeft } from '@/components/jobs/time-left'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ApiError } from '@/lib/platform/api-client'
 import type { OfferStatus } from '@/lib/requests/constants'
-import { type Answer, answerOffer, type OwnOffer } from './load-work'
-import { TimeLeft } from './time-left'
 
 type OfferAnswerProps = { offer: OwnOffer; status: OfferStatus; onAnswered: () => void }
 

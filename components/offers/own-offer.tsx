@@ -1,11 +1,11 @@
 import { useSite, useWords } from '@/components/forms/words'
+import type { OwnOffer } from '@/components/jobs/load-work'
+import { PhotoRow } from '@/components/jobs/photo-row'
+import { Told } from '@/components/jobs/told'
+import { francs, whenText } from '@/components/jobs/when'
 import { Icon } from '@/components/ui/icon'
 import type { OfferStatus } from '@/lib/requests/constants'
-import type { OwnOffer } from './load-work'
-import { OfferAnswer } from './offer-answer'
-import { PhotoRow } from './photo-row'
-import { Told } from './told'
-import { francs, whenText } from './when'
+import { OfferAnswer } from './own-answer'
 
 type OfferCardProps = { offer: OwnOffer; status: OfferStatus; now: Date; onAnswered: () => void }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useWords } from '@/components/forms/words'
+import type { OwnOffer } from '@/components/jobs/load-work'
 import { ProfileSection } from '@/components/taskers/profile-parts'
 import type { OfferStatus } from '@/lib/requests/constants'
-import type { OwnOffer } from './load-work'
-import { OfferCard } from './offer-card'
+import { OfferCard } from './own-offer'
 
 type OffersProps = { offers: OwnOffer[]; now: Date; isApproved: boolean; onAnswered: () => void }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ReceiptsLink } from '@/components/requests/receipts-link'
+import { ReceiptsLink } from '@/components/requests/track/receipts-link'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Mark } from '@/components/ui/imigongo'

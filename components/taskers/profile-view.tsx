@@ -3,13 +3,13 @@ import { type RefObject, useRef } from 'react'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { useSending } from '@/components/forms/use-sending'
 import { useWords } from '@/components/forms/words'
+import { HeldNotice } from '@/components/jobs/held-notice'
+import { JobsSkeleton } from '@/components/jobs/jobs-skeleton'
 import { Button } from '@/components/ui/button'
 import { displayPhone } from '@/lib/places/phone'
 import type { Tasker } from '@/lib/taskers/schema'
-import { EmailChange } from './email-change'
-import { HeldNotice } from './jobs/held-notice'
-import { JobsSkeleton } from './jobs/jobs-skeleton'
-import { MissingList } from './jobs/missing-list'
+import { EmailChange } from './login-change'
+import { MissingList } from './missing-list'
 import { mayNotWork, optionText, type TaskChoice } from './option-text'
 import { type PersonField, personFields } from './person-values'
 import { ProfileAccount } from './profile-account'
@@ -20,7 +20,7 @@ import { ProfileWork } from './profile-work'
 import { deleteProfile } from './send-person'
 
 // A script of its own: whoever has just applied has no offers and no jobs.
-const Jobs = dynamic(() => import('./jobs/jobs'), { loading: JobsSkeleton })
+const Jobs = dynamic(() => import('@/components/jobs/jobs'), { loading: JobsSkeleton })
 
 const withoutJobs: readonly string[] = ['applied', 'screening', 'rejected']
 const closed: readonly string[] = ['rejected', 'withdrawn']

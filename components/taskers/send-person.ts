@@ -57,7 +57,7 @@ export const keepAddress = () => callProfile('me/email', { method: 'DELETE' })
 async function forgetTasker(): Promise<void> {
   writeTaskerToken(null)
   forgetDrafts()
-  const kept = await import('./jobs/steps').catch(() => undefined)
+  const kept = await import('@/components/jobs/steps').catch(() => undefined)
   await kept?.forgetSteps()
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { jobStages } from '@/lib/jobs/stages'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
-import { jobStages } from '@/lib/requests/jobs/stages'
 
 const moment = z.iso.datetime().nullable()
 

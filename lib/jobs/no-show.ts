@@ -5,7 +5,7 @@ import { hasOpenCase } from '@/lib/cases/queries'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { mayReportNoShow } from '@/lib/requests/customer/rules'
 import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
-import { announceRelease } from '@/lib/requests/tasker/announcements'
+import { announceRelease } from './announcements'
 import { releaseChange } from './release'
 import { alarmOfReturn } from './steps'
 

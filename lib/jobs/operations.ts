@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
+import { offerSchema } from '@/lib/offers/schema'
+import { photoQuerySchema } from '@/lib/photos/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { data, operations, staffOperations } from '@/lib/platform/operation'
-import { offerSchema } from '@/lib/requests/offers/schema'
-import { photoQuerySchema } from '@/lib/requests/photos/schema'
 import { requestDetailSchema } from '@/lib/requests/staff/detail-schema'
 import {
   answerTimeSchema,

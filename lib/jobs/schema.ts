@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { requestPhotoSchema } from '@/lib/photos/schema'
 import { noteField, versionSchema } from '@/lib/platform/fields'
 import { lineField } from '@/lib/platform/text'
 import { dayParts, mostRwf, noteLimits, requestStatuses, timeAskers } from '@/lib/requests/constants'
-import { requestPhotoSchema } from '@/lib/requests/photos/schema'
 import { jobReasonLimit, mostMinutesOnTheWay } from './constants'
 import { jobStages } from './stages'
 

@@ -3,8 +3,8 @@ import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm
 import { type Reader, read, transact } from '@/db/client'
 import { cases, requestEvents, requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
+import { sweepOffers } from '@/lib/offers/expire'
 import { lockRequest } from '@/lib/requests/change'
-import { sweepOffers } from '@/lib/requests/offers/expire'
 import { completeJobs } from './complete'
 import { askedMinutes } from './stages'
 

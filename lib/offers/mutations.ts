@@ -12,9 +12,9 @@ import {
   lockRequest,
   writeChange,
 } from '@/lib/requests/change'
+import { judgeForJob } from '@/lib/requests/queries'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { refusedFor } from '@/lib/requests/staff/transition'
-import { judgeForJob } from '@/lib/requests/tasker/queries'
 import { getSettings } from '@/lib/settings/queries'
 import { expireOffersQueue, isNight, offerMessageQueue } from './constants'
 import { endOverdue } from './expire'

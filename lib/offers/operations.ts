@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dispatching } from '@/lib/admins/constants'
+import { photoQuerySchema } from '@/lib/photos/schema'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { data, ofForm, operations, staffOperations } from '@/lib/platform/operation'
 import { offerStatuses } from '@/lib/requests/constants'
-import { photoQuerySchema } from '@/lib/requests/photos/schema'
 import {
   declineSchema,
   deskOfferSchema,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messageStatuses } from '@/lib/messages/constants'
+import { requestPhotoSchema } from '@/lib/photos/schema'
 import { versionSchema } from '@/lib/platform/fields'
 import { cleanLine } from '@/lib/platform/text'
 import { dayParts, mostRwf, offerStatuses } from '@/lib/requests/constants'
-import { requestPhotoSchema } from '@/lib/requests/photos/schema'
 import { mostTaskersAtOnce, offerMinutesLimits, offerReasonLimit } from './constants'
 
 const wrong = { error: 'invalid' }

@@ -4,11 +4,11 @@ import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/tellings'
+import { settleOffers, withdrawOutdated } from '@/lib/offers/settle'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { customerTextQueue } from './constants'
 import { mayBeNews } from './customer/news'
-import { settleOffers, withdrawOutdated } from './offers/settle'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {

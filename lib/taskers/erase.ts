@@ -16,9 +16,9 @@ import {
   taskers,
 } from '@/db/schema'
 import { revokeTaskerSessions } from '@/lib/auth/sessions'
+import { giveBackJobsOf } from '@/lib/jobs/leaving'
 import { discardMessages, writeMessage } from '@/lib/messages/mutations'
-import { giveBackJobsOf } from '@/lib/requests/jobs/leaving'
-import { withdrawOffersOf } from '@/lib/requests/offers/withdraw'
+import { withdrawOffersOf } from '@/lib/offers/withdraw'
 import { discardPhoto } from '@/lib/taskers/tasker/photo'
 import { renderDeletedMail } from './mails'
 import { lockTasker, recordChange, type TaskerActor } from './records'

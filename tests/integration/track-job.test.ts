@@ -1,8 +1,8 @@
 // What customers say of a job on the page of their request: it is done, nobody came, another time suits.
 import { describe, expect, it } from 'vitest'
 import { toKigaliInput } from '@/lib/i18n/time'
+import { completeJobs } from '@/lib/jobs/complete'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
-import { completeJobs } from '@/lib/requests/jobs/complete'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
 import { mailsTo, work } from '../support/mails'

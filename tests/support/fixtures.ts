@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/requests/jobs/schema'
+import type { Job } from '@/lib/jobs/schema'
 import type { Tasker } from '@/lib/taskers/schema'
 
 /** A request for a tasker as the wizard sends it. */

@@ -1,7 +1,7 @@
 // What tells a dispatcher of a new request who looks elsewhere: the title, a sound, a notification.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertElsewhere, wakeSound } from '@/components/console/alerts'
-import { titleWith } from '@/components/console/title-count'
+import { alertElsewhere, wakeSound } from '@/components/console/frame/alerts'
+import { titleWith } from '@/components/console/frame/title-count'
 
 describe('the title of a tab', () => {
   it.each([

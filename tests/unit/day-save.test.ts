@@ -5,7 +5,7 @@ import { atMinute } from '@/lib/day/plan'
 import type { DayJob, DayPlan } from '@/lib/day/schema'
 
 const api = vi.hoisted(() => ({ change: vi.fn(), detail: vi.fn() }))
-vi.mock('@/components/console/requests/request-query', () => ({
+vi.mock('@/components/console/requests/list/request-query', () => ({
   changeRequest: api.change,
   getRequestDetail: api.detail,
 }))

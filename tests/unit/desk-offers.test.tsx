@@ -2,16 +2,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { reportedOf } from '@/components/console/requests/amount-parts'
-import { AmountTable } from '@/components/console/requests/amount-table'
-import { BackNotice } from '@/components/console/requests/back-notice'
-import { CandidateRow } from '@/components/console/requests/candidate-row'
-import { canOffer, nextToAsk, obstaclesFor, reasonsFor } from '@/components/console/requests/candidate-words'
-import { Candidates } from '@/components/console/requests/candidates'
-import { Offers } from '@/components/console/requests/offers'
-import { stepText } from '@/components/console/requests/step-words'
+import { reportedOf } from '@/components/console/requests/detail/amount-parts'
+import { AmountTable } from '@/components/console/requests/detail/amount-table'
+import { BackNotice } from '@/components/console/requests/detail/back-notice'
+import { CandidateRow } from '@/components/console/requests/detail/candidate-row'
+import {
+  canOffer,
+  nextToAsk,
+  obstaclesFor,
+  reasonsFor,
+} from '@/components/console/requests/detail/candidate-words'
+import { Candidates } from '@/components/console/requests/detail/candidates'
+import { Offers } from '@/components/console/requests/detail/offers'
+import { stepText } from '@/components/console/requests/dialogs/step-words'
 import { Words } from '@/components/forms/words'
-import type { DeskOffer } from '@/lib/requests/offers/schema'
+import type { DeskOffer } from '@/lib/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import messages from '@/messages/en.json'

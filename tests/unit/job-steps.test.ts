@@ -1,6 +1,6 @@
 // Steps that were pressed without a connection: kept on the device, and sent once, in order.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendKept } from '@/components/taskers/jobs/send-steps'
+import { sendKept } from '@/components/jobs/send-steps'
 import {
   dropStep,
   forgetSteps,
@@ -8,7 +8,7 @@ import {
   keepStep,
   readStepPhoto,
   readSteps,
-} from '@/components/taskers/jobs/steps'
+} from '@/components/jobs/steps'
 import { ApiError } from '@/lib/platform/api-client'
 import { aJobAsShown } from '../support/fixtures'
 

@@ -1,6 +1,6 @@
 // The keys of the back office: one table, and no key twice in one place.
 import { expect, it } from 'vitest'
-import { type KeyPlace, keyLabel, keyPlaces, keysOf, keyTable } from '@/components/console/keys'
+import { type KeyPlace, keyLabel, keyPlaces, keysOf, keyTable } from '@/components/console/frame/keys'
 
 const places = Object.keys(keyPlaces) as KeyPlace[]
 

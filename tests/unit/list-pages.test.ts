@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangeText } from '@/components/console/list-pages'
+import { rangeText } from '@/components/console/list/list-pages'
 
 const nouns = { one: 'tasker', many: 'taskers' }
 

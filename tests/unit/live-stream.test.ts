@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveStream } from '@/components/console/live-stream'
-import { listenToRequests } from '@/components/console/use-request-stream'
+import { LiveStream } from '@/components/console/frame/live-stream'
+import { listenToRequests } from '@/components/console/frame/use-request-stream'
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Words } from '@/components/forms/words'
-import { DoneStep } from '@/components/requests/done-step'
+import { DoneStep } from '@/components/requests/wizard/done-step'
 import ProfileView from '@/components/taskers/profile-view'
 import { buttonClass } from '@/components/ui/button'
 import messages from '@/messages/en.json'

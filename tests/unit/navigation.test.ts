@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentOf, isAt, navigation, navigationOf } from '@/components/console/navigation'
+import { currentOf, isAt, navigation, navigationOf } from '@/components/console/frame/navigation'
 
 const labelsOf = (role: string) => navigationOf(role).map(({ entries }) => entries.map(({ label }) => label))
 

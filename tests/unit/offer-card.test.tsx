@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Words } from '@/components/forms/words'
-import type { OwnOffer } from '@/components/taskers/jobs/load-work'
-import { Offers } from '@/components/taskers/jobs/offers'
+import type { OwnOffer } from '@/components/jobs/load-work'
+import { Offers } from '@/components/offers/own-offers'
 import { offerStatuses } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'
 

@@ -1,8 +1,8 @@
 // On which days a request comes again, and until when a day can still be asked for.
 import { describe, expect, it } from 'vitest'
 import { nearDate } from '@/lib/i18n/near-date'
+import { isOver, nextOccurrence, tomorrowOf } from '@/lib/repeats/clock'
 import type { DayPart, Rhythm } from '@/lib/requests/constants'
-import { isOver, nextOccurrence, tomorrowOf } from '@/lib/requests/repeats/clock'
 
 function daysFrom(firstOn: string, rhythm: Rhythm, count: number): string[] {
   const days = [firstOn]

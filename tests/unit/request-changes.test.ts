@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concerns } from '@/components/console/requests/concerns'
+import { concerns } from '@/components/console/requests/list/concerns'
 
 describe('the page of a request is read again', () => {
   const own = 'the-request'

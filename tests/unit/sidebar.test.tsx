@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { Sidebar } from '@/components/console/sidebar'
+import { Sidebar } from '@/components/console/frame/sidebar'
 import { Words } from '@/components/forms/words'
 import type { WorkCounts } from '@/lib/cases/schema'
 import messages from '@/messages/en.json'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTicker } from '@/components/console/ticker'
+import { createTicker } from '@/components/console/frame/ticker'
 
 const start = Date.parse('2026-03-02T09:00:00Z')
 const minutes = (count: number) => count * 60_000

@@ -1,6 +1,6 @@
 // When an open page of a request is read again.
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOutOfDate } from '@/components/requests/track-asked'
+import { isOutOfDate } from '@/components/requests/track/asked'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,9 @@
 // What the page of a request says, in sentences.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { TrackAnswer } from '@/components/requests/track-questions'
-import { TrackState } from '@/components/requests/track-state'
-import { differenceOf, headingOf, shortMoment, wishText } from '@/components/requests/track-texts'
+import { TrackAnswer } from '@/components/requests/track/questions'
+import { TrackState } from '@/components/requests/track/state'
+import { differenceOf, headingOf, shortMoment, wishText } from '@/components/requests/track/texts'
 import { buttonClass } from '@/components/ui/button'
 import type { RequestStatus } from '@/lib/requests/constants'
 import messages from '@/messages/en.json'

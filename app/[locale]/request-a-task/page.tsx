@@ -1,8 +1,8 @@
 import { EarlySubmit } from '@/components/forms/early-submit'
 import { Words } from '@/components/forms/words'
-import { PlainForm } from '@/components/requests/plain-form'
-import { Wizard } from '@/components/requests/wizard'
-import type { WizardTask } from '@/components/requests/wizard-steps'
+import { PlainForm } from '@/components/requests/wizard/plain-form'
+import { Wizard } from '@/components/requests/wizard/wizard'
+import type { WizardTask } from '@/components/requests/wizard/wizard-steps'
 import type { PublicTask } from '@/lib/tasks/schema'
 import { loadRequestPage, loadTextMetadata } from '../load'
 

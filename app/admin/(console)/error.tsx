@@ -1,3 +1,3 @@
 'use client'
 
-export { PageError as default } from '@/components/console/page-error'
+export { PageError as default } from '@/components/console/frame/page-error'

@@ -1,9 +1,9 @@
 'use client'
 
-import { ListPage } from '@/components/console/data-list'
-import type { RowLook } from '@/components/console/data-table-columns'
-import type { ListChip, ListFilter } from '@/components/console/list-filters'
-import { type ServedList, useListQuery } from '@/components/console/use-list'
+import { ListPage } from '@/components/console/list/data-list'
+import type { RowLook } from '@/components/console/list/data-table-columns'
+import type { ListChip, ListFilter } from '@/components/console/list/list-filters'
+import { type ServedList, useListQuery } from '@/components/console/list/use-list'
 import { actionLabel, kindLabel, plainName, subjectName } from '@/lib/audit/labels'
 import {
   type AuditAnswer,

@@ -3,7 +3,7 @@
 import { stringifySetCookie } from 'cookie'
 import Link from 'next/link'
 import { useState } from 'react'
-import { notify } from '@/components/console/notify'
+import { notify } from '@/components/console/frame/notify'
 import { TextField } from '@/components/forms/fields'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import { useApiForm } from '@/components/forms/use-api-form'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
-import { type Column, momentColumn } from '@/components/console/data-table-columns'
 import { PhoneTools } from '@/components/console/detail-links'
+import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import { ToolButton } from '@/components/console/menu'
 import { MomentCell } from '@/components/console/moment'
 import { caseTexts } from '@/lib/cases/labels'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { DataList } from '@/components/console/data-list'
-import type { RowLook } from '@/components/console/data-table-columns'
+import { useRequestStream } from '@/components/console/frame/use-request-stream'
+import { DataList } from '@/components/console/list/data-list'
+import type { RowLook } from '@/components/console/list/data-table-columns'
+import { type ServedList, useListData, useListQuery } from '@/components/console/list/use-list'
 import { Segments } from '@/components/console/segments'
-import { type ServedList, useListData, useListQuery } from '@/components/console/use-list'
-import { useRequestStream } from '@/components/console/use-request-stream'
 import { caseKindLabels, caseKinds } from '@/lib/cases/constants'
 import {
   type CaseCounts,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FormDialog } from '@/components/console/form-dialog'
-import { useStaffForm } from '@/components/console/staff-form'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { useStaffForm } from '@/components/console/form/staff-form'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblem } from '@/components/forms/form'
 import { callAdminApi } from '@/lib/auth/admin-client'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Section } from '@/components/console/section'
+import { Section } from '@/components/console/form/section'
 import { type Locale, localeNames, locales } from '@/lib/i18n/constants'
 
 type PreviewProps = { isStill?: boolean; children: (locale: Locale) => ReactNode }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { notify } from '@/components/console/notify'
-import { useChange } from '@/components/console/use-change'
-import { useRecord } from '@/components/console/use-record'
+import { useChange } from '@/components/console/form/use-change'
+import { useRecord } from '@/components/console/form/use-record'
+import { notify } from '@/components/console/frame/notify'
 import { callAdminApi } from '@/lib/auth/admin-client'
 
 export type ContentList = 'tasks' | 'faqs' | 'testimonials'

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { Section } from '@/components/console/section'
+import { Section } from '@/components/console/form/section'
 import { Icon } from '@/components/ui/icon'
 import { type Plot, plotHeight } from './plots'
 

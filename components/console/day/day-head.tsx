@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Badge } from '@/components/console/badge'
-import { controlClass } from '@/components/console/filter-select'
+import { controlClass } from '@/components/console/list/filter-select'
 import { ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import { daysAfter } from '@/lib/day/calendar'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ListProblem } from '@/components/console/data-table-states'
+import { ListProblem } from '@/components/console/list/data-table-states'
 import type { DayPlan } from '@/lib/day/schema'
 import { DayAside } from './day-aside'
 import { DayGrid } from './day-grid'

@@ -1,4 +1,4 @@
-import { changeRequest, getRequestDetail } from '@/components/console/requests/request-query'
+import { changeRequest, getRequestDetail } from '@/components/console/requests/list/request-query'
 import { type Move, type MovePart, partsOfMove } from '@/lib/day/move'
 import { atMinute } from '@/lib/day/plan'
 import type { DayPlan } from '@/lib/day/schema'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
+import { Section } from '@/components/console/form/section'
 import { ToolButton } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
 import type { Cell, FigureRow, FigureSheet } from './rows'
 
 const fewRows = 8

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { ToolButton } from '@/components/console/menu'
 import { SelectField } from '@/components/forms/fields'
 import { Notice } from '@/components/ui/notice'
 import type { Colleague } from '@/lib/admins/schema'
-import { ToolButton } from './menu'
 import { readRecord } from './use-record'
 
 /** The staff who can own requests; undefined until they are known. */

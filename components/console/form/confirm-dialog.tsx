@@ -1,9 +1,9 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { useReturnFocus } from '@/components/console/list/focus-after'
+import { dialogClass, scrimClass } from '@/components/console/menu'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
-import { useReturnFocus } from './focus-after'
-import { dialogClass, scrimClass } from './menu'
 import { useChange } from './use-change'
 
 type ConfirmDialogProps = {

@@ -1,11 +1,11 @@
 import { Dialog } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useReturnFocus } from '@/components/console/list/focus-after'
+import { dialogClass, scrimClass } from '@/components/console/menu'
 import { Form, FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { Button } from '@/components/ui/button'
-import { useReturnFocus } from './focus-after'
-import { dialogClass, scrimClass } from './menu'
 
 type FormDialogProps<Values extends FieldValues> = {
   kit: ApiForm<Values>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { passFormFocusOn } from './focus-after'
-import { KeyHint } from './key-hint'
-import { type KeyName, keyLabel } from './keys'
-import { ToolButton } from './menu'
-import { useNamedKey } from './use-console-key'
+import { type KeyName, keyLabel } from '@/components/console/frame/keys'
+import { useNamedKey } from '@/components/console/frame/use-console-key'
+import { KeyHint } from '@/components/console/key-hint'
+import { passFormFocusOn } from '@/components/console/list/focus-after'
+import { ToolButton } from '@/components/console/menu'
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode; anchor?: string }
 

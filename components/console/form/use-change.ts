@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/components/console/frame/notify'
 import { useProblemText } from '@/components/forms/problem-notice'
 import { type SendingOptions, useSending } from '@/components/forms/use-sending'
 import { useWords } from '@/components/forms/words'
-import { notify } from './notify'
 
 export type AfterChange<Sent, Answer> = {
   /** The queries that show the changed data: they are loaded again. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { SignName } from '@/components/console/sign'
 import { dispatching } from '@/lib/admins/constants'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { displayPhone } from '@/lib/places/phone'
@@ -8,7 +9,6 @@ import type { SearchResult } from '@/lib/search/schema'
 import { enterCallPath } from './enter-call'
 import { askForKeys } from './keys-dialog'
 import { navigationOf } from './navigation'
-import type { SignName } from './sign'
 import { type Theme, themeLabels, themes } from './theme'
 
 export type CommandItem = {

@@ -2,6 +2,9 @@ import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useState, useTransition } from 'react'
+import { useReturnFocus } from '@/components/console/list/focus-after'
+import { scrimClass } from '@/components/console/menu'
+import { Sign } from '@/components/console/sign'
 import { Icon } from '@/components/ui/icon'
 import { searchLimits } from '@/lib/search/constants'
 import {
@@ -12,9 +15,6 @@ import {
   resultGroups,
   useGlobalSearch,
 } from './command-items'
-import { useReturnFocus } from './focus-after'
-import { scrimClass } from './menu'
-import { Sign } from './sign'
 import { logoutDelayMs, useLogout } from './use-logout'
 import { useTheme } from './use-theme'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useRef } from 'react'
+import { KeyHint } from '@/components/console/key-hint'
 import { Icon } from '@/components/ui/icon'
-import { KeyHint } from './key-hint'
 import { keyLabel } from './keys'
 import { useNamedKey } from './use-console-key'
 

@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { useReturnFocus } from '@/components/console/list/focus-after'
+import { dialogClass, scrimClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
-import { useReturnFocus } from './focus-after'
 import { type KeyPlace, keyLabel, keyPlaces, keysOf, keyTable } from './keys'
-import { dialogClass, scrimClass } from './menu'
 import { useNamedKey } from './use-console-key'
 
 const keysAsked = 'console:keys'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@/components/console/form/use-change'
 import { leaving } from '@/components/forms/use-sending'
 import { callAdminApi, writeStored } from '@/lib/auth/admin-client'
 import { ApiError } from '@/lib/platform/api-client'
 import { notify } from './notify'
-import { useChange } from './use-change'
 import { endRequestStream } from './use-request-stream'
 
 /** The time to read the toast before the login page opens. */

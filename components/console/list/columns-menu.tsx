@@ -1,11 +1,11 @@
 import { DropdownMenu } from 'radix-ui'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { useStored } from '@/components/console/frame/stored'
+import { menuItemClass, toolClass } from '@/components/console/menu'
+import { MenuContent } from '@/components/console/menu-content'
 import { Icon } from '@/components/ui/icon'
 import type { Column } from './data-table-columns'
-import { menuItemClass, toolClass } from './menu'
-import { MenuContent } from './menu-content'
-import { useStored } from './stored'
 
 const choiceSchema = z.record(z.string(), z.boolean())
 

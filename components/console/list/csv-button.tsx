@@ -1,7 +1,7 @@
+import { useChange } from '@/components/console/form/use-change'
+import { ToolButton } from '@/components/console/menu'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import { kigaliDay } from '@/lib/i18n/time'
-import { ToolButton } from './menu'
-import { useChange } from './use-change'
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { MomentCell } from './moment'
+import { MomentCell } from '@/components/console/moment'
 
 /** Place of a column in a row's card: heading, beside the heading, a line, a line with a label, or none. */
 export type CardPlace = 'title' | 'aside' | 'line' | 'fact' | 'none'

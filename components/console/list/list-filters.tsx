@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react'
+import { ToolButton } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import type { ListDefinition } from '@/lib/platform/list-query'
 import { controlClass, FilterSelect } from './filter-select'
 import { passFocusOn } from './focus-after'
 import { ListSearch } from './list-search'
-import { ToolButton } from './menu'
 import type { ListAddress } from './use-list'
 import { useListKeys } from './use-list-keys'
 

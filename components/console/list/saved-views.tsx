@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useStored } from '@/components/console/frame/stored'
+import { menuClass, ToolButton, toolClass } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import { controlClass } from './filter-select'
 import { passFocusOn } from './focus-after'
-import { menuClass, ToolButton, toolClass } from './menu'
-import { useStored } from './stored'
 
 const longestName = 40
 

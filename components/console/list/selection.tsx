@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { keyTable } from './keys'
-import { isForPage } from './use-console-key'
+import { keyTable } from '@/components/console/frame/keys'
+import { isForPage } from '@/components/console/frame/use-console-key'
 
 type Selection = {
   /** The rows of the page. */

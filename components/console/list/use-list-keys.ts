@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { askForSearch } from './global-search'
-import { keyTable } from './keys'
-import { isForPage } from './use-console-key'
+import { askForSearch } from '@/components/console/frame/global-search'
+import { keyTable } from '@/components/console/frame/keys'
+import { isForPage } from '@/components/console/frame/use-console-key'
 
 /** The visible rows: the page contains a list as a table and as cards. */
 const shownRows = () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type KeyName, keyLabel, keyTable } from './keys'
-import { isForPage } from './use-console-key'
+import { type KeyName, keyLabel, keyTable } from '@/components/console/frame/keys'
+import { isForPage } from '@/components/console/frame/use-console-key'
 
 /** The marks of what a key does in a row, or in a card: the same as a click on it. */
 export const rowKey = (name: KeyName) => ({

@@ -1,5 +1,5 @@
 import { Badge, MessageBadge } from '@/components/console/badge'
-import { type Column, momentColumn } from '@/components/console/data-table-columns'
+import { type Column, momentColumn } from '@/components/console/list/data-table-columns'
 import { isTroubled, type MessageChannel } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered, partsText, personText, templateLabel } from '@/lib/messages/labels'
 import type { MessageRow } from '@/lib/messages/schema'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { type Fact, FactList } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { type Fact, FactList } from '@/components/console/section'
 import { channelLabels, partsText, templateLabel } from '@/lib/messages/labels'
 import type { MessageDetail } from '@/lib/messages/schema'
 import { displayPhone } from '@/lib/places/phone'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { ListPage } from '@/components/console/data-list'
-import type { ListFilter } from '@/components/console/list-filters'
-import type { ServedList } from '@/components/console/use-list'
+import { ListPage } from '@/components/console/list/data-list'
+import type { ListFilter } from '@/components/console/list/list-filters'
+import type { ServedList } from '@/components/console/list/use-list'
 import {
   type MessageChannel,
   messageChannels,

@@ -2,8 +2,8 @@
 
 import { Badge, MessageBadge } from '@/components/console/badge'
 import { BackLink } from '@/components/console/detail-links'
-import { Section } from '@/components/console/section'
-import { useRecord } from '@/components/console/use-record'
+import { Section } from '@/components/console/form/section'
+import { useRecord } from '@/components/console/form/use-record'
 import { Notice } from '@/components/ui/notice'
 import { isTextChannel, isTroubled, type MessageStatus } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered, personText } from '@/lib/messages/labels'

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@/components/console/confirm-dialog'
-import { passFocusOn } from '@/components/console/focus-after'
+import { ConfirmDialog } from '@/components/console/form/confirm-dialog'
+import { useAfterChange, useChange } from '@/components/console/form/use-change'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
-import { useAfterChange, useChange } from '@/components/console/use-change'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { MessageRow } from '@/lib/messages/schema'
 

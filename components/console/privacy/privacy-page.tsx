@@ -2,8 +2,8 @@
 
 import { PrivacyBadge } from '@/components/console/badge'
 import { BackLink } from '@/components/console/detail-links'
+import { FactList, Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { FactList, Section } from '@/components/console/section'
 import { Notice } from '@/components/ui/notice'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import { contactText, kindLabels } from '@/lib/privacy/labels'

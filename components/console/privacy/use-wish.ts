@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRecord } from '@/components/console/use-record'
+import { useRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { PrivacyDetail } from '@/lib/privacy/schema'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Alerts, playChime, useAlerts, wakeSound } from '@/components/console/alerts'
+import { Section } from '@/components/console/form/section'
+import { type Alerts, playChime, useAlerts, wakeSound } from '@/components/console/frame/alerts'
 import { ToolButton } from '@/components/console/menu'
-import { Section } from '@/components/console/section'
 import { CheckBox } from '@/components/ui/inputs'
 
 type Permission = NotificationPermission | 'unknown' | 'none'

@@ -1,6 +1,6 @@
-import { saveFile } from '@/components/console/csv-button'
+import { notify } from '@/components/console/frame/notify'
+import { saveFile } from '@/components/console/list/csv-button'
 import { ToolButton } from '@/components/console/menu'
-import { notify } from '@/components/console/notify'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 

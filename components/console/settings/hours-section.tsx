@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { smallSelectClass } from '@/components/console/filter-select'
+import { smallSelectClass } from '@/components/console/list/filter-select'
 import { ToolButton } from '@/components/console/menu'
 import { useEarlyChoice } from '@/components/forms/use-field'
 import { useErrorText } from '@/components/forms/words'

@@ -1,5 +1,5 @@
 import { TextField } from '@/components/forms/fields'
-import { offerMinutesLimits } from '@/lib/requests/offers/constants'
+import { offerMinutesLimits } from '@/lib/offers/constants'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
 

@@ -1,4 +1,4 @@
-import { ColleagueField } from '@/components/console/colleague-field'
+import { ColleagueField } from '@/components/console/form/colleague-field'
 import { TextField } from '@/components/forms/fields'
 import { onCallMinutes } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'

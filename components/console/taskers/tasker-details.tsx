@@ -2,7 +2,7 @@
 
 import { TaskerBadge } from '@/components/console/badge'
 import { BackLink, PhoneLinks } from '@/components/console/detail-links'
-import { useRecord } from '@/components/console/use-record'
+import { useRecord } from '@/components/console/form/use-record'
 import { Portrait } from '@/components/media/portrait'
 import type { TaskChoice } from '@/components/taskers/option-text'
 import { Notice } from '@/components/ui/notice'

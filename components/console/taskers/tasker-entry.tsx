@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/console/detail-links'
-import { StaffForm, useStaffForm } from '@/components/console/staff-form'
-import { optionsOf } from '@/components/console/step-fields'
-import { useClearAfter } from '@/components/console/use-clear-after'
+import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
+import { optionsOf } from '@/components/console/form/step-fields'
+import { useClearAfter } from '@/components/console/form/use-clear-after'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import { leaving } from '@/components/forms/use-sending'

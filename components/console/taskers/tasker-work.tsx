@@ -1,5 +1,5 @@
-import { EditSection, FactList } from '@/components/console/section'
-import { StaffForm } from '@/components/console/staff-form'
+import { EditSection, FactList } from '@/components/console/form/section'
+import { StaffForm } from '@/components/console/form/staff-form'
 import { CheckField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { TaskChoice } from '@/components/taskers/option-text'

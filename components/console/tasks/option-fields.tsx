@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { LanguageRow } from '@/components/console/content/language-fields'
-import { passFocusOn } from '@/components/console/focus-after'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import { TextField } from '@/components/forms/fields'
 import { Icon } from '@/components/ui/icon'

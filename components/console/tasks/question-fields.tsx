@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { LanguageRow } from '@/components/console/content/language-fields'
-import { passFocusOn } from '@/components/console/focus-after'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import { Icon } from '@/components/ui/icon'
 import { rangeText } from '@/lib/tasks/money'

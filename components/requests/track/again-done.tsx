@@ -1,10 +1,10 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { KeepReceipt } from '@/components/requests/wizard/keep-receipt'
 import { Notice } from '@/components/ui/notice'
 import { localePath } from '@/lib/i18n/constants'
 import { trackPath } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
-import { KeepReceipt } from './keep-receipt'
 
 type AgainDoneProps = {
   /** From the address, so it can be any text. */

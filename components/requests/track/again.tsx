@@ -6,8 +6,8 @@ import { AreaInput } from '@/components/ui/inputs'
 import { fill } from '@/lib/i18n/fill'
 import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
-import { WishDay, WishPart } from './track-wish'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
+import { WishDay, WishPart } from './wish'
 
 type TrackAgainProps = TrackContext & {
   /** `name` is null when the tasker has left. */

@@ -6,8 +6,8 @@ import { wantedDays } from '@/lib/requests/customer/rules'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { customerFields } from '@/lib/requests/fields'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
-import { WishDay, WishPart } from './track-wish'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
+import { WishDay, WishPart } from './wish'
 
 type Times = { wantedAt: Date | null; wantedOn: string | null; wantedPart: DayPart | null; now: Date }
 type Words = { description: string; seen: string; confirmedAt: Date | null }

@@ -2,7 +2,7 @@ import 'server-only'
 import { AreaInput } from '@/components/ui/inputs'
 import { complaintLimits } from '@/lib/requests/constants'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
 
 /** Tells staff that something is wrong; it lands in the request's conversation. */
 export async function TrackComplaint(context: TrackContext) {

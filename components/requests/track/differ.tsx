@@ -4,7 +4,7 @@ import { ContactRow } from '@/components/forms/contact-row'
 import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate, timeText } from '@/lib/i18n/time'
 import { loadWords } from '@/lib/site/words'
-import type { Difference } from './track-texts'
+import type { Difference } from './texts'
 
 type TrackDifferProps = { difference: Difference; request: { contactedAt: Date | null; now: Date } }
 

@@ -3,12 +3,12 @@ import { getLocale } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { fill } from '@/lib/i18n/fill'
+import { hasAmounts } from '@/lib/jobs/amounts'
 import type { TimeAsker } from '@/lib/requests/constants'
-import { hasAmounts } from '@/lib/requests/jobs/amounts'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackProblem, TrackSubmit } from './track-form'
-import { TrackQuestion } from './track-question'
-import { nearMoment, type Working } from './track-texts'
+import { sentTo, type TrackContext, TrackForm, TrackProblem, TrackSubmit } from './form'
+import { TrackQuestion } from './question'
+import { nearMoment, type Working } from './texts'
 
 type Asked = { proposedAt: Date | null; proposedBy: TimeAsker | null }
 type Price = { labourRwf: number | null; transportRwf: number | null; materialsRwf: number | null }

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/forms/post-form'
 import { TextInput } from '@/components/ui/inputs'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, TrackProblem, TrackSubmit } from './track-form'
+import { sentTo, TrackProblem, TrackSubmit } from './form'
 
 export async function TrackLookup({ flash }: { flash: TrackFlash | null }) {
   const [{ track: copy }, locale] = await Promise.all([loadWords('track'), getLocale()])

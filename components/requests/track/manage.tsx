@@ -6,9 +6,9 @@ import { fill } from '@/lib/i18n/fill'
 import { type DayPart, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
 import { type CustomerRefusal, reasonsFor } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
-import { TrackChange } from './track-change'
-import { TrackComplaint } from './track-complaint'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
+import { TrackChange } from './change'
+import { TrackComplaint } from './complaint'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './form'
 
 type TrackManageProps = TrackContext & {
   request: {

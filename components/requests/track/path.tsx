@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import type { PathStep } from '@/lib/requests/customer/path'
 import { loadWords } from '@/lib/site/words'
-import { shortMoment, type TrackCopy } from './track-texts'
+import { shortMoment, type TrackCopy } from './texts'
 
 type Place = PathStep['place'] | 'broken'
 

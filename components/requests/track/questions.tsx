@@ -7,8 +7,8 @@ import { fill } from '@/lib/i18n/fill'
 import { kigaliDay, longDate } from '@/lib/i18n/time'
 import { ratingDays } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './track-form'
-import { TrackQuestion } from './track-question'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit, TrackWords } from './form'
+import { TrackQuestion } from './question'
 
 type TrackAnswerProps = TrackContext & {
   wasReached: boolean | null

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useSite, useWords } from '@/components/forms/words'
+import { readReceipts } from '@/components/requests/wizard/device-store'
 import { findPath } from '@/components/site/links'
-import { readReceipts } from './device-store'
 
 export function ReceiptsLink({ className }: { className: string }) {
   const { menu } = useWords('receipts')

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { isOutOfDate } from './track-asked'
+import { isOutOfDate } from './asked'
 
 const everyMs = 20_000
 

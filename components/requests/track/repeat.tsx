@@ -10,8 +10,8 @@ import { longDate } from '@/lib/i18n/time'
 import { type DayPart, type Rhythm, rhythms } from '@/lib/requests/constants'
 import { trackPath } from '@/lib/requests/customer/rules'
 import { loadWords } from '@/lib/site/words'
-import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './track-form'
-import { WishDay, WishPart } from './track-wish'
+import { sentTo, type TrackContext, TrackForm, TrackSubmit } from './form'
+import { WishDay, WishPart } from './wish'
 
 type Active = { id: string; rhythm: Rhythm; part: DayPart | null; nextOn: string }
 type Made = { on: string; token: string }

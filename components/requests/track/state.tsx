@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill'
 import { lateText, promiseText } from '@/lib/i18n/promise'
 import { timeText } from '@/lib/i18n/time'
 import { loadWords } from '@/lib/site/words'
-import { differenceOf, endOf, momentText, type TrackCopy, type Working } from './track-texts'
+import { differenceOf, endOf, momentText, type TrackCopy, type Working } from './texts'
 
 type DoneText = { title: string; text?: string }
 /** Whether somebody comes another day all the same, because the request repeats or has repeated. */

@@ -1,14 +1,14 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { PhotoThumbnail } from '@/components/requests/wizard/photo-thumbnail'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Localized } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
+import type { RequestPhoto } from '@/lib/photos/schema'
 import { displayPhone } from '@/lib/places/phone'
 import type { DayPart } from '@/lib/requests/constants'
-import type { RequestPhoto } from '@/lib/requests/photos/schema'
 import { loadWords } from '@/lib/site/words'
-import { PhotoThumbnail } from './photo-thumbnail'
-import { momentText, wishText } from './track-texts'
+import { momentText, wishText } from './texts'
 
 type TrackToldProps = {
   token: string

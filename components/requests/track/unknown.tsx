@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { localePath } from '@/lib/i18n/constants'
 import type { TrackFlash } from '@/lib/requests/customer/schema'
 import { loadWords } from '@/lib/site/words'
-import { TrackLookup } from './track-lookup'
+import { TrackLookup } from './lookup'
 
 /** Shown for an invalid link, with other ways to a request. A redirect would stay blank without scripts. */
 export async function TrackUnknown({ flash }: { flash: TrackFlash | null }) {

@@ -10,7 +10,7 @@ import { longDate } from '@/lib/i18n/time'
 import type { ComingTasker } from '@/lib/requests/customer/schema'
 import { averageText } from '@/lib/requests/ratings/labels'
 import { loadWords } from '@/lib/site/words'
-import type { TrackCopy } from './track-texts'
+import type { TrackCopy } from './texts'
 
 type Spoken = { locale: Locale; copy: TrackCopy }
 

@@ -4,12 +4,12 @@ import { CheckField, TextField } from '@/components/forms/fields'
 import { Form, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
 import { useSite, useWords } from '@/components/forms/words'
+import { ForgetDevice } from '@/components/requests/track/receipts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { outboxEvent, readRemembered, readWaiting, type Typed, writeWaiting } from './device-store'
 import { PlaceFields } from './place-fields'
-import { ForgetDevice } from './receipts'
 import { RequestPrivacy, requestFields } from './request-fields'
 
 function useWaiting() {

@@ -1,11 +1,11 @@
 import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
+import { Receipts } from '@/components/requests/track/receipts'
 import { requestPath } from '@/components/site/links'
 import { TaskCard } from '@/components/tasks/task-card'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
-import { Receipts } from './receipts'
 import type { WizardTask } from './wizard-steps'
 
 type ChooseStepProps = {

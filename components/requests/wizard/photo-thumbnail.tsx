@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@/lib/requests/photos/schema'
+import type { RequestPhoto } from '@/lib/photos/schema'
 
 type PhotoThumbnailProps = { photo: RequestPhoto; path: string; alt: string }
 

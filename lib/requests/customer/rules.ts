@@ -1,6 +1,6 @@
 import { kigaliDay } from '@/lib/i18n/time'
+import { noShowMinutes } from '@/lib/jobs/stages'
 import { isJobStatus, isOpenStatus, type RequestStatus } from '@/lib/requests/constants'
-import { noShowMinutes } from '@/lib/requests/jobs/stages'
 import { endReasons } from '@/lib/requests/workflow'
 
 export const trackPath = '/track'

@@ -1,9 +1,9 @@
 import 'server-only'
+import { type JobNews, newsOf } from '@/lib/jobs/news'
+import { findJob, type Job, mailJobCancelled } from '@/lib/jobs/tasker-work'
 import { env } from '@/lib/platform/env'
 import { endReasonLabels } from '@/lib/requests/staff/labels'
 import { renderCancelledMail } from '@/lib/requests/staff/mails'
-import { type JobNews, newsOf } from '@/lib/requests/tasker/news'
-import { findJob, type Job, mailJobCancelled } from '@/lib/requests/tasker/work'
 import { mailDispatchers } from '@/lib/requests/work'
 
 type Cancelled = JobNews & { reason: string }

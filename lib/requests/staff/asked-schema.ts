@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestPhotoSchema } from '@/lib/requests/photos/schema'
+import { requestPhotoSchema } from '@/lib/photos/schema'
 
 /** What a customer said besides their words, as the page of a request shows it. */
 export const askedShape = {

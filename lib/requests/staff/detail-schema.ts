@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { caseKinds } from '@/lib/cases/constants'
+import { jobStages } from '@/lib/jobs/stages'
+import { deskOfferSchema } from '@/lib/offers/schema'
+import { requestPhotoSchema } from '@/lib/photos/schema'
 import {
   contactChannels,
   contactOutcomes,
@@ -8,9 +11,6 @@ import {
   timeAskers,
 } from '@/lib/requests/constants'
 import { type CustomerFieldName, customerFieldNames } from '@/lib/requests/fields'
-import { jobStages } from '@/lib/requests/jobs/stages'
-import { deskOfferSchema } from '@/lib/requests/offers/schema'
-import { requestPhotoSchema } from '@/lib/requests/photos/schema'
 import { checkLacks } from '@/lib/taskers/workflow'
 import { askedShape } from './asked-schema'
 import { conversationTextSchema } from './conversation-schema'

@@ -11,9 +11,9 @@ import {
   urgency,
 } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
+import { confirmMinutes } from '@/lib/jobs/stages'
 import { foundByWords, searchWords } from '@/lib/platform/word-search'
 import { openStatuses, riskMinutes } from '@/lib/requests/constants'
-import { confirmMinutes } from '@/lib/requests/jobs/stages'
 import {
   type RequestFilter,
   type RequestSort,

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestEvents, requests } from '@/db/schema'
 import { dropCase } from '@/lib/cases/mutations'
+import { isAsAgreed, isSameAsAgreed } from '@/lib/jobs/amounts'
 import { AppError } from '@/lib/platform/errors'
 import { type Attempt, changeRequest, hasEnded } from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
-import { isAsAgreed, isSameAsAgreed } from '@/lib/requests/jobs/amounts'
 import type { AmountsInput, NoteInput } from './change-schema'
 
 /** Whether an event with this key is in the timeline already. */

@@ -1,7 +1,7 @@
 // What taskers are told of their own work, and what staff are told of people.
 import type { Figures } from '@/lib/figures/schema'
-import type { JobList } from '@/lib/requests/jobs/schema'
-import type { Offer } from '@/lib/requests/offers/schema'
+import type { JobList } from '@/lib/jobs/schema'
+import type { Offer } from '@/lib/offers/schema'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { Person, Worker } from './book'
 import type { Compared, Seen } from './compared'

@@ -2,7 +2,7 @@
 import type { CaseListAnswer, WorkCounts } from '@/lib/cases/schema'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import type { Figures } from '@/lib/figures/schema'
-import type { DeskOffer } from '@/lib/requests/offers/schema'
+import type { DeskOffer } from '@/lib/offers/schema'
 import { type RequestList, type RequestView, requestViews } from '@/lib/requests/staff/schema'
 import type { Person } from './book'
 import { until } from './calls'

@@ -1,9 +1,9 @@
 // What time does: the ends of offers, the answers that never come, and the nights.
 import type postgres from 'postgres'
 import { closeDatabase, transact } from '@/db/client'
+import { completeJobsQueue } from '@/lib/jobs/constants'
+import { expireOffersQueue } from '@/lib/offers/constants'
 import { closeSender, enqueue } from '@/lib/platform/work'
-import { completeJobsQueue } from '@/lib/requests/jobs/constants'
-import { expireOffersQueue } from '@/lib/requests/offers/constants'
 import type { Book, Noted } from './book'
 import { until } from './calls'
 import { dayMs, minuteMs } from './dates'

@@ -1,5 +1,5 @@
 // What taskers answer and do, with their own sessions, and what they remember of it.
-import type { Offer } from '@/lib/requests/offers/schema'
+import type { Offer } from '@/lib/offers/schema'
 import type { Amounts, Book, Noted, Worker } from './book'
 import type { Call } from './calls'
 import { hasOpenOffer, noteAccepted, noteCase, noteReturned, noteStep } from './notes'

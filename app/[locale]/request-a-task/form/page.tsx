@@ -1,4 +1,4 @@
-import { PlainForm } from '@/components/requests/plain-form'
+import { PlainForm } from '@/components/requests/wizard/plain-form'
 import { loadRequestFlash } from '@/lib/requests/customer/loaders'
 import { loadHiddenMetadata, loadRequestPage } from '../../load'
 

@@ -1,1 +1,1 @@
-export { DashboardSkeleton as default } from '@/components/console/skeletons'
+export { DashboardSkeleton as default } from '@/components/console/list/skeletons'

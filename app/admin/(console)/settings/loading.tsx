@@ -1,1 +1,1 @@
-export { SettingsSkeleton as default } from '@/components/console/skeletons'
+export { SettingsSkeleton as default } from '@/components/console/list/skeletons'

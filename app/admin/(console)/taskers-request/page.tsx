@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { RequestBoard } from '@/components/console/requests/request-board'
-import { RequestList } from '@/components/console/requests/request-list'
+import { RequestBoard } from '@/components/console/requests/board/request-board'
+import { RequestList } from '@/components/console/requests/list/request-list'
 import { loadBoard, loadRequests, loadStaffPage } from '@/lib/requests/staff/loaders'
 import { requestList } from '@/lib/requests/staff/schema'
 

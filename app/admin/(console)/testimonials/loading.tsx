@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from '@/components/console/skeletons'
+export { ListSkeleton as default } from '@/components/console/list/skeletons'

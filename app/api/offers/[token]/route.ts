@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
+import { offerLimits, offerOperations } from '@/lib/offers/operations'
+import { getOffer } from '@/lib/offers/queries'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAt } from '@/lib/platform/rate-limit'
-import { offerLimits, offerOperations } from '@/lib/requests/offers/operations'
-import { getOffer } from '@/lib/requests/offers/queries'
 
 export const GET = route(offerOperations.readOffer, async ({ params, address }) => {
   await consumeAt(offerLimits.caller, { address, account: params.token })

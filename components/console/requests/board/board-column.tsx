@@ -1,6 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import Link from 'next/link'
 import { type CSSProperties, memo } from 'react'
+import { requestsPath } from '@/components/console/requests/list/request-views'
+import { isFresh } from '@/components/console/requests/list/row-look'
 import {
   type RequestBoard as Board,
   type BoardColumn as Name,
@@ -10,8 +12,6 @@ import {
 import { columnLabels } from './board-look'
 import type { OnMove } from './card-menu'
 import { RequestCard } from './request-card'
-import { requestsPath } from './request-views'
-import { isFresh } from './row-look'
 
 type BoardColumnProps = {
   column: Name

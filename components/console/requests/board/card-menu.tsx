@@ -1,15 +1,15 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { rowKey } from '@/components/console/list/use-row-keys'
 import { menuItemClass } from '@/components/console/menu'
 import { MenuContent } from '@/components/console/menu-content'
-import { rowKey } from '@/components/console/use-row-keys'
+import { useClaim, useRequestActions } from '@/components/console/requests/detail/request-actions'
 import { whatsappUrl } from '@/lib/places/phone'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/staff/labels'
 import { moveOf } from '@/lib/requests/staff/moves'
 import { type BoardColumn, boardColumns, type RequestRow } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
-import { useClaim, useRequestActions } from './request-actions'
 
 export type OnMove = (row: RequestRow, to: BoardColumn) => void
 type CardMenuProps = { row: RequestRow; column: BoardColumn; onMove: OnMove }

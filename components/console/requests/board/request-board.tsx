@@ -3,10 +3,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
-import { ListProblem } from '@/components/console/data-table-states'
-import { ListNarrowing } from '@/components/console/list-filters'
-import { SavedViews } from '@/components/console/saved-views'
-import { callOf, isSameQuery, useListQuery } from '@/components/console/use-list'
+import { ListProblem } from '@/components/console/list/data-table-states'
+import { ListNarrowing } from '@/components/console/list/list-filters'
+import { SavedViews } from '@/components/console/list/saved-views'
+import { callOf, isSameQuery, useListQuery } from '@/components/console/list/use-list'
+import { RequestActionsScope } from '@/components/console/requests/detail/request-actions'
+import { usePeople } from '@/components/console/requests/dialogs/use-people'
+import { Clock } from '@/components/console/requests/list/clock'
+import { useRequestNews } from '@/components/console/requests/list/live-sign'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
+import {
+  RequestViews,
+  requestFilters,
+  requestsPath,
+  useRememberedList,
+} from '@/components/console/requests/list/request-views'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import {
   type RequestBoard as Board,
@@ -16,12 +27,6 @@ import {
   requestList,
 } from '@/lib/requests/staff/schema'
 import { columnLabels } from './board-look'
-import { Clock } from './clock'
-import { useRequestNews } from './live-sign'
-import { RequestActionsScope } from './request-actions'
-import type { RequestPage } from './request-query'
-import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
-import { usePeople } from './use-people'
 
 // What drags is loaded only for the board.
 const BoardColumns = dynamic(() => import('./board-columns').then((module) => module.BoardColumns))

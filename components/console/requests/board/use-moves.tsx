@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
-import { notify } from '@/components/console/notify'
-import { useChange } from '@/components/console/use-change'
+import { useChange } from '@/components/console/form/use-change'
+import { notify } from '@/components/console/frame/notify'
+import { useRequestActions } from '@/components/console/requests/detail/request-actions'
+import { AssignDialog } from '@/components/console/requests/dialogs/assign-dialog'
+import { EndDialog } from '@/components/console/requests/dialogs/end-dialog'
+import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
+import { getRequestDetail } from '@/components/console/requests/list/request-query'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { stepLabel } from '@/lib/requests/staff/labels'
 import { type Move, moveOf } from '@/lib/requests/staff/moves'
 import type { BoardColumn, RequestRow } from '@/lib/requests/staff/schema'
-import { AssignDialog } from './assign-dialog'
-import { EndDialog } from './end-dialog'
-import { useRequestActions } from './request-actions'
-import { ReopenDialog, StepDialog } from './request-dialogs'
-import { getRequestDetail } from './request-query'
 
 type Begun = { request: RequestDetail; move: Move }
 

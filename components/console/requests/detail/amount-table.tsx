@@ -1,9 +1,9 @@
 import { ToolButton } from '@/components/console/menu'
+import { usePaidChange } from '@/components/console/requests/dialogs/step-change'
 import { kigaliDateTime } from '@/lib/i18n/time'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { formatRwf } from '@/lib/tasks/money'
 import { type Amounts, amountParts, reportedOf } from './amount-parts'
-import { usePaidChange } from './step-change'
 
 const money = (amount: number | null) => (amount === null ? 'Not agreed yet' : `RWF ${formatRwf(amount)}`)
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { EditSection, type Opening, Section } from '@/components/console/form/section'
+import { StaffForm } from '@/components/console/form/staff-form'
 import { ToolButton } from '@/components/console/menu'
-import { EditSection, type Opening, Section } from '@/components/console/section'
-import { StaffForm } from '@/components/console/staff-form'
+import { RequestProblem, useRequestForm } from '@/components/console/requests/dialogs/request-form'
 import { CheckField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import { isOpenStatus } from '@/lib/requests/constants'
@@ -10,7 +11,6 @@ import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { readWhole } from '@/lib/tasks/money'
 import { amountParts, reportedOf } from './amount-parts'
 import { AmountTable, PaidButton } from './amount-table'
-import { RequestProblem, useRequestForm } from './request-form'
 
 type AmountValues = Record<(typeof amountParts)[number][0], string> & { is_paid: boolean }
 

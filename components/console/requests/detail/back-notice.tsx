@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import { taskerReasonText } from '@/lib/requests/offers/labels'
+import { taskerReasonText } from '@/lib/offers/labels'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
 
 const titles: Record<string, string> = {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { PhoneTools } from '@/components/console/detail-links'
-import { passFocusOn } from '@/components/console/focus-after'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { ToolButton } from '@/components/console/menu'
 import type { Candidate } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'

@@ -1,7 +1,16 @@
 import Link from 'next/link'
-import { Section } from '@/components/console/section'
-import { useChange } from '@/components/console/use-change'
-import { useNamedKey } from '@/components/console/use-console-key'
+import { Section } from '@/components/console/form/section'
+import { useChange } from '@/components/console/form/use-change'
+import { useNamedKey } from '@/components/console/frame/use-console-key'
+import { OfferForm, useOfferForm } from '@/components/console/requests/dialogs/offer-form'
+import { isStale, StaleNotice } from '@/components/console/requests/dialogs/request-form'
+import { mayChoose, type Offering } from '@/components/console/requests/dialogs/use-offering'
+import { candidatesId, goToCandidates } from '@/components/console/requests/list/go-to'
+import {
+  changeRequest,
+  type RequestAnswer,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -11,11 +20,6 @@ import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { taskerRefusalTexts } from '@/lib/requests/staff/labels'
 import { readWhole } from '@/lib/tasks/money'
 import { CandidateRow } from './candidate-row'
-import { candidatesId, goToCandidates } from './go-to'
-import { OfferForm, useOfferForm } from './offer-form'
-import { isStale, StaleNotice } from './request-form'
-import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
-import { mayChoose, type Offering } from './use-offering'
 
 type CandidatesProps = { request: RequestDetail; offering: Offering }
 

@@ -1,5 +1,5 @@
 import { SettleCase } from '@/components/console/cases/settle-case'
-import { FormOpener } from '@/components/console/form-dialog'
+import { FormOpener } from '@/components/console/form/form-dialog'
 import { Moment } from '@/components/console/moment'
 import { Notice } from '@/components/ui/notice'
 import { caseTexts } from '@/lib/cases/labels'

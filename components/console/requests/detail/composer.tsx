@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
+import { useChange } from '@/components/console/form/use-change'
 import { ToolButton } from '@/components/console/menu'
 import { PartsCount } from '@/components/console/messages/parts-count'
-import { StaffForm, useStaffForm } from '@/components/console/staff-form'
-import { useChange } from '@/components/console/use-change'
+import {
+  changeRequest,
+  type RequestAnswer,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { FormButtons, FormProblem } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
@@ -13,7 +18,6 @@ import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { deskTextSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
 
 type Values = { channel: TextChannel; text: string }
 

@@ -1,15 +1,15 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { MessageBadge } from '@/components/console/badge'
+import { Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
+import { conversationId } from '@/components/console/requests/list/go-to'
 import { isTroubled } from '@/lib/messages/constants'
 import { channelLabels, isUnanswered } from '@/lib/messages/labels'
 import { localProvider } from '@/lib/providers/message-provider'
 import type { ConversationText } from '@/lib/requests/staff/conversation-schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { Composer, StopTexts } from './composer'
-import { conversationId } from './go-to'
 
 const shownAtFirst = 6
 

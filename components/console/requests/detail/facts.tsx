@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { EditSection, type Fact, FactList, useOpening } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { EditSection, type Fact, FactList, useOpening } from '@/components/console/section'
+import { EditForm } from '@/components/console/requests/dialogs/edit-form'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { Icon } from '@/components/ui/icon'
 import { localeNames } from '@/lib/i18n/constants'
 import { isOpenStatus, type RequestSource } from '@/lib/requests/constants'
@@ -8,10 +10,8 @@ import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { endText, wishText } from '@/lib/requests/staff/labels'
 import { rangeText } from '@/lib/tasks/money'
 import { Consent } from './consent'
-import { EditForm } from './edit-form'
 import { RequestLink } from './linked-requests'
 import { PhotoList } from './photos'
-import type { RequestPage } from './request-query'
 
 const sources: Record<RequestSource, string> = {
   wizard: 'by the website',

@@ -1,17 +1,17 @@
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
+import { keyLabel } from '@/components/console/frame/keys'
+import { askForKeys } from '@/components/console/frame/keys-dialog'
+import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
-import { keyLabel } from '@/components/console/keys'
-import { askForKeys } from '@/components/console/keys-dialog'
 import { menuItemClass } from '@/components/console/menu'
 import { MenuContent } from '@/components/console/menu-content'
-import { useNamedKey } from '@/components/console/use-console-key'
+import { NoShowDialog } from '@/components/console/requests/dialogs/no-show-dialog'
+import { ReopenDialog, StepDialog } from '@/components/console/requests/dialogs/request-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { type FurtherStep, furtherSteps } from '@/lib/requests/staff/further-steps'
 import type { NextStep } from '@/lib/requests/staff/next-step'
-import { NoShowDialog } from './no-show-dialog'
-import { ReopenDialog, StepDialog } from './request-dialogs'
 
 type FurtherMenuProps = { request: RequestDetail; step: NextStep }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { RequestBadge } from '@/components/console/badge'
+import { Section } from '@/components/console/form/section'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
 import type { LinkedRequest } from '@/lib/requests/staff/detail-schema'
 
 const pathOf = ({ id }: LinkedRequest) => `/admin/taskers-request/${id}`

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { passFocusOn } from '@/components/console/focus-after'
+import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
-import { keyLabel } from '@/components/console/keys'
+import { passFocusOn } from '@/components/console/list/focus-after'
 import { Button } from '@/components/ui/button'
 
 /** What marks the loud button of a page, which the key of the next step presses. */

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { PhoneTools } from '@/components/console/detail-links'
+import { keyLabel } from '@/components/console/frame/keys'
 import { KeyHint } from '@/components/console/key-hint'
-import { keyLabel } from '@/components/console/keys'
+import type { Offering } from '@/components/console/requests/dialogs/use-offering'
+import { TimeLeft } from '@/components/console/requests/list/clock'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
@@ -9,10 +11,8 @@ import { isJobStatus, isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import type { NextStep } from '@/lib/requests/staff/next-step'
 import { bestToSend, reasonsFor } from './candidate-words'
-import { TimeLeft } from './clock'
 import { ConfirmButton } from './confirm-button'
 import { loud } from './loud-button'
-import type { Offering } from './use-offering'
 
 type CustomerToolsProps = { request: RequestDetail; isLoud: boolean; onLog: () => void }
 

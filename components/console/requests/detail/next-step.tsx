@@ -1,16 +1,20 @@
 import { useRef } from 'react'
-import type { Opening } from '@/components/console/section'
-import { useNamedKey } from '@/components/console/use-console-key'
+import type { Opening } from '@/components/console/form/section'
+import { useNamedKey } from '@/components/console/frame/use-console-key'
+import {
+  type StepChange,
+  usePaidChange,
+  useStepChange,
+} from '@/components/console/requests/dialogs/step-change'
+import { stepText } from '@/components/console/requests/dialogs/step-words'
+import type { Offering } from '@/components/console/requests/dialogs/use-offering'
+import { goToCandidates, goToConversation, goToOffer } from '@/components/console/requests/list/go-to'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import type { NextStep } from '@/lib/requests/staff/next-step'
 import { FurtherMenu } from './further-menu'
-import { goToCandidates, goToConversation, goToOffer } from './go-to'
 import { LoudButton } from './loud-button'
 import { CustomerTools, Proposed, TaskerTools } from './next-step-tools'
 import { SpamCheck } from './spam-check'
-import { type StepChange, usePaidChange, useStepChange } from './step-change'
-import { stepText } from './step-words'
-import type { Offering } from './use-offering'
 
 export type NextStepProps = {
   request: RequestDetail

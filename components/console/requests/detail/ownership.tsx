@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { useChange } from '@/components/console/form/use-change'
+import { keyLabel } from '@/components/console/frame/keys'
+import { useNamedKey } from '@/components/console/frame/use-console-key'
 import { KeyHint } from '@/components/console/key-hint'
-import { keyLabel } from '@/components/console/keys'
-import { useChange } from '@/components/console/use-change'
-import { useNamedKey } from '@/components/console/use-console-key'
+import { GiveDialog } from '@/components/console/requests/dialogs/give-dialog'
+import { changeRequest, useShowRequest } from '@/components/console/requests/list/request-query'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { GiveDialog } from './give-dialog'
-import { changeRequest, useShowRequest } from './request-query'
 
 const ownershipTexts = { claim: 'Claim', release: 'Release', take_over: 'Take over' } as const
 

@@ -1,6 +1,6 @@
-import { photoSizes } from '@/lib/requests/photos/constants'
-import type { RequestPhoto } from '@/lib/requests/photos/schema'
-import { requestApi } from './request-query'
+import { requestApi } from '@/components/console/requests/list/request-query'
+import { photoSizes } from '@/lib/photos/constants'
+import type { RequestPhoto } from '@/lib/photos/schema'
 
 type PhotoListProps = {
   requestId: string

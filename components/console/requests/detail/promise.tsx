@@ -1,7 +1,7 @@
+import { urgencyLooks, useNow } from '@/components/console/requests/list/clock'
 import { countdownText, promiseShare, spanText, urgencyOf } from '@/lib/requests/clock'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-import { urgencyLooks, useNow } from './clock'
 
 type Kept = Pick<RequestRow, 'created_at' | 'contact_due_at' | 'contacted_at' | 'ended_at'>
 

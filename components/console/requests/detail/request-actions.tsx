@@ -1,15 +1,19 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { passFocusOn } from '@/components/console/focus-after'
-import { useChange } from '@/components/console/use-change'
-import { rowKey, useRowKeys } from '@/components/console/use-row-keys'
+import { useChange } from '@/components/console/form/use-change'
+import { passFocusOn } from '@/components/console/list/focus-after'
+import { rowKey, useRowKeys } from '@/components/console/list/use-row-keys'
+import { ContactDialog } from '@/components/console/requests/dialogs/contact-dialog'
+import { GiveDialog } from '@/components/console/requests/dialogs/give-dialog'
+import {
+  changeRequest,
+  type RequestPage,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { Icon } from '@/components/ui/icon'
 import { whatsappUrl } from '@/lib/places/phone'
 import { type ContactChannel, isOpenStatus } from '@/lib/requests/constants'
 import { fillGreeting } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-import { ContactDialog } from './contact-dialog'
-import { GiveDialog } from './give-dialog'
-import { changeRequest, type RequestPage, useShowRequest } from './request-query'
 
 type Actions = {
   page: RequestPage

@@ -1,17 +1,21 @@
+import { Section } from '@/components/console/form/section'
+import { StaffForm, useStaffForm } from '@/components/console/form/staff-form'
 import { Moment } from '@/components/console/moment'
-import { Section } from '@/components/console/section'
-import { StaffForm, useStaffForm } from '@/components/console/staff-form'
+import { RequestProblem } from '@/components/console/requests/dialogs/request-form'
+import { noteFormId } from '@/components/console/requests/list/go-to'
+import {
+  changeRequest,
+  type RequestAnswer,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import type { ApiForm } from '@/components/forms/use-api-form'
+import { taskerReasonText } from '@/lib/offers/labels'
 import { contactChannelLabels, contactOutcomeLabels, noteLimits } from '@/lib/requests/constants'
-import { taskerReasonText } from '@/lib/requests/offers/labels'
 import { requestNoteSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestDetail, RequestEvent } from '@/lib/requests/staff/detail-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
-import { noteFormId } from './go-to'
-import { RequestProblem } from './request-form'
-import { changeRequest, type RequestAnswer, useShowRequest } from './request-query'
 
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   return (

@@ -1,9 +1,9 @@
-import { useChange } from '@/components/console/use-change'
+import { useChange } from '@/components/console/form/use-change'
+import { changeRequest, useShowRequest } from '@/components/console/requests/list/request-query'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { LoudButton } from './loud-button'
-import { changeRequest, useShowRequest } from './request-query'
 
 type SpamCheckProps = {
   request: RequestDetail

@@ -1,12 +1,12 @@
-import { FormDialog } from '@/components/console/form-dialog'
-import { NoteField } from '@/components/console/step-fields'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { NoteField } from '@/components/console/form/step-fields'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { noteLimits } from '@/lib/requests/constants'
 import { assignmentSchema } from '@/lib/requests/staff/change-schema'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { readWhole } from '@/lib/tasks/money'
 import { PayField } from './pay-field'
 import { RequestProblem, useRequestForm } from './request-form'
-import type { RequestPage } from './request-query'
 import { TaskerField } from './tasker-field'
 
 const wholeSchema = assignmentSchema

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { FormDialog } from '@/components/console/form-dialog'
-import { optionsOf } from '@/components/console/step-fields'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { optionsOf } from '@/components/console/form/step-fields'
+import type { RequestAnswer } from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import { parseKigaliInput } from '@/lib/i18n/time'
 import {
@@ -18,7 +19,6 @@ import type { RequestRow } from '@/lib/requests/staff/schema'
 import { isWithAPerson } from '@/lib/requests/workflow'
 import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
-import type { RequestAnswer } from './request-query'
 import { WantedField } from './wanted-field'
 
 /** A row of a list does not know the sector. */

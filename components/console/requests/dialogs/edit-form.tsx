@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { StaffForm } from '@/components/console/staff-form'
-import { optionsOf } from '@/components/console/step-fields'
+import { StaffForm } from '@/components/console/form/staff-form'
+import { optionsOf } from '@/components/console/form/step-fields'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
 import { CheckField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormButtons } from '@/components/forms/form'
 import { localeNames, locales } from '@/lib/i18n/constants'
@@ -12,7 +13,6 @@ import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { requestFieldLabels as labels } from '@/lib/requests/staff/labels'
 import { AreaFields } from './area-fields'
 import { RequestProblem, useRequestForm } from './request-form'
-import type { RequestPage } from './request-query'
 import { WantedField } from './wanted-field'
 
 const valuesOf = (request: RequestDetail) => ({

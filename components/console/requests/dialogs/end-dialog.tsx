@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { FormDialog } from '@/components/console/form-dialog'
-import { optionsOf, StepFields } from '@/components/console/step-fields'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { optionsOf, StepFields } from '@/components/console/form/step-fields'
 import { RadioField } from '@/components/forms/fields'
 import {
   type Canceller,

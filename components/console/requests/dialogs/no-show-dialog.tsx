@@ -1,7 +1,7 @@
-import { FormDialog } from '@/components/console/form-dialog'
-import { NoteField } from '@/components/console/step-fields'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { NoteField } from '@/components/console/form/step-fields'
+import { noShowSchema } from '@/lib/jobs/schema'
 import { noteLimits } from '@/lib/requests/constants'
-import { noShowSchema } from '@/lib/requests/jobs/schema'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { RequestProblem, useRequestForm } from './request-form'
 

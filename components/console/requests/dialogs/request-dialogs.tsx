@@ -1,5 +1,6 @@
-import { FormDialog } from '@/components/console/form-dialog'
-import { optionsOf, StepFields } from '@/components/console/step-fields'
+import { FormDialog } from '@/components/console/form/form-dialog'
+import { optionsOf, StepFields } from '@/components/console/form/step-fields'
+import type { RequestAnswer } from '@/components/console/requests/list/request-query'
 import { RadioField, TextAreaField } from '@/components/forms/fields'
 import {
   type Canceller,
@@ -14,7 +15,6 @@ import { cancellerLabels, endReasonLabels } from '@/lib/requests/staff/labels'
 import { isDuplicate, reasonsOf } from '@/lib/requests/workflow'
 import { DuplicateField } from './duplicate-field'
 import { RequestProblem, useRequestForm } from './request-form'
-import type { RequestAnswer } from './request-query'
 
 type StepDialogProps = {
   request: RequestDetail

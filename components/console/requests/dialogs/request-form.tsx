@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { useStaffForm } from '@/components/console/staff-form'
-import { useChange } from '@/components/console/use-change'
+import { useStaffForm } from '@/components/console/form/staff-form'
+import { useChange } from '@/components/console/form/use-change'
+import {
+  changeRequest,
+  getRequestDetail,
+  type RequestAnswer,
+  type RequestPart,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { FormProblem, useKit } from '@/components/forms/form'
 import { ProblemNotice } from '@/components/forms/problem-notice'
 import type { ApiForm } from '@/components/forms/use-api-form'
@@ -17,13 +24,6 @@ import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
 import { eventLabel } from '@/lib/requests/staff/labels'
 import type { RequestRow } from '@/lib/requests/staff/schema'
 import { formatRwf } from '@/lib/tasks/money'
-import {
-  changeRequest,
-  getRequestDetail,
-  type RequestAnswer,
-  type RequestPart,
-  useShowRequest,
-} from './request-query'
 
 type RequestFormOptions<Values extends FieldValues> = {
   request: RequestRow

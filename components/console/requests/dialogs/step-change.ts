@@ -1,7 +1,12 @@
-import { useChange } from '@/components/console/use-change'
+import { useChange } from '@/components/console/form/use-change'
+import {
+  changeRequest,
+  type RequestAnswer,
+  type RequestPart,
+  useShowRequest,
+} from '@/components/console/requests/list/request-query'
 import { requestStatusLabels } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
-import { changeRequest, type RequestAnswer, type RequestPart, useShowRequest } from './request-query'
 
 type Change = { to: RequestPart; body: object; done: (answer: RequestAnswer) => string }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ListProblem } from '@/components/console/data-table-states'
+import { ListProblem } from '@/components/console/list/data-table-states'
 import { RadioField } from '@/components/forms/fields'
 import { TextInput } from '@/components/ui/inputs'
 import { callAdminApi } from '@/lib/auth/admin-client'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useColleagues } from '@/components/console/colleague-field'
-import { readRecord } from '@/components/console/use-record'
+import { useColleagues } from '@/components/console/form/colleague-field'
+import { readRecord } from '@/components/console/form/use-record'
+import type { RequestPage } from '@/components/console/requests/list/request-query'
 import type { Named } from '@/lib/requests/staff/schema'
-import type { RequestPage } from './request-query'
 
 const withChosen = (people: readonly Named[], chosen: readonly Named[]): Named[] => [
   ...people,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { createTicker } from '@/components/console/ticker'
+import { createTicker } from '@/components/console/frame/ticker'
 import { countdownText, spanText, type Urgency, urgencyOf } from '@/lib/requests/clock'
 import { isOpenStatus } from '@/lib/requests/constants'
 import type { RequestRow } from '@/lib/requests/staff/schema'

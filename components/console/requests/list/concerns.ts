@@ -1,4 +1,4 @@
-import type { RequestChange } from '@/components/console/use-request-stream'
+import type { RequestChange } from '@/components/console/frame/use-request-stream'
 
 /** What happens to another request that may be linked with this one: same phone, or a duplicate. */
 const linking = ['request.created', 'request.declined', 'request.reopened']

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { LiveState } from '@/components/console/live-stream'
-import { useLiveState, useRequestStream } from '@/components/console/use-request-stream'
+import type { LiveState } from '@/components/console/frame/live-stream'
+import { useLiveState, useRequestStream } from '@/components/console/frame/use-request-stream'
 
 /** Reloads requests after every change, and remembers the new ones, to mark them. */
 export function useRequestNews(queryKey: string): { isLive: boolean; hasArrived: (id: string) => boolean } {

@@ -2,9 +2,16 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { DataList } from '@/components/console/data-list'
-import { SelectionScope } from '@/components/console/selection'
-import { type ListSource, type ServedList, useListData, useListQuery } from '@/components/console/use-list'
+import { DataList } from '@/components/console/list/data-list'
+import { SelectionScope } from '@/components/console/list/selection'
+import {
+  type ListSource,
+  type ServedList,
+  useListData,
+  useListQuery,
+} from '@/components/console/list/use-list'
+import { RequestActionsScope } from '@/components/console/requests/detail/request-actions'
+import { usePeople } from '@/components/console/requests/dialogs/use-people'
 import {
   type RequestList as List,
   type RequestListQuery,
@@ -15,11 +22,9 @@ import { BulkBar } from './bulk-bar'
 import { Clock } from './clock'
 import { requestColumns, requestLines } from './columns'
 import { useRequestNews } from './live-sign'
-import { RequestActionsScope } from './request-actions'
 import type { RequestPage } from './request-query'
 import { RequestViews, requestFilters, requestsPath, useRememberedList } from './request-views'
 import { isFresh } from './row-look'
-import { usePeople } from './use-people'
 
 const common: ListSource<RequestListQuery> = {
   id: 'requests',

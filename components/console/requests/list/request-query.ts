@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readRecord } from '@/components/console/use-record'
+import { readRecord } from '@/components/console/form/use-record'
 import { callAdminApi } from '@/lib/auth/admin-client'
 import type { Locale } from '@/lib/i18n/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
-import { alertElsewhere, useAlerts, wakeSound } from '@/components/console/alerts'
-import { notify } from '@/components/console/notify'
-import { isStreamOver, useRequestStream } from '@/components/console/use-request-stream'
+import { alertElsewhere, useAlerts, wakeSound } from '@/components/console/frame/alerts'
+import { notify } from '@/components/console/frame/notify'
+import { isStreamOver, useRequestStream } from '@/components/console/frame/use-request-stream'
 import type { News } from '@/lib/requests/staff/news'
 import { type Gathered, type Kind, kinds, newsOf } from './gather-news'
 import { requestsPath } from './request-views'

@@ -1,9 +1,9 @@
-import { useIsHydrated } from '@/components/console/use-is-hydrated'
-import { rowKey } from '@/components/console/use-row-keys'
+import { useIsHydrated } from '@/components/console/frame/use-is-hydrated'
+import { rowKey } from '@/components/console/list/use-row-keys'
+import { RequestActions } from '@/components/console/requests/detail/request-actions'
 import { Icon } from '@/components/ui/icon'
 import { displayPhone } from '@/lib/places/phone'
 import type { RequestRow } from '@/lib/requests/staff/schema'
-import { RequestActions } from './request-actions'
 
 const overRow =
   'pointer-events-none absolute inset-y-0 right-0 hidden items-center bg-paper pr-2 pl-3 opacity-0 *:*:pointer-events-auto transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 @min-[52rem]:flex pointer-coarse:hidden!'

@@ -1,1 +1,1 @@
-export { RequestSkeleton as default } from '@/components/console/skeletons'
+export { RequestSkeleton as default } from '@/components/console/list/skeletons'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { RequestDetails } from '@/components/console/requests/request-details'
+import { RequestDetails } from '@/components/console/requests/detail/request-details'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { loadRequest, loadTaskChoices } from '@/lib/requests/staff/loaders'
 import { findRow } from '../../find-row'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CallForm } from '@/components/console/requests/call-form'
+import { CallForm } from '@/components/console/requests/call/call-form'
 import { loadCallTasks } from '@/lib/requests/staff/loaders'
 
 export const metadata: Metadata = { title: 'Enter a call' }

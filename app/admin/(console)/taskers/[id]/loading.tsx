@@ -1,1 +1,1 @@
-export { TaskerSkeleton as default } from '@/components/console/skeletons'
+export { TaskerSkeleton as default } from '@/components/console/list/skeletons'

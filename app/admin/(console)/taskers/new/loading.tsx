@@ -1,1 +1,1 @@
-export { SectionsSkeleton as default } from '@/components/console/skeletons'
+export { SectionsSkeleton as default } from '@/components/console/list/skeletons'

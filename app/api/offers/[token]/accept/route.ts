@@ -1,7 +1,7 @@
 import { refuseStaffBrowser, route } from '@/lib/auth/gates'
+import { acceptOffer, demandAnswer } from '@/lib/offers/answer'
+import { offerLimits, offerOperations } from '@/lib/offers/operations'
 import { consumeAt } from '@/lib/platform/rate-limit'
-import { acceptOffer, demandAnswer } from '@/lib/requests/offers/answer'
-import { offerLimits, offerOperations } from '@/lib/requests/offers/operations'
 
 export const POST = route(offerOperations.acceptOffer, async ({ request, params, address, locale }) => {
   await refuseStaffBrowser(request)

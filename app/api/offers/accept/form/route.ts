@@ -1,6 +1,6 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
-import { acceptForm } from '@/lib/requests/offers/form'
-import { offerOperations } from '@/lib/requests/offers/operations'
+import { acceptForm } from '@/lib/offers/form'
+import { offerOperations } from '@/lib/offers/operations'
 
 export const POST = route(offerOperations.acceptOfferForm, async (context) =>
   acceptForm({ ...context, isStaff: await isStaffBrowser(context.request) }),

@@ -1,6 +1,6 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
-import { declineForm } from '@/lib/requests/offers/form'
-import { offerOperations } from '@/lib/requests/offers/operations'
+import { declineForm } from '@/lib/offers/form'
+import { offerOperations } from '@/lib/offers/operations'
 
 export const POST = route(offerOperations.declineOfferForm, async (context) =>
   declineForm({ ...context, isStaff: await isStaffBrowser(context.request) }),

@@ -1,7 +1,7 @@
 import { demandOwn, route } from '@/lib/auth/gates'
+import { jobOperations } from '@/lib/jobs/operations'
+import { listJobs } from '@/lib/jobs/queries'
 import { json } from '@/lib/platform/route'
-import { jobOperations } from '@/lib/requests/jobs/operations'
-import { listJobs } from '@/lib/requests/jobs/queries'
 
 export const GET = route(jobOperations.listOwnJobs, async ({ params, identity, locale }) => {
   demandOwn(params.id, identity)

@@ -1,6 +1,6 @@
 import { demandOwn, route } from '@/lib/auth/gates'
-import { jobOperations } from '@/lib/requests/jobs/operations'
-import { listOwnOffers } from '@/lib/requests/offers/queries'
+import { jobOperations } from '@/lib/jobs/operations'
+import { listOwnOffers } from '@/lib/offers/queries'
 
 export const GET = route(jobOperations.listOwnOffers, async ({ params, identity, locale }) => {
   demandOwn(params.id, identity)

@@ -1,5 +1,5 @@
 import { changing } from '@/app/api/admin/task-requests/changing'
-import { recordNoShow } from '@/lib/requests/jobs/desk'
-import { jobStaffOperations } from '@/lib/requests/jobs/operations'
+import { recordNoShow } from '@/lib/jobs/desk'
+import { jobStaffOperations } from '@/lib/jobs/operations'
 
 export const POST = changing(jobStaffOperations.recordNoShow, recordNoShow)

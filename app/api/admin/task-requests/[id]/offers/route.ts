@@ -1,8 +1,8 @@
 import { route } from '@/lib/auth/gates'
+import { offerJob } from '@/lib/offers/mutations'
+import { offerStaffOperations } from '@/lib/offers/operations'
+import { getDeskOffers } from '@/lib/offers/queries'
 import { json } from '@/lib/platform/route'
-import { offerJob } from '@/lib/requests/offers/mutations'
-import { offerStaffOperations } from '@/lib/requests/offers/operations'
-import { getDeskOffers } from '@/lib/requests/offers/queries'
 
 export const GET = route(offerStaffOperations.listTaskRequestOffers, ({ params }) => getDeskOffers(params.id))
 

@@ -1,6 +1,6 @@
 import { route } from '@/lib/auth/gates'
-import { offerOperations } from '@/lib/requests/offers/operations'
-import { serveOfferPhoto } from '@/lib/requests/offers/queries'
+import { offerOperations } from '@/lib/offers/operations'
+import { serveOfferPhoto } from '@/lib/offers/queries'
 
 export const GET = route(offerOperations.readOfferPhoto, ({ params, query }) =>
   serveOfferPhoto(params.token, params.photo_id, query.size),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { demandOwn, route } from '@/lib/auth/gates'
+import type { JobAttempt } from '@/lib/jobs/change'
+import { getJob } from '@/lib/jobs/queries'
+import type { jobParamsSchema } from '@/lib/jobs/schema'
 import type { Operation } from '@/lib/platform/operation'
-import type { JobAttempt } from '@/lib/requests/jobs/change'
-import { getJob } from '@/lib/requests/jobs/queries'
-import type { jobParamsSchema } from '@/lib/requests/jobs/schema'
 
 export const stepping = <Body extends { version?: number | undefined }>(
   operation: Operation<z.ZodType<Body>, undefined, typeof jobParamsSchema, 'tasker'>,

@@ -1,5 +1,5 @@
-import { jobOperations } from '@/lib/requests/jobs/operations'
-import { confirmJob } from '@/lib/requests/jobs/steps'
+import { jobOperations } from '@/lib/jobs/operations'
+import { confirmJob } from '@/lib/jobs/steps'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.confirmJob, confirmJob)

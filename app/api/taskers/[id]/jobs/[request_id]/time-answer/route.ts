@@ -1,5 +1,5 @@
-import { jobOperations } from '@/lib/requests/jobs/operations'
-import { answerTimeByTasker } from '@/lib/requests/jobs/times'
+import { jobOperations } from '@/lib/jobs/operations'
+import { answerTimeByTasker } from '@/lib/jobs/times'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.answerJobTime, (attempt, body) =>

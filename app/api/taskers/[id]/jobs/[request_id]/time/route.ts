@@ -1,5 +1,5 @@
-import { jobOperations } from '@/lib/requests/jobs/operations'
-import { askTimeByTasker } from '@/lib/requests/jobs/times'
+import { jobOperations } from '@/lib/jobs/operations'
+import { askTimeByTasker } from '@/lib/jobs/times'
 import { stepping } from '../stepping'
 
 export const POST = stepping(jobOperations.askJobTime, (attempt, body) =>
