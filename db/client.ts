@@ -7,6 +7,7 @@ import {
   connectionOptions,
   currentPool,
   databaseUrl,
+  jittered,
   type Pool,
   replacePool,
   STATEMENT_TIMEOUT_MS,
@@ -18,6 +19,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Reader = Database | Transaction
 
 const RETRY_PAUSE_MS = 100
+const LOCK_PAUSE_MS = 15
 
 /** The database did not answer in time, the connection was lost, or the database cannot do this now. */
 export class DatabaseUnavailable extends Error {
@@ -70,8 +72,12 @@ export function isOutOfResources(error: unknown): boolean {
   return databaseErrorCode(error)?.startsWith('53') === true
 }
 
+/** Whether another transaction holds a row for longer than anybody waits. */
+const isLocked = (error: unknown): boolean => databaseErrorCode(error) === '55P03'
+
 /** Turns an error that may pass into `DatabaseUnavailable`; returns others as they are. */
 function asRefusal(error: unknown): unknown {
+  if (isConnectionLoss(error)) return new DatabaseUnavailable('The database is away', { cause: error })
   const isForNow = isOutOfResources(error) || cannotNowCodes.has(databaseErrorCode(error) ?? '')
   return isForNow ? new DatabaseUnavailable('The database cannot do this now', { cause: error }) : error
 }
@@ -91,38 +97,43 @@ async function orTooLate<T>(work: Promise<T>, until: number): Promise<T | typeof
 }
 
 /** Runs `attempt` once. Replaces the pool when there is no answer although every statement has timed out. */
-async function attemptOnce<T>(
-  attempt: (pool: Pool) => Promise<T>,
-  { since, until }: { since: number; until: number },
-): Promise<T> {
-  const pool = currentPool()
-  const work = attempt(pool)
-  const result = await orTooLate(work, until)
-  if (result !== tooLate) return result
-  work.catch(() => undefined)
-  if (Date.now() - since >= STATEMENT_TIMEOUT_MS) replacePool(pool)
+async function attemptOnce<T>(attempt: (pool: Pool) => Promise<T>, until: number): Promise<T> {
+  const pool = await orTooLate(currentPool(), until)
+  if (pool === tooLate) throw new DatabaseUnavailable('The database does not answer')
+  const since = Date.now()
+  try {
+    const result = await orTooLate(attempt(pool), until)
+    if (result !== tooLate) {
+      pool.answeredAt = Date.now()
+      return result
+    }
+  } catch (error) {
+    // A refusal is an answer, too.
+    if (!isConnectionLoss(error)) pool.answeredAt = Date.now()
+    throw error
+  }
+  if (Date.now() - since >= STATEMENT_TIMEOUT_MS) replacePool(pool, since)
   throw new DatabaseUnavailable('The database did not answer in time')
 }
 
-/** Runs `attempt` again after a lost connection, until success, another error or the deadline. */
+/** Runs `attempt` again after a lost connection, or for a held row, until it ends or the deadline is over. */
 async function withDeadline<T>(
   attempt: (pool: Pool) => Promise<T>,
   mayRetry: () => boolean = () => true,
 ): Promise<T> {
-  const since = Date.now()
   const { until, end } = beginCall()
   try {
     for (;;) {
       if (Date.now() >= until) throw new DatabaseUnavailable('The database has taken too long already')
       try {
-        return await attemptOnce(attempt, { since, until })
+        return await attemptOnce(attempt, until)
       } catch (caught) {
         const error = withoutValues(caught)
         if (error instanceof DatabaseUnavailable) throw error
-        if (!isConnectionLoss(error)) throw asRefusal(error)
-        if (!mayRetry() || Date.now() + RETRY_PAUSE_MS >= until)
-          throw new DatabaseUnavailable('The database is away', { cause: error })
-        await sleep(RETRY_PAUSE_MS)
+        if (!isConnectionLoss(error) && !isLocked(error)) throw asRefusal(error)
+        const pause = jittered(isLocked(error) ? LOCK_PAUSE_MS : RETRY_PAUSE_MS)
+        if (!mayRetry() || Date.now() + pause >= until) throw asRefusal(error)
+        await sleep(pause)
       }
     }
   } finally {

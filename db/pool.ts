@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/platform/env'
@@ -8,11 +9,26 @@ import * as schema from './schema'
 /** The database's own limit for a statement. A call that waits longer has a dead connection. */
 export const STATEMENT_TIMEOUT_MS = DEADLINE_MS - 500
 
-export type Pool = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> }
+/**
+ * Whoever waits for a row keeps a connection from others. So nobody waits longer, but gives the connection
+ * back and tries again.
+ */
+const LOCK_TIMEOUT_MS = 400
+
+/** `answeredAt`: when the database last answered a call of this pool. */
+export type Pool = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema>; answeredAt: number }
+
+const CONNECT_SECONDS = 3
+/** A pool that still answers others is thrown away at most so often. */
+const REPLACE_PAUSE_MS = 10_000
+const PROBE_PAUSE_MS = 300
+
+/** A pause of 1 to 2 times so many milliseconds: callers who were refused together come back apart. */
+export const jittered = (ms: number): number => ms * (1 + Math.random())
 
 export const connectionOptions = {
-  backoff: () => 0.1,
-  connect_timeout: 3,
+  backoff: () => jittered(100) / 1_000,
+  connect_timeout: CONNECT_SECONDS,
   // The query for array types runs on each new connection, and its errors would not be reported.
   fetch_types: false,
   onnotice: () => undefined,
@@ -47,28 +63,78 @@ function openPool(): Pool {
     connection: {
       application_name: 'taskers',
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: DEADLINE_MS - 1_000,
+      lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: DEADLINE_MS * 2,
     },
   })
-  return { sql, db: drizzle(prepareStatements(sql), { schema, casing: 'snake_case' }) }
+  const db = drizzle(prepareStatements(sql), { schema, casing: 'snake_case' })
+  return { sql, db, answeredAt: Date.now() }
 }
+
+/** `returning`: done when a database that did not answer does so again. */
+type State = { pool?: Pool | undefined; replacedAt: number; returning?: Promise<void> | undefined }
 
 // Hot reload runs this module again and must find the open pool.
-const holder = globalThis as typeof globalThis & { taskersPool?: Pool }
+const shared = globalThis as typeof globalThis & { taskersPool?: State }
+shared.taskersPool ??= { replacedAt: 0 }
+const state = shared.taskersPool
 
-export function currentPool(): Pool {
-  holder.taskersPool ??= openPool()
-  return holder.taskersPool
+/** The open pool. While the database does not answer, it waits for that. */
+export async function currentPool(): Promise<Pool> {
+  while (state.returning) await state.returning
+  state.pool ??= openPool()
+  return state.pool
 }
 
-export function replacePool(broken: Pool): void {
-  if (holder.taskersPool === broken) holder.taskersPool = openPool()
-  broken.sql.end({ timeout: 1 }).catch(() => undefined)
+async function answers(): Promise<boolean> {
+  const probe = postgres(databaseUrl(), {
+    ...connectionOptions,
+    max: 1,
+    connection: { application_name: 'taskers', statement_timeout: CONNECT_SECONDS * 1_000 },
+  })
+  const asked = probe`select 1`.then(
+    () => true,
+    () => false,
+  )
+  const isOver = sleep(CONNECT_SECONDS * 1_000, false, { ref: false })
+  const answer = await Promise.race([asked, isOver])
+  await probe.end({ timeout: 0 })
+  return answer
 }
 
+/** Asks with one connection at a time. A pool would meet the database with all of its own. */
+async function untilItAnswers(): Promise<void> {
+  while (state.returning && !(await answers()))
+    await sleep(jittered(PROBE_PAUSE_MS), undefined, { ref: false })
+}
+
+/**
+ * Throws away a pool that kept a call waiting since an instant. When it answered nobody in the meantime, the
+ * database is asked first whether it is back; its connections may still live there.
+ */
+export function replacePool(silent: Pool, since: number): void {
+  const now = Date.now()
+  if (state.pool !== silent) return
+  if (silent.answeredAt >= since && now - state.replacedAt < REPLACE_PAUSE_MS) return
+  state.pool = undefined
+  state.replacedAt = now
+  state.returning = Promise.resolve()
+    .then(untilItAnswers)
+    .finally(() => {
+      state.returning = undefined
+    })
+  silent.sql.end({ timeout: 0 }).catch(() => undefined)
+}
+
+/** Has all calls use this pool, for benchmarks and tests that look at the statements. */
+export function setPool(pool: Pool): void {
+  state.pool = pool
+}
+
+/** Takes the open pool out, to close it. */
 export function takePool(): Pool | undefined {
-  const pool = holder.taskersPool
-  holder.taskersPool = undefined
+  const { pool } = state
+  state.pool = undefined
+  state.returning = undefined
   return pool
 }

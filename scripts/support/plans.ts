@@ -1,7 +1,7 @@
 // Records each statement of the product and asks PostgreSQL for its plan.
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { prepareStatements } from '@/db/pool'
+import { prepareStatements, setPool } from '@/db/pool'
 import * as schema from '@/db/schema'
 
 export type Statement = { text: string; params: unknown[] }
@@ -14,7 +14,7 @@ export function recordStatements(url: string, settings: Record<string, string> =
   const sql = prepareStatements(postgres(url, { max: 4, ...options }))
   const logger = { logQuery: (text: string, params: unknown[]) => void recorded.push({ text, params }) }
   const db = drizzle(sql, { schema, casing: 'snake_case', logger })
-  Object.assign(globalThis, { taskersPool: { sql, db } })
+  setPool({ sql, db, answeredAt: Date.now() })
   return sql
 }
 

@@ -124,7 +124,7 @@ export function removeEmbeddedData(dataFolder: string): void {
 /** Starts PostgreSQL on a free loopback port. `durable: false` is faster, for tests that delete the data. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  options: { durable?: boolean; port?: number } = {},
+  options: { durable?: boolean; port?: number; connections?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const owner = unprivilegedOwner()
   const { native, data: place, home } = await placeFiles(path.resolve(dataFolder), owner)
@@ -141,7 +141,7 @@ export async function startEmbeddedPostgres(
   const flags = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=200',
+    `max_connections=${options.connections ?? 200}`,
     'timezone=UTC',
   ]
   if (options.durable === false) flags.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')

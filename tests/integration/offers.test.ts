@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as listRequests } from '@/app/api/admin/task-requests/route'
 import { read, transact } from '@/db/client'
 import { messages, requestOffers, taskerChecks, taskerSkills, taskers } from '@/db/schema'
-import { sweepJobs } from '@/lib/jobs/sweep'
-import { expireOffers } from '@/lib/offers/expire'
 import { customerTextQueue } from '@/lib/requests/constants'
 import { requestListSchema } from '@/lib/requests/staff/schema'
 import { call } from '../support/call'
 import { asCustomer, rowOf } from '../support/customers'
+import { expireOffers, sweepJobs } from '../support/followed'
+import { holdRequest } from '../support/held'
 import { workQueue } from '../support/mails'
 import {
   type AtWork,
@@ -268,6 +268,17 @@ describe('a yes', () => {
     expect((await eventsOf(id)).filter((type) => type === 'offer.accepted')).toHaveLength(1)
   })
 
+  it('keeps no connection from others while somebody else holds the request', async () => {
+    const { id, link } = await anOffer()
+    const { waiters, release } = await holdRequest(id)
+    const answers = Array.from({ length: 50 }, () => link.accept())
+    // They wait for the row with most connections of the pool; an innocent call is answered all the same.
+    await vi.waitFor(async () => expect(await waiters()).toBeGreaterThan(10), { timeout: 5_000, interval: 5 })
+    expect(await read((db) => db.$count(requestOffers, eq(requestOffers.requestId, id)))).toBe(1)
+    await release()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(50).fill(200))
+  })
+
   it('is one of fifty that come at the same moment', async () => {
     const { id, desk } = await aCalledRequest()
     const taskers = await severalAtWork(Array.from({ length: 50 }, (_, index) => `Tasker ${index}`))
@@ -434,12 +445,7 @@ describe('an offer whose time is over', () => {
     expect(await statusesOf(id)).toEqual(['expired', 'open'])
     expect((await link.see()).status).toBe('expired')
     expect(await desk.get()).toMatchObject({ open_offers: 1, back_at: null })
-    await transact((tx) =>
-      tx
-        .update(requestOffers)
-        .set({ expiresAt: minutesFromNow(-2) })
-        .where(and(eq(requestOffers.requestId, id), eq(requestOffers.status, 'open'))),
-    )
+    await letOffersEnd(id, 2)
     await sweepJobs()
     expect(await statusesOf(id)).toEqual(['expired', 'expired'])
     expect((await desk.get()).back_at).not.toBeNull()
