@@ -11,14 +11,30 @@ umask 077
 
 day=$(date +%F)
 oldest=$(date --date "$day - 13 days" +%F)
+made=$BACKUPS/$day
+unfinished=$made.partial
 encrypted=$ELSEWHERE/$day.tar.zst.age
 
 # A lost mount must not let the backup go to this machine's own disk.
 [[ -d $ELSEWHERE ]] || { echo "$ELSEWHERE is not there. Is it mounted?" >&2; exit 1; }
-trap 'rm --force "$encrypted.part"' EXIT
 
-# After a failure it may be run again: what is made already is only encrypted.
-[[ -d $BACKUPS/$day ]] || "$@" "$BACKUPS/$day"
+# One at a time: only then is a folder that ends in .partial surely left from a run that was cut off.
+exec 9> "$BACKUPS/.lock"
+flock --nonblock 9 || { echo "Another backup is being made." >&2; exit 1; }
+trap 'rm --recursive --force "$encrypted.part" "$unfinished" "$unfinished.partial"' EXIT
+rm --recursive --force "$BACKUPS"/20??-??-??.partial*
+
+# The name without .partial says that the backup is whole, whatever COMMAND leaves behind when it fails.
+if [[ ! -e $made ]]; then
+  "$@" "$unfinished"
+  [[ -d $unfinished && -n $(find "$unfinished" -type f -size +0 -print -quit) ]] ||
+    { echo "The command made no backup." >&2; exit 1; }
+  mv "$unfinished" "$made"
+fi
+
+# After a failure it may be run again: what is made already is only encrypted. A name alone is no proof of it.
+[[ -f $made/manifest.json || -s $made/taskers.dump ]] ||
+  { echo "$made is no whole backup: it has neither a manifest nor a dump. Remove it." >&2; exit 1; }
 tar --create --directory "$BACKUPS" "$day" | zstd --quiet | age --recipient "$KEY" > "$encrypted.part"
 mv "$encrypted.part" "$encrypted"
 
