@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Transaction, transact } from '@/db/client'
 import { providerEvents } from '@/db/schema'
+import { eachDue } from '@/lib/platform/each-due'
 import { enqueue } from '@/lib/platform/work'
 import type { ProviderEvent, TextProvider } from '@/lib/providers/message-provider'
 import { providerEventQueue, textChannels } from './constants'
@@ -15,6 +16,13 @@ const inboundSchema = z.object({
   text: z.string(),
   channel: z.enum(textChannels),
 })
+
+/** PostgreSQL stores neither NUL nor half of a letter. */
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
+const storableEvent = (event: ProviderEvent): ProviderEvent =>
+  Object.fromEntries(Object.entries(event).map(([name, value]) => [name, storable(value)])) as ProviderEvent
 
 const rowOf = (
   { id: provider, channel }: Pick<TextProvider, 'id' | 'channel'>,
@@ -33,7 +41,7 @@ export async function storeProviderEvents(
 ): Promise<void> {
   if (events.length === 0) return
   await transact(async (tx) => {
-    const rows = events.map((event) => rowOf(provider, event))
+    const rows = events.map((event) => rowOf(provider, storableEvent(event)))
     const stored = await tx
       .insert(providerEvents)
       .values(rows)
@@ -70,7 +78,5 @@ async function handleEvent(tx: Transaction, eventId: string): Promise<void> {
 /** Acts on stored events: a report changes its message, a text lands in its request. */
 export async function handleProviderEvents(data: Record<string, unknown>): Promise<void> {
   const ids = z.array(z.uuid()).parse(data.event_ids)
-  const outcomes: PromiseSettledResult<void>[] = []
-  for (const id of ids) outcomes.push(...(await Promise.allSettled([transact((tx) => handleEvent(tx, id))])))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await eachDue(ids, (id) => transact((tx) => handleEvent(tx, id)))
 }

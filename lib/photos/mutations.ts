@@ -8,6 +8,7 @@ import { requestPhotos, requests } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { encodeImage } from '@/lib/media/images'
+import { eachDue } from '@/lib/platform/each-due'
 import { AppError } from '@/lib/platform/errors'
 import { privateFolder, removeStored, storeBytes } from '@/lib/platform/storage'
 import { enqueue } from '@/lib/platform/work'
@@ -135,5 +136,5 @@ export async function sweepPhotos(): Promise<void> {
       .where(and(isWaiting, lt(requestPhotos.createdAt, dayAgo)))
       .limit(mostAtOnce)
   })
-  for (const { id } of old) await removePhoto(id)
+  await eachDue(old, ({ id }) => removePhoto(id))
 }

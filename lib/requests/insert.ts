@@ -18,6 +18,8 @@ export type Submission = {
   locale: Locale
   source: RequestSource
   idempotencyKey: string | null
+  /** Where a form was sent from; null for what we make ourselves. */
+  address?: string | null
   /** Whom the customer asks for again. */
   wishedTaskerId?: string | null
   /** When the customer agreed to WhatsApp, if that was with an earlier request. */

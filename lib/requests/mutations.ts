@@ -9,13 +9,14 @@ import { validationText } from '@/lib/i18n/validation'
 import { optIn } from '@/lib/messages/opt-outs'
 import { attachPhotos } from '@/lib/photos/mutations'
 import { normalisePhone } from '@/lib/places/phone'
-import { sha256 } from '@/lib/platform/crypto'
+import { keyedHash, sha256 } from '@/lib/platform/crypto'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
 import { getSettings } from '@/lib/settings/queries'
 import { readOncePerVersion } from '@/lib/site/kept'
 import { listRequestable } from '@/lib/tasks/queries'
+import { bodyHash, contentHash, formerBodyHash } from './body-hash'
 import { newRequestQueue, sameRequestMinutes } from './constants'
 import { wrongWantedOn } from './customer/rules'
 import { insertRequest, receiptColumns, type Stored, type Submission, untilUnique } from './insert'
@@ -32,36 +33,13 @@ function toReceipt(stored: Stored, { call }: Submission): RequestReceipt {
   }
 }
 
-function contentHash(input: CreateRequest, phone: string): string {
-  const { wanted_on, wanted_part } = input
-  const wish = wanted_on || wanted_part ? [wanted_on, wanted_part] : []
-  return sha256(JSON.stringify([phone, input.popular_task_id, input.description.toLowerCase(), ...wish]))
-}
-
-/**
- * Fields that came later and are empty do not count: older clients do not send them. Photos never do: a
- * repeated call may name them by other ids, or leave out one that was not taken.
- */
-function bodyHash({ input: all, call, wishedTaskerId }: Submission, phone: string): string {
-  const { locale: _locale, ...input } = all
-  const { whatsapp, wanted_on, wanted_part, district, sector, answers, photos: _any, ...words } = input
-  const more = { wanted_on, wanted_part, district, sector, answers }
-  const given = Object.entries(more).filter(([, value]) => value !== null && Object.keys(value).length > 0)
-  const later = [
-    ...(whatsapp ? [whatsapp] : []),
-    ...(given.length > 0 ? [Object.fromEntries(given)] : []),
-    ...(call ? [call.wantedAt, wishedTaskerId] : []),
-  ]
-  return sha256(JSON.stringify([...Object.values({ ...words, phone }), ...later]))
-}
-
 /** What a new request depends on: the database's clock, the site's version, and what was sent before. */
 const situation = { now: sql<string>`now()::text`, version: siteVersion.version, earlier: receiptColumns }
 
 type Situation = { now: string; version: number; earlier: Stored | null }
 
 /** Looks for the request with this key and locks the key until the commit; parallel calls get `conflict`. */
-async function findByKey(tx: Transaction, key: string, hash: string): Promise<Situation> {
+async function findByKey(tx: Transaction, key: string, hashes: readonly string[]): Promise<Situation> {
   const [found] = await tx
     .select({
       ...situation,
@@ -73,7 +51,7 @@ async function findByKey(tx: Transaction, key: string, hash: string): Promise<Si
     .leftJoin(requests, eq(requests.id, idempotencyKeys.requestId))
   if (!found?.isFirst)
     throw new AppError('conflict', { message: 'This request is being sent already.', retryAfter: 1 })
-  if (found.earlier && found.hash !== hash) {
+  if (found.earlier && !hashes.includes(found.hash ?? '')) {
     const text = 'This key was used for another request.'
     throw new AppError('invalid', { message: text, fields: { idempotency_key: [text] } })
   }
@@ -127,6 +105,10 @@ async function refuseUnknown(tx: Transaction, { wishedTaskerId }: Submission): P
 
 type Call = Pick<Submission, 'input'> & { call: NonNullable<Submission['call']>; phone: string }
 
+/** A network, so that one cannot cause confirmations without end; a hash, because it is kept in a queue. */
+const networkKey = (address: string | null | undefined): string | null =>
+  address ? keyedHash('network', address).toString('base64url') : null
+
 /** What a call changes besides the request: the audit log, and an earlier STOP is over. */
 async function recordCall(tx: Transaction, id: string, { input, call, phone }: Call): Promise<void> {
   if (input.whatsapp) await optIn(tx, phone)
@@ -140,7 +122,7 @@ async function store(tx: Transaction, submission: Submission) {
   const phone = normalisePhone(input.phone) ?? input.phone
   const key = submission.idempotencyKey && sha256(submission.idempotencyKey)
   const { earlier, now, version } = key
-    ? await findByKey(tx, key, bodyHash(submission, phone))
+    ? await findByKey(tx, key, [bodyHash(submission, phone), formerBodyHash(submission, phone)])
     : await findTwin(tx, contentHash(input, phone))
   if (earlier) return { receipt: toReceipt(earlier, submission), isReplay: true }
   const createdAt = new Date(now)
@@ -162,6 +144,6 @@ async function store(tx: Transaction, submission: Submission) {
   })
   await attachPhotos(tx, { requestId: id, photoIds: input.photos, locale })
   if (call) await recordCall(tx, stored.id, { ...submission, call, phone })
-  else await enqueue(tx, newRequestQueue, { request_id: id })
+  else await enqueue(tx, newRequestQueue, { request_id: id, network: networkKey(submission.address) })
   return { receipt: toReceipt(stored, submission), isReplay: false }
 }

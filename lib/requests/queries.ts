@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { requests, taskerChecks, taskerSkills, taskers, tasks } from '@/db/schema'
-import { jobStatuses } from '@/lib/requests/constants'
-import { heldSlot, jobDay, overlap, slotOf } from '@/lib/requests/slots'
-import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from '@/lib/requests/workflow'
 import { checkColumns } from '@/lib/taskers/queries'
 import { type CheckLack, lacksOf } from '@/lib/taskers/workflow'
+import { jobStatuses } from './constants'
+import { heldSlot, jobDay, overlap, slotOf } from './slots'
+import { refusalsOfTasker, type TaskerFacts, type TaskerRefusal } from './workflow'
 
 /** What decides about a job whether a tasker can do it. */
 export type Job = {
