@@ -2,6 +2,7 @@ import 'server-only'
 import { mailAdminLink, mailLoginChange } from '@/lib/admins/work'
 import { codeMailQueue } from '@/lib/auth/codes/constants'
 import { sendCode } from '@/lib/auth/codes/work'
+import { follow } from '@/lib/consequences/follow'
 import { mailJobAssigned } from '@/lib/jobs/assigned'
 import {
   completeJobsQueue,
@@ -21,7 +22,7 @@ import { tellOfAskedTime, tellOfOffer } from '@/lib/offers/work'
 import { sweepPhotosQueue, sweepPhotosSchedule } from '@/lib/photos/constants'
 import { sweepPhotos } from '@/lib/photos/mutations'
 import type { WorkHandlers, WorkSchedules } from '@/lib/platform/work'
-import { keepNothingTooLong } from '@/lib/privacy/work'
+import { keepNothingTooLong, sweepLimits } from '@/lib/privacy/work'
 import { repeatsQueue, repeatsSchedule } from '@/lib/repeats/constants'
 import { makeRepeats } from '@/lib/repeats/work'
 import { mailComplaint } from '@/lib/requests/customer/complaints'
@@ -43,12 +44,15 @@ import {
   providerEventQueue,
   textAlarmQueue,
   textQueue,
+  troubleQueue,
+  troubleSchedule,
   writtenMailQueue,
 } from './messages/constants'
 import { removeDiscarded, sendWritten } from './messages/mutations'
 import { handleProviderEvents } from './messages/provider-events'
 import { sendQueuedText } from './messages/send-text'
-import { retentionQueue, retentionSchedule } from './privacy/constants'
+import { tellOfTroubles } from './messages/trouble/work'
+import { limitsQueue, limitsSchedule, retentionQueue, retentionSchedule } from './privacy/constants'
 import {
   alarmMailQueue,
   alarmQueue,
@@ -69,13 +73,13 @@ import { expirySchedule, taskerQueues } from './taskers/constants'
 import { waitlistMailQueue } from './waitlist/constants'
 
 export const workHandlers: WorkHandlers = {
-  [expireOffersQueue]: expireOffers,
-  [bringBackQueue]: bringBack,
-  [giveBackQueue]: giveBackJob,
+  [expireOffersQueue]: (data) => expireOffers(data, follow),
+  [bringBackQueue]: (data) => bringBack(data, follow),
+  [giveBackQueue]: (data) => giveBackJob(data, follow),
   [offerMessageQueue]: tellOfOffer,
   [jobBackMailQueue]: mailJobBack,
   [timeAskedQueue]: tellOfAskedTime,
-  [completeJobsQueue]: sweepJobs,
+  [completeJobsQueue]: () => sweepJobs(follow),
   [newRequestQueue]: announceNewRequest,
   [newRequestMailQueue]: mailNewRequest,
   [alarmQueue]: raiseAlarms,
@@ -91,23 +95,27 @@ export const workHandlers: WorkHandlers = {
   [discardMediaQueue]: discardMedia,
   [sweepMediaQueue]: sweepMedia,
   [sweepPhotosQueue]: sweepPhotos,
-  [repeatsQueue]: makeRepeats,
+  [repeatsQueue]: () => makeRepeats(follow),
   [customerTextQueue]: tellCustomerOf,
   [writtenMailQueue]: sendWritten,
   [textQueue]: sendQueuedText,
-  [deskTextQueue]: countDeskText,
+  [deskTextQueue]: (data) => countDeskText(data, follow),
   [providerEventQueue]: handleProviderEvents,
   [textAlarmQueue]: mailTextAlarm,
+  [troubleQueue]: () => tellOfTroubles(),
   [discardMailQueue]: removeDiscarded,
   [codeMailQueue]: sendCode,
   ...taskerWork,
   [adminLinkQueue]: mailAdminLink,
   [loginChangeQueue]: mailLoginChange,
-  [retentionQueue]: keepNothingTooLong,
+  [retentionQueue]: () => keepNothingTooLong(follow),
+  [limitsQueue]: sweepLimits,
 }
 
 export const workSchedules: WorkSchedules = {
   [retentionQueue]: retentionSchedule,
+  [limitsQueue]: limitsSchedule,
+  [troubleQueue]: troubleSchedule,
   [sweepMediaQueue]: sweepMediaSchedule,
   [sweepPhotosQueue]: sweepPhotosSchedule,
   [alarmQueue]: alarmSchedule,

@@ -5,6 +5,7 @@ import { adminRecoveryCodes, admins } from '@/db/schema'
 import { recordAudit, refuseStale, touched } from '@/lib/audit/change'
 import { revokeAdminSessions } from '@/lib/auth/sessions'
 import { AppError } from '@/lib/platform/errors'
+import type { Follow } from '@/lib/requests/change'
 import { holdRequestsOf, releaseRequestsOf } from '@/lib/requests/staff/owner'
 import { endLinks, issueLink } from './links'
 import { recordLoginChange } from './login-changes'
@@ -157,7 +158,12 @@ async function demandAnotherOwner(tx: Transaction, adminId: string): Promise<voi
 const ownersLock = sql`select pg_advisory_xact_lock(hashtext('taskers.owners'))`
 
 /** Changes a role, or disables or enables an account; ends sessions and releases requests if needed. */
-export async function updateAdmin({ adminId, by, input }: Step & { input: UpdateAdmin }): Promise<void> {
+export async function updateAdmin({
+  adminId,
+  by,
+  input,
+  follow,
+}: Step & { input: UpdateAdmin; follow: Follow }): Promise<void> {
   const { version, role, is_disabled } = input
   await transact(async (tx) => {
     // One such change at a time, so that two owners cannot disable each other.
@@ -183,7 +189,7 @@ export async function updateAdmin({ adminId, by, input }: Step & { input: Update
       await revokeAdminSessions(tx, adminId)
       await endLinks(tx, adminId)
     }
-    if (losesRequests) await releaseRequestsOf(tx, { ownerId: adminId, by })
+    if (losesRequests) await releaseRequestsOf(tx, { ownerId: adminId, by, follow })
     const subject = subjectOf(adminId)
     if (before.role !== after.role) {
       const change = { before: { role: before.role }, after: { role: after.role } }

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { cutTo, whenText } from '@/lib/messages/text-values'
 import { offerUrl, ownPageUrl } from '@/lib/offers/url'
 import { areaText } from '@/lib/places/area'
-import { displayPhone, withoutPhones } from '@/lib/places/phone'
+import { displayPhone, withoutContacts } from '@/lib/places/phone'
 import { jobStatuses } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import { renderJobMail } from '@/lib/taskers/job-mails'
@@ -64,7 +64,7 @@ type Assignment = NonNullable<Awaited<ReturnType<typeof findAssignment>>>
 function placeText({ location, district, sector }: Assignment): string {
   const typed = location.toLowerCase()
   const area = [sector, district].filter((part) => part && !typed.includes(part.toLowerCase()))
-  return [withoutPhones(location), ...area].join(', ')
+  return [withoutContacts(location), ...area].join(', ')
 }
 
 type SaidInText = { place: string; confirmUrl: string | null; locale: Locale }
@@ -96,7 +96,7 @@ export async function mailJobAssigned(data: Record<string, unknown>): Promise<vo
   const { reference, taskTitle, wantedAt, token } = job
   const asks = job.confirmedAt === null && token !== null
   const place = asks ? areaText(job) : placeText(job)
-  const words = { place, words: withoutPhones(job.description), phone: displayPhone(contact.phone) }
+  const words = { place, words: withoutContacts(job.description), phone: displayPhone(contact.phone) }
   const version = `${job.assignment}${asks || job.type === 'offer.accepted' ? '' : ':confirmed'}`
   await writeToTasker(
     { requestId, taskerId, version, template: 'request.assigned.tasker' },

@@ -6,7 +6,13 @@ import { refuseStale } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
-import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import {
+  type Follow,
+  type LockedRequest,
+  lockRequest,
+  type RequestChange,
+  writeChange,
+} from '@/lib/requests/change'
 import { isJobStatus } from '@/lib/requests/constants'
 import { isKeyKnown } from '@/lib/requests/staff/mutations'
 
@@ -16,6 +22,7 @@ export type JobAttempt = {
   requestId: string
   version?: number | undefined
   key?: string | undefined
+  follow: Follow
   /** The tasker's language, for refusals. */
   locale: Locale
 }
@@ -42,7 +49,7 @@ export function demandOpenJob({ status }: LockedRequest, locale: Locale): void {
  * made already, and throws `conflict` when it is not possible.
  */
 export async function changeJob(
-  { taskerId, requestId, version, key }: JobAttempt,
+  { taskerId, requestId, version, key, follow }: JobAttempt,
   decide: (current: LockedRequest, tx: Transaction) => Promise<RequestChange | null> | RequestChange | null,
 ): Promise<void> {
   await transact(async (tx) => {
@@ -56,7 +63,8 @@ export async function changeJob(
     await refuseStale(tx, { subject, current: current.version, seen: version, say })
     const data = { ...change.event?.data, ...(key && { key }) }
     const event = { ...change.event, ...(Object.keys(data).length > 0 && { data }) }
-    await writeChange(tx, requestId, { kind: 'tasker', id: taskerId }, { ...change, event })
+    const actor = { kind: 'tasker', id: taskerId } as const
+    await writeChange(tx, current, { actor, follow }, { ...change, event })
   })
 }
 

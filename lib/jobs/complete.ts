@@ -2,8 +2,15 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { type Reader, read, type Transaction, transact } from '@/db/client'
 import { cases, isFinished, requests } from '@/db/schema'
-import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
-import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
+import { eachDue } from '@/lib/platform/each-due'
+import {
+  type Follow,
+  type LockedRequest,
+  lockRequest,
+  type RequestChange,
+  writeChange,
+} from '@/lib/requests/change'
+import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { hasAmounts } from './amounts'
 import { completeHours } from './stages'
@@ -14,8 +21,8 @@ const completion = (tx: Transaction, current: LockedRequest): Promise<RequestCha
   decideStep(tx, current, { to: 'completed', reason: null, cancelled_by: null, note: null })
 
 /** The customer says that the work is done. It is completed at once, or when the amounts are agreed. */
-export async function confirmDone(token: string): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
+export async function confirmDone(link: TrackedLink): Promise<CustomerResult> {
+  return changeTracked(link, async (current, tx) => {
     if (current.status === 'completed') return null
     if (current.status !== 'in_progress' || !current.finishedAt) return { refusal: 'not_finished' }
     const set = { doneConfirmedAt: sql`now()` }
@@ -49,18 +56,19 @@ const isDue = (db: Reader) =>
   )
 
 /** Completes the jobs that nobody has to answer about any more. */
-export async function completeJobs(): Promise<void> {
+export async function completeJobs(follow: Follow): Promise<void> {
   const due = await read((db) =>
     db.select({ id: requests.id }).from(requests).where(isDue(db)).limit(mostAtOnce),
   )
-  for (const { id } of due) {
-    await transact(async (tx) => {
+  await eachDue(due, ({ id }) =>
+    transact(async (tx) => {
       const current = await lockRequest(tx, id)
       const [still] = await tx
         .select({ id: requests.id })
         .from(requests)
         .where(and(eq(requests.id, id), isDue(tx)))
-      if (still) await writeChange(tx, id, { kind: 'system' }, await completion(tx, current))
-    })
-  }
+      if (still)
+        await writeChange(tx, current, { actor: { kind: 'system' }, follow }, await completion(tx, current))
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requests, taskers } from '@/db/schema'
 import { enqueue } from '@/lib/platform/work'
-import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus, jobStatuses } from '@/lib/requests/constants'
 import { giveBackQueue } from './constants'
 import { releaseChange } from './release'
@@ -40,7 +40,7 @@ async function isGone(tx: Transaction, { taskerId, status }: LockedRequest): Pro
 }
 
 /** Brings a job back to the desk, with an alarm, if its tasker is still gone. */
-export async function giveBackJob(data: Record<string, unknown>): Promise<void> {
+export async function giveBackJob(data: Record<string, unknown>, follow: Follow): Promise<void> {
   const requestId = String(data.request_id)
   await transact(async (tx) => {
     const [kept] = await tx
@@ -52,6 +52,7 @@ export async function giveBackJob(data: Record<string, unknown>): Promise<void> 
     const isTheirs = current.taskerId === data.tasker_id && isJobStatus(current.status) && !current.finishedAt
     if (!isTheirs || !(await isGone(tx, current))) return
     await alarmOfReturn(tx, current, 'released')
-    await writeChange(tx, requestId, { kind: 'system' }, releaseChange(current, { type: 'job.released' }))
+    const change = releaseChange(current, { type: 'job.released' })
+    await writeChange(tx, current, { actor: { kind: 'system' }, follow }, change)
   })
 }

@@ -4,7 +4,7 @@ import { openCase } from '@/lib/cases/mutations'
 import { hasOpenCase } from '@/lib/cases/queries'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import { mayReportNoShow } from '@/lib/requests/customer/rules'
-import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
+import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { announceRelease } from './announcements'
 import { releaseChange } from './release'
 import { alarmOfReturn } from './steps'
@@ -25,8 +25,8 @@ export async function noShow(
 }
 
 /** The customer says that nobody came, some time after the tasker should have been there. */
-export async function reportNoShow(token: string): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
+export async function reportNoShow(link: TrackedLink): Promise<CustomerResult> {
+  return changeTracked(link, async (current, tx) => {
     const isBack = current.status === 'contacted' && current.taskerId === null
     if (isBack && (await hasOpenCase(tx, { kind: 'no_show', requestId: current.id }))) return null
     if (!mayReportNoShow(current, new Date())) return { refusal: 'no_show_early' }

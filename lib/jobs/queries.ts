@@ -4,7 +4,7 @@ import { type Database, read } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
-import { withoutPhones } from '@/lib/places/phone'
+import { withoutContacts } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus } from '@/lib/requests/constants'
 import { findRating } from '@/lib/requests/ratings/queries'
@@ -62,7 +62,7 @@ async function jobOf(db: Database, row: Row, locale: Locale): Promise<Job> {
   const isShown = maySeeCustomer(row, new Date())
   // Before the yes, the job's words are those of the offer: without name, number and address.
   const hasWords = isShown || (isJobStatus(row.status) && !row.finishedAt)
-  const words = isShown ? row.description : withoutPhones(row.description)
+  const words = isShown ? row.description : withoutContacts(row.description)
   const { proposedAt, proposedBy } = row
   return {
     request_id: row.id,

@@ -4,7 +4,8 @@ import { type Reader, read, transact } from '@/db/client'
 import { cases, requestEvents, requests } from '@/db/schema'
 import { openCase } from '@/lib/cases/mutations'
 import { sweepOffers } from '@/lib/offers/expire'
-import { lockRequest } from '@/lib/requests/change'
+import { eachDue } from '@/lib/platform/each-due'
+import { type Follow, lockRequest } from '@/lib/requests/change'
 import { completeJobs } from './complete'
 import { askedMinutes } from './stages'
 
@@ -39,21 +40,19 @@ async function openTimeCases(): Promise<void> {
   const due = await read((db) =>
     db.select({ id: requests.id }).from(requests).where(isUnanswered(db)).limit(mostAtOnce),
   )
-  for (const { id } of due) {
-    await transact(async (tx) => {
+  await eachDue(due, ({ id }) =>
+    transact(async (tx) => {
       const { taskerId } = await lockRequest(tx, id)
       const [still] = await tx
         .select({ id: requests.id })
         .from(requests)
         .where(and(eq(requests.id, id), isUnanswered(tx)))
       if (still) await openCase(tx, { kind: 'other_time', requestId: id, taskerId })
-    })
-  }
+    }),
+  )
 }
 
 /** What the clock does about offers and jobs each minute. */
-export async function sweepJobs(): Promise<void> {
-  await sweepOffers()
-  await completeJobs()
-  await openTimeCases()
+export async function sweepJobs(follow: Follow): Promise<void> {
+  await eachDue([sweepOffers, completeJobs, openTimeCases], (sweep) => sweep(follow))
 }

@@ -10,7 +10,7 @@ import { enqueue } from '@/lib/platform/work'
 import type { LockedRequest, RequestChange } from '@/lib/requests/change'
 import type { TimeAsker } from '@/lib/requests/constants'
 import { wrongWantedAt } from '@/lib/requests/customer/rules'
-import { type CustomerResult, changeTracked } from '@/lib/requests/customer/tracked'
+import { type CustomerResult, changeTracked, type TrackedLink } from '@/lib/requests/customer/tracked'
 import { isBusyAt } from '@/lib/requests/queries'
 import { announceJobChange } from './announcements'
 import { changeJob, demandOpenJob, type JobAttempt, jobConflict } from './change'
@@ -104,8 +104,11 @@ async function isAnswered(tx: Transaction, current: LockedRequest, { agrees, pro
 }
 
 /** The customer answers the tasker's wish for another time, as the page showed it. */
-export async function answerTimeByCustomer(token: string, answer: CustomerAnswer): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
+export async function answerTimeByCustomer(
+  link: TrackedLink,
+  answer: CustomerAnswer,
+): Promise<CustomerResult> {
+  return changeTracked(link, async (current, tx) => {
     if (current.status !== 'assigned' || current.proposedBy !== 'tasker')
       return (await isAnswered(tx, current, answer)) ? null : { refusal: 'no_time' }
     if (!isSameMinute(current.proposedAt, answer.proposedAt)) return { refusal: 'changed' }

@@ -8,7 +8,7 @@ import { announceAssignment } from '@/lib/jobs/announcements'
 import { releaseChange } from '@/lib/jobs/release'
 import { alarmOfReturn, confirmation } from '@/lib/jobs/steps'
 import { AppError } from '@/lib/platform/errors'
-import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
 import { judgeForJob } from '@/lib/requests/queries'
 import { isUnapproved } from '@/lib/requests/workflow'
@@ -54,18 +54,21 @@ export type OfferAnswer = { status: OfferStatus } | { refusal: OfferRefusal }
 const isOwnJob = ({ current, offer }: LockedOffer) =>
   offer.status === 'accepted' && current.taskerId === offer.taskerId
 
+/** An offer's link, and what follows from the answer. */
+export type OfferLink = { token: string; follow: Follow }
+
 /** Accepts an offer, or confirms a job that staff assigned; the own yes again changes nothing. */
-export async function acceptOffer(token: string): Promise<OfferAnswer> {
+export async function acceptOffer({ token, follow }: OfferLink): Promise<OfferAnswer> {
   return transact(async (tx) => {
     const locked = await lockOffer(tx, token)
     const { current, offer } = locked
     const { taskerId, payRwf, status } = offer
-    const tasker = { kind: 'tasker', id: taskerId } as const
+    const by = { actor: { kind: 'tasker', id: taskerId }, follow } as const
     if (isOwnJob(locked)) {
       if (current.status !== 'assigned' || current.confirmedAt) return { status: 'accepted' }
       const judged = await judgeForJob(tx, current, taskerId)
       if (!judged || isUnapproved(judged.refusals)) return { refusal: 'unfit' }
-      await writeChange(tx, current.id, tasker, confirmation(taskerId))
+      await writeChange(tx, current, by, confirmation(taskerId))
       await announceAssignment(tx, { requestId: current.id, taskerId })
       return { status: 'accepted' }
     }
@@ -80,7 +83,7 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
       .set({ status: 'accepted', answeredAt: sql`now()` })
       .where(eq(requestOffers.id, offer.id))
     const now = sql`now()`
-    await writeChange(tx, current.id, tasker, {
+    await writeChange(tx, current, by, {
       type: 'offer.accepted',
       set: { status: 'assigned', taskerId, payRwf, assignedAt: now, confirmedAt: now },
       event: {
@@ -98,22 +101,17 @@ export async function acceptOffer(token: string): Promise<OfferAnswer> {
 
 /** Declines an offer, or a job that staff assigned and the tasker has not confirmed. */
 export async function declineOffer(
-  token: string,
+  { token, follow }: OfferLink,
   { reason }: { reason: string | null },
 ): Promise<OfferAnswer> {
   return transact(async (tx) => {
     const locked = await lockOffer(tx, token)
     const { current, offer } = locked
-    const tasker = { kind: 'tasker', id: offer.taskerId } as const
+    const by = { actor: { kind: 'tasker', id: offer.taskerId }, follow } as const
     if (isOwnJob(locked) && isJobStatus(current.status)) {
       if (current.confirmedAt) return { refusal: 'accepted' }
       await alarmOfReturn(tx, current, 'released')
-      await writeChange(
-        tx,
-        current.id,
-        tasker,
-        releaseChange(current, { type: 'job.released', note: reason }),
-      )
+      await writeChange(tx, current, by, releaseChange(current, { type: 'job.released', note: reason }))
       return { status: 'withdrawn' }
     }
     if (offer.status === 'declined') return { status: 'declined' }
@@ -124,7 +122,7 @@ export async function declineOffer(
       .update(requestOffers)
       .set({ status: 'declined', reason, answeredAt: sql`now()` })
       .where(eq(requestOffers.id, offer.id))
-    await writeChange(tx, current.id, tasker, {
+    await writeChange(tx, current, by, {
       type: 'offer.declined',
       set: await backWhenNobody(tx, current),
       event: { note: reason, data: { tasker_id: offer.taskerId } },

@@ -3,14 +3,15 @@ import { defaultLocale, isLocale, localePath } from '@/lib/i18n/constants'
 import { AppError } from '@/lib/platform/errors'
 import { problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consumeAt } from '@/lib/platform/rate-limit'
-import { acceptOffer, declineOffer, type OfferAnswer } from './answer'
+import type { Follow } from '@/lib/requests/change'
+import { acceptOffer, declineOffer, type OfferAnswer, type OfferLink } from './answer'
 import { offerPath } from './constants'
 import { offerLimits } from './operations'
 import { declineSchema, offerTokenSchema } from './schema'
 
 type Sent = Record<string, string>
 type Posted = { request: Request; body: Sent; address: string; isStaff: boolean }
-type Answer = (token: string, sent: Sent) => Promise<OfferAnswer>
+type Answer = (link: OfferLink, sent: Sent) => Promise<OfferAnswer>
 
 /** What the page itself does not show about a refused answer. */
 const unseen: readonly string[] = ['busy', 'unfit']
@@ -18,6 +19,7 @@ const unseen: readonly string[] = ['busy', 'unfit']
 /** Answers a form on the page of an offer: leads back to that page, which shows how it is now. */
 const offerForm =
   (answer: Answer, done: string) =>
+  (follow: Follow) =>
   async ({ request, body, address, isStaff }: Posted): Promise<Response> => {
     const locale = isLocale(body.locale) ? body.locale : defaultLocale
     const to = (rest: string) => seeOther(localePath(locale, `${offerPath}/${rest}`))
@@ -27,7 +29,7 @@ const offerForm =
     if (isStaff) return to(`${token}?problem=staff`)
     try {
       await consumeAt(offerLimits.caller, { address, account: token })
-      const given = await answer(token, body)
+      const given = await answer({ token, follow }, body)
       if ('status' in given) return to(`${token}${done}`)
       return to(unseen.includes(given.refusal) ? `${token}?problem=${given.refusal}` : token)
     } catch (error) {
@@ -37,10 +39,10 @@ const offerForm =
   }
 
 /** Answers the form that accepts an offer or confirms a job. */
-export const acceptForm = offerForm((token) => acceptOffer(token), '')
+export const acceptForm = offerForm(acceptOffer, '')
 
 /** Answers the form that declines an offer or gives a job back; a wrong reason counts as none. */
-export const declineForm = offerForm((token, sent) => {
+export const declineForm = offerForm((link, sent) => {
   const { data } = declineSchema.safeParse({ reason: sent.reason })
-  return declineOffer(token, { reason: data?.reason ?? null })
+  return declineOffer(link, { reason: data?.reason ?? null })
 }, '?done=decline')

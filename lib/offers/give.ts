@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestOffers } from '@/db/schema'
 import { linkToken } from '@/lib/platform/crypto'
-import { settleOffers } from './settle'
+import { closeForTasker } from './settle'
 
 const openTo = (requestId: string, taskerId: string) =>
   and(
@@ -28,7 +28,7 @@ export async function giveJob(
   tx: Transaction,
   { requestId, taskerId, payRwf, adminId }: Given,
 ): Promise<void> {
-  await settleOffers(tx, requestId, { status: 'assigned', taskerId })
+  await closeForTasker(tx, requestId, taskerId)
   const set = { status: 'accepted', payRwf, answeredAt: sql`now()` } as const
   const [known] = await tx
     .update(requestOffers)

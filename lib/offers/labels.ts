@@ -1,3 +1,4 @@
+import type { MessageStatus } from '@/lib/messages/constants'
 import type { OfferStatus } from '@/lib/requests/constants'
 import { type declineReasons, nightHours, type releaseReasons } from './constants'
 
@@ -9,7 +10,7 @@ export const offerRefusalTexts = {
   open: 'has an open offer already',
 } as const
 
-export const offerStatusLabels: Record<OfferStatus, string> = {
+const offerStatusLabels: Record<OfferStatus, string> = {
   open: 'Waits for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -17,6 +18,16 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   withdrawn: 'Withdrawn',
   taken: 'Somebody else was faster',
 }
+
+type Told = { text_status: MessageStatus | null }
+
+/** Whether the text of an offer did not go out: then its tasker may not know of it. */
+export const isUntold = ({ text_status }: Told): boolean =>
+  text_status === 'withheld' || text_status === 'failed'
+
+/** The state of an offer. Who was not told by text has not failed to answer. */
+export const offerLabel = (offer: Told & { status: OfferStatus }): string =>
+  offer.status === 'expired' && isUntold(offer) ? 'Text not sent' : offerStatusLabels[offer.status]
 
 type Reason = (typeof declineReasons)[number] | (typeof releaseReasons)[number]
 

@@ -102,7 +102,7 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
     async (current, tx) => {
       if (current.status !== 'contacted')
         throw refusedFor([current.status === 'new' ? 'contact' : 'transition'])
-      await endOverdue(tx, current)
+      await endOverdue(tx, current, attempt.follow)
       await refuseUnfit(tx, current, taskerIds)
       await storeOffers(tx, current.id, { taskerIds, payRwf, minutes, adminId: attempt.adminId })
       return {
@@ -117,7 +117,11 @@ export async function offerJob(attempt: Attempt, input: OfferJobInput): Promise<
 }
 
 /** Withdraws an open offer; `conflict` when it was answered or has ended. */
-export async function withdrawOffer(offerId: string, adminId: string): Promise<{ requestId: string }> {
+export async function withdrawOffer({
+  offerId,
+  adminId,
+  follow,
+}: { offerId: string } & Pick<Attempt, 'adminId' | 'follow'>): Promise<{ requestId: string }> {
   return transact(async (tx) => {
     const [found] = await tx
       .select({ requestId: requestOffers.requestId })
@@ -135,8 +139,8 @@ export async function withdrawOffer(offerId: string, adminId: string): Promise<{
     await closeOffers(tx, 'withdrawn', eq(requestOffers.id, offerId))
     await writeChange(
       tx,
-      current.id,
-      { kind: 'admin', id: adminId },
+      current,
+      { actor: { kind: 'admin', id: adminId }, follow },
       {
         type: 'offer.withdrawn',
         set: await backWhenNobody(tx, current),

@@ -7,7 +7,7 @@ import { maySeeCustomer } from '@/lib/jobs/stages'
 import type { MessageStatus } from '@/lib/messages/constants'
 import { listPhotos, servePhoto } from '@/lib/photos/queries'
 import { areaText } from '@/lib/places/area'
-import { withoutPhones } from '@/lib/places/phone'
+import { withoutContacts } from '@/lib/places/phone'
 import { withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { isJobStatus, type OfferStatus } from '@/lib/requests/constants'
@@ -110,7 +110,7 @@ async function offerOf(db: Database, row: Row, locale: Locale): Promise<Offer> {
     area: areaText(row),
     wanted: { at: row.wantedAt?.toISOString() ?? null, on: row.wantedOn, part: row.wantedPart },
     pay_rwf: row.pay_rwf,
-    description: isShown ? withoutPhones(row.description) : '',
+    description: isShown ? withoutContacts(row.description) : '',
     answers: isShown
       ? row.answers.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }))
       : [],

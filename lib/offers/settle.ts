@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { requestEvents, requestOffers, requests } from '@/db/schema'
-import { type Actor, actorColumns } from '@/lib/audit/change'
+import { actorColumns } from '@/lib/audit/change'
+import type { Written } from '@/lib/requests/change'
 import { isJobStatus, type OfferStatus, type RequestStatus } from '@/lib/requests/constants'
 
 const isOpen = eq(requestOffers.status, 'open')
@@ -18,23 +19,32 @@ export const closeOffers = (tx: Transaction, to: OfferStatus, which: SQL | undef
     .where(which)
     .returning({ requestId: requestOffers.requestId, taskerId: requestOffers.taskerId })
 
+/** Closes the offers of others once a tasker is assigned; without a tasker, those of all. */
+export async function closeForTasker(
+  tx: Transaction,
+  requestId: string,
+  taskerId: string | null,
+): Promise<void> {
+  const ofOthers = and(
+    eq(requestOffers.requestId, requestId),
+    taskerId ? ne(requestOffers.taskerId, taskerId) : undefined,
+  )
+  await closeOffers(tx, 'taken', and(ofOthers, isOpen))
+  await closeOffers(tx, 'withdrawn', and(ofOthers, eq(requestOffers.status, 'accepted')))
+}
+
 /**
  * Closes the offers that a new state of their request makes pointless: those of others once a tasker is
  * assigned, and all once the job is taken back or has ended.
  */
-export async function settleOffers(
-  tx: Transaction,
-  requestId: string,
-  { status, taskerId }: { status: RequestStatus; taskerId: string | null },
-): Promise<void> {
-  const close = (to: OfferStatus, which: SQL | undefined) =>
-    closeOffers(tx, to, and(eq(requestOffers.requestId, requestId), which))
+export async function settleOffers(tx: Transaction, { current, set }: Written): Promise<void> {
+  const { status, taskerId } = set
+  if (typeof status !== 'string') return
   if (status === 'assigned') {
-    const ofOthers = taskerId ? ne(requestOffers.taskerId, taskerId) : undefined
-    await close('taken', and(isOpen, ofOthers))
-    await close('withdrawn', and(eq(requestOffers.status, 'accepted'), ofOthers))
+    await closeForTasker(tx, current.id, typeof taskerId === 'string' ? taskerId : null)
   } else if (!isJobStatus(status) && status !== 'completed') {
-    await close('withdrawn', inArray(requestOffers.status, ['open', 'accepted']))
+    const isHeld = inArray(requestOffers.status, ['open', 'accepted'])
+    await closeOffers(tx, 'withdrawn', and(eq(requestOffers.requestId, current.id), isHeld))
   }
 }
 
@@ -44,36 +54,23 @@ export async function backWhenNobody(tx: Transaction, { id, status }: { id: stri
   return status === 'contacted' && open === 0 ? { backAt: sql`now()` } : {}
 }
 
-const promised = {
-  taskId: requests.taskId,
-  wantedAt: requests.wantedAt,
-  wantedOn: requests.wantedOn,
-  wantedPart: requests.wantedPart,
-  district: requests.district,
-  sector: requests.sector,
-}
+const promised = ['taskId', 'wantedAt', 'wantedOn', 'wantedPart', 'district', 'sector'] as const
 
 /**
  * Withdraws the open offers of a request when its task, time or place becomes another, because who says yes
- * agreed to something else. Returns whether the request is back at the desk. The caller has locked it.
+ * agreed to something else. A request that nobody can accept now is back at the desk.
  */
-export async function withdrawOutdated(
-  tx: Transaction,
-  requestId: string,
-  { actor, set }: { actor: Actor; set: Record<string, unknown> },
-): Promise<boolean> {
-  const names = (Object.keys(promised) as (keyof typeof promised)[]).filter((name) => set[name] !== undefined)
-  if (names.length === 0) return false
-  const [stored] = await tx
-    .select({ ...promised, status: requests.status })
-    .from(requests)
-    .where(eq(requests.id, requestId))
-  if (names.every((name) => stored?.[name]?.valueOf() === set[name]?.valueOf())) return false
+export async function withdrawOutdated(tx: Transaction, { current, actor, set }: Written): Promise<void> {
+  const isOther = (name: (typeof promised)[number]) =>
+    set[name] !== undefined && set[name]?.valueOf() !== current[name]?.valueOf()
+  if (!promised.some(isOther)) return
+  const { id: requestId } = current
   const withdrawn = await closeOffers(tx, 'withdrawn', openOffersOf(requestId))
-  if (withdrawn.length === 0) return false
+  if (withdrawn.length === 0) return
   const event = { ...actorColumns(actor), requestId, type: 'offer.withdrawn' }
   await tx
     .insert(requestEvents)
     .values(withdrawn.map(({ taskerId }) => ({ ...event, data: { tasker_id: taskerId, reason: 'changed' } })))
-  return stored?.status === 'contacted'
+  if (current.status === 'contacted' && set.status === undefined && set.backAt === undefined)
+    await tx.update(requests).set({ backAt: sql`now()` }).where(eq(requests.id, requestId))
 }

@@ -4,7 +4,7 @@ import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requestOffers, requests } from '@/db/schema'
 import { type Actor, actorColumns } from '@/lib/audit/change'
 import { enqueue } from '@/lib/platform/work'
-import { lockRequest, writeChange } from '@/lib/requests/change'
+import { type Follow, lockRequest, writeChange } from '@/lib/requests/change'
 import { bringBackQueue } from './constants'
 import { backWhenNobody, closeOffers } from './settle'
 
@@ -24,7 +24,7 @@ export async function withdrawOffersOf(tx: Transaction, taskerId: string, actor:
 }
 
 /** Brings a request back to the desk when nobody is left who may say yes. */
-export async function bringBack(data: Record<string, unknown>): Promise<void> {
+export async function bringBack(data: Record<string, unknown>, follow: Follow): Promise<void> {
   const requestId = String(data.request_id)
   const isWaiting = and(
     eq(requests.id, requestId),
@@ -37,6 +37,6 @@ export async function bringBack(data: Record<string, unknown>): Promise<void> {
     const current = await lockRequest(tx, requestId)
     const set = await backWhenNobody(tx, current)
     if (current.backAt || !set.backAt) return
-    await writeChange(tx, requestId, { kind: 'system' }, { type: 'request.back', set })
+    await writeChange(tx, current, { actor: { kind: 'system' }, follow }, { type: 'request.back', set })
   })
 }

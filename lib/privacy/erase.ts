@@ -10,7 +10,7 @@ import { discardMessages } from '@/lib/messages/mutations'
 import { discardPhotos } from '@/lib/photos/mutations'
 import { valuesFor } from '@/lib/platform/columns'
 import { forgetRepeats } from '@/lib/repeats/erase'
-import { lockRequest, writeChange } from '@/lib/requests/change'
+import { type By, lockRequest, writeChange } from '@/lib/requests/change'
 import { openStatuses } from '@/lib/requests/constants'
 import { emptyWords } from '@/lib/requests/fields'
 import { decideStep } from '@/lib/requests/staff/transition'
@@ -39,7 +39,7 @@ const nothing = {
 const contentHash = sql`'erased ' || ${requests.id}`
 
 /** Cancels open requests, because without data no work is possible, and has the assigned taskers told. */
-async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
+async function cancelOpen(tx: Transaction, wanted: string[], eraser: By): Promise<void> {
   const open = await tx
     .select({ id: requests.id })
     .from(requests)
@@ -47,13 +47,13 @@ async function cancelOpen(tx: Transaction, wanted: string[], eraser: Actor): Pro
       and(isAny(requests.id, wanted), inArray(requests.status, [...openStatuses]), isNull(requests.erasedAt)),
     )
     .orderBy(requests.id)
-  const cancelledBy = eraser.kind === 'system' ? 'staff' : 'customer'
+  const cancelledBy = eraser.actor.kind === 'system' ? 'staff' : 'customer'
   const step = { to: 'cancelled', reason: 'no_longer_needed', cancelled_by: cancelledBy, note: null } as const
   for (const { id } of open) {
     const current = await lockRequest(tx, id)
     const change = await decideStep(tx, current, step)
     await announceRelease(tx, current, cancelledBy)
-    await writeChange(tx, id, eraser, change)
+    await writeChange(tx, current, eraser, change)
   }
 }
 
@@ -89,7 +89,7 @@ async function forgetJobs(tx: Transaction, ids: string[], eraser: Actor): Promis
 }
 
 /** Cancels and empties requests; only that there was one, when and for which task is kept. */
-export async function eraseRequests(tx: Transaction, wanted: string[], eraser: Actor): Promise<void> {
+export async function eraseRequests(tx: Transaction, wanted: string[], eraser: By): Promise<void> {
   if (wanted.length === 0) return
   await cancelOpen(tx, wanted, eraser)
   await forgetRepeats(tx, wanted, eraser)
@@ -104,13 +104,13 @@ export async function eraseRequests(tx: Transaction, wanted: string[], eraser: A
   await tx.update(requestEvents).set({ note: null, data: null }).where(isAny(requestEvents.requestId, ids))
   // Whose duplicate it was says who the person is.
   await tx.update(requests).set({ duplicateOf: null }).where(isAny(requests.duplicateOf, ids))
-  await forgetJobs(tx, ids, eraser)
+  await forgetJobs(tx, ids, eraser.actor)
   await passOn(tx, ids)
   await discardPhotos(tx, ids)
   const mails = tx.delete(messages).where(isAny(messages.requestId, ids))
   await discardMessages(tx, await mails.returning({ id: messages.id }))
   for (const id of ids)
-    await writeAudit(tx, eraser, { action: 'request.erased', subject: { kind: 'request', id } })
+    await writeAudit(tx, eraser.actor, { action: 'request.erased', subject: { kind: 'request', id } })
 }
 
 /** Deletes what a number wrote to us, or got from us, that belongs to no request and no tasker. */

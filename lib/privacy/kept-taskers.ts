@@ -64,6 +64,7 @@ export async function exportTaskers(db: Reader, ids: string[]) {
         'created_at',
       ]),
       wanted_email: addressChanges.email,
+      wanted_phone: addressChanges.phone,
       language: taskers.locale,
     })
     .from(taskers)

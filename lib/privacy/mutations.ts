@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/audit/change'
 import { exportRows } from '@/lib/audit/export-rows'
 import { type CsvColumn, csvMoment } from '@/lib/platform/csv'
 import { AppError } from '@/lib/platform/errors'
+import type { Follow } from '@/lib/requests/change'
 import { eraseTasker } from '@/lib/taskers/erase'
 import { eraseFromWaitlist } from '@/lib/waitlist/mutations'
 import type { PrivacyStatus } from './constants'
@@ -81,7 +82,12 @@ async function close(
 }
 
 /** Erases the data that staff have chosen, and the text of the wish; all or nothing. */
-export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivacy>): Promise<void> {
+export async function erasePersonalData({
+  id,
+  adminId,
+  input,
+  follow,
+}: Step<ErasePrivacy> & { follow: Follow }): Promise<void> {
   const actor = { kind: 'admin', id: adminId } as const
   await transact(async (tx) => {
     const wish = await lockOpen(tx, id, input.version)
@@ -93,7 +99,7 @@ export async function erasePersonalData({ id, adminId, input }: Step<ErasePrivac
       if (input[part].every((one) => known.has(one))) continue
       throw new AppError('invalid', { message: 'What is kept has changed meanwhile. Look at it again.' })
     }
-    await eraseRequests(tx, input.requests, actor)
+    await eraseRequests(tx, input.requests, { actor, follow })
     for (const taskerId of new Set(input.taskers)) await eraseTasker(tx, taskerId, actor)
     if (wish.contact) {
       await eraseTextsOf(tx, wish.contact)

@@ -3,12 +3,11 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { repeats, requests } from '@/db/schema'
-import type { Actor } from '@/lib/audit/change'
-import { lockRequest } from '@/lib/requests/change'
+import { type By, lockRequest } from '@/lib/requests/change'
 import { endRepeat } from './mutations'
 
 /** Ends the repeats that made these requests: nothing comes again to somebody who deletes their data. */
-async function endThoseThatMade(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
+async function endThoseThatMade(tx: Transaction, ids: string[], eraser: By): Promise<void> {
   const made = tx.select({ id: requests.repeatId }).from(requests).where(isAny(requests.id, ids))
   const active = await tx
     .select()
@@ -23,13 +22,13 @@ async function endThoseThatMade(tx: Transaction, ids: string[], eraser: Actor): 
       ),
     )
   for (const { repeats: repeat } of active) {
-    await lockRequest(tx, repeat.requestId)
-    await endRepeat(tx, repeat, eraser)
+    const origin = await lockRequest(tx, repeat.requestId)
+    await endRepeat(tx, { repeat, origin }, eraser)
   }
 }
 
 /** Forgets the repeats of requests that are about to be erased; requests that they have made stay. */
-export async function forgetRepeats(tx: Transaction, ids: string[], eraser: Actor): Promise<void> {
+export async function forgetRepeats(tx: Transaction, ids: string[], eraser: By): Promise<void> {
   await endThoseThatMade(tx, ids, eraser)
   const own = tx.select({ id: repeats.id }).from(repeats).where(isAny(repeats.requestId, ids))
   await tx.update(requests).set({ repeatId: null, repeatOn: null }).where(inArray(requests.repeatId, own))

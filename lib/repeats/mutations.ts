@@ -2,15 +2,16 @@ import 'server-only'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { repeats, requests } from '@/db/schema'
-import { type Actor, touched } from '@/lib/audit/change'
+import { touched } from '@/lib/audit/change'
 import type { Locale } from '@/lib/i18n/constants'
 import { kigaliDay } from '@/lib/i18n/time'
 import { validationText } from '@/lib/i18n/validation'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
+import { type By, type Follow, type LockedRequest, lockRequest, writeChange } from '@/lib/requests/change'
 import { type CustomerRefusal, mayRepeat, wrongFirstOn } from '@/lib/requests/customer/rules'
 import type { CustomerRepeat, RepeatSeen, RepeatStart } from '@/lib/requests/customer/schema'
+import type { TrackedLink } from '@/lib/requests/customer/tracked'
 import { listRequestable } from '@/lib/tasks/queries'
 import { nextOccurrence, tomorrowOf } from './clock'
 import { repeatsQueue } from './constants'
@@ -61,13 +62,13 @@ const isSame = (repeat: Repeat, { rhythm, wanted_part, first_on }: RepeatStart) 
   repeat.wantedPart === wanted_part &&
   (first_on === null || [repeat.firstOn, repeat.nextOn].includes(first_on))
 
+type Seen = { seen: RepeatSeen; follow: Follow }
 type Locked = Awaited<ReturnType<typeof lockOrigin>>
 
 async function start(
   tx: Transaction,
   { isOrigin, origin, repeat }: Locked,
-  input: RepeatStart,
-  locale: Locale,
+  { input, locale, follow }: { input: RepeatStart; locale: Locale; follow: Follow },
 ) {
   if (repeat) return isOrigin && isSame(repeat, input) ? null : 'repeats'
   if (!isOrigin) return 'changed'
@@ -76,11 +77,16 @@ async function start(
   const { rhythm, wanted_part: wantedPart } = input
   const { firstOn, nextOn } = daysOf(origin, input, locale)
   await tx.insert(repeats).values({ requestId: origin.id, rhythm, wantedPart, firstOn, nextOn })
-  await writeChange(tx, origin.id, customer, {
-    type: 'request.repeat_started',
-    event: { data: { rhythm, on: nextOn } },
-    after: { rhythm, next_on: nextOn },
-  })
+  await writeChange(
+    tx,
+    origin,
+    { actor: customer, follow },
+    {
+      type: 'request.repeat_started',
+      event: { data: { rhythm, on: nextOn } },
+      after: { rhythm, next_on: nextOn },
+    },
+  )
   // The hour of the job for tomorrow may be over.
   if (nextOn <= tomorrowOf(new Date())) await enqueue(tx, repeatsQueue, {})
   return null
@@ -110,7 +116,7 @@ export async function isMade(tx: Transaction, { id, requestId }: Repeat, day: st
   return made.length > 0
 }
 
-async function skip(tx: Transaction, { origin, repeat }: Locked, seen: RepeatSeen) {
+async function skip(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {
   if (repeat?.id !== seen.repeat) return 'changed'
   if (repeat.nextOn !== seen.next_on) {
     const isSkipped = seen.next_on < repeat.nextOn && !(await isMade(tx, repeat, seen.next_on))
@@ -119,57 +125,63 @@ async function skip(tx: Transaction, { origin, repeat }: Locked, seen: RepeatSee
   const { firstOn, rhythm, nextOn } = repeat
   const later = nextOccurrence(firstOn, rhythm, laterOf(nextOn, kigaliDay(new Date())))
   await moveOn(tx, repeat, later)
-  await writeChange(tx, origin.id, customer, {
-    type: 'request.repeat_skipped',
-    event: { data: { on: nextOn } },
-    before: { next_on: nextOn },
-    after: { next_on: later },
-  })
+  await writeChange(
+    tx,
+    origin,
+    { actor: customer, follow },
+    {
+      type: 'request.repeat_skipped',
+      event: { data: { on: nextOn } },
+      before: { next_on: nextOn },
+      after: { next_on: later },
+    },
+  )
   return null
 }
 
 /** Ends a repeat, on the timeline of its first request, which must be locked. What it has made stays. */
 export async function endRepeat(
   tx: Transaction,
-  { id, requestId }: Repeat,
-  actor: Actor,
+  { repeat, origin }: { repeat: Repeat; origin: LockedRequest },
+  by: By,
   reason: 'no_task' | null = null,
 ): Promise<void> {
   await tx
     .update(repeats)
     .set({ endedAt: sql`now()`, ...touched(repeats) })
-    .where(eq(repeats.id, id))
-  await writeChange(tx, requestId, actor, {
+    .where(eq(repeats.id, repeat.id))
+  await writeChange(tx, origin, by, {
     type: 'request.repeat_ended',
     ...(reason && { event: { data: { reason } }, after: { reason } }),
   })
 }
 
 /** Ends the active repeat of a request, which must be locked, for its customer. */
-export async function endRepeatOf(tx: Transaction, { id }: LockedRequest): Promise<void> {
+export async function endRepeatOf(tx: Transaction, origin: LockedRequest, by: By): Promise<void> {
   const [own] = await tx
     .select()
     .from(repeats)
-    .where(and(eq(repeats.requestId, id), isNull(repeats.endedAt)))
-  if (own) await endRepeat(tx, own, customer)
+    .where(and(eq(repeats.requestId, origin.id), isNull(repeats.endedAt)))
+  if (own) await endRepeat(tx, { repeat: own, origin }, by)
 }
 
-async function end(tx: Transaction, { repeat }: Locked, seen: RepeatSeen) {
+async function end(tx: Transaction, { origin, repeat }: Locked, { seen, follow }: Seen) {
   if (!repeat) return null
   if (repeat.id !== seen.repeat) return 'changed'
-  await endRepeat(tx, repeat, customer)
+  await endRepeat(tx, { repeat, origin }, { actor: customer, follow })
   return null
 }
 
 /** Starts a repeat, skips its next time, or ends it. Null: done, now or before; otherwise why not. */
 export async function changeRepeat(
-  token: string,
+  { token, follow }: TrackedLink,
   input: CustomerRepeat,
   locale: Locale,
 ): Promise<CustomerRefusal | null> {
   return transact(async (tx) => {
     const locked = await lockOrigin(tx, token)
-    if (input.step === 'start') return start(tx, locked, input, locale)
-    return input.step === 'skip' ? skip(tx, locked, input) : end(tx, locked, input)
+    if (input.step === 'start') return start(tx, locked, { input, locale, follow })
+    const seen = { seen: input, follow }
+    return input.step === 'skip' ? skip(tx, locked, seen) : end(tx, locked, seen)
   })
 }

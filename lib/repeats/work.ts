@@ -4,8 +4,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { repeats, requests } from '@/db/schema'
 import { sha256 } from '@/lib/platform/crypto'
+import { eachDue } from '@/lib/platform/each-due'
 import { enqueue } from '@/lib/platform/work'
-import { type LockedRequest, lockRequest } from '@/lib/requests/change'
+import { type By, type Follow, type LockedRequest, lockRequest } from '@/lib/requests/change'
 import { newRequestQueue } from '@/lib/requests/constants'
 import { copyOf } from '@/lib/requests/copy'
 import { insertRequest, untilUnique } from '@/lib/requests/insert'
@@ -56,7 +57,7 @@ function comingDay({ firstOn, rhythm, nextOn, wantedPart: part }: Repeat, now: D
 }
 
 /** Makes the next request of a repeat if it is due, and moves the repeat on, both or neither. */
-async function makeNext(tx: Transaction, id: string): Promise<void> {
+async function makeNext(tx: Transaction, id: string, by: By): Promise<void> {
   const ofId = and(eq(repeats.id, id), isActive)
   const [found] = await tx
     .select({ requestId: repeats.requestId, erasedAt: requests.erasedAt })
@@ -64,7 +65,7 @@ async function makeNext(tx: Transaction, id: string): Promise<void> {
     .innerJoin(requests, eq(requests.id, repeats.requestId))
     .where(ofId)
   if (!found) return
-  if (found.erasedAt) return forgetRepeats(tx, [found.requestId], system)
+  if (found.erasedAt) return forgetRepeats(tx, [found.requestId], by)
   const origin = await lockRequest(tx, found.requestId)
   const [repeat] = await tx.select().from(repeats).where(ofId)
   const tomorrow = tomorrowOf(new Date())
@@ -72,13 +73,13 @@ async function makeNext(tx: Transaction, id: string): Promise<void> {
   const day = comingDay(repeat, new Date())
   if (day > tomorrow) return moveOn(tx, repeat, day)
   const task = (await listRequestable(tx)).find((one) => one.id === origin.taskId)
-  if (!task) return endRepeat(tx, repeat, system, 'no_task')
+  if (!task) return endRepeat(tx, { repeat, origin }, by, 'no_task')
   if (!(await isMade(tx, repeat, day))) await insertOccurrence(tx, { repeat, origin, task, day })
   await moveOn(tx, repeat, nextOccurrence(repeat.firstOn, repeat.rhythm, day))
 }
 
 /** Makes the requests of tomorrow, and those of today that were missed, of all repeats; safe to repeat. */
-export async function makeRepeats(): Promise<void> {
+export async function makeRepeats(follow: Follow): Promise<void> {
   const due = await read((db) =>
     db
       .select({ id: repeats.id })
@@ -87,10 +88,7 @@ export async function makeRepeats(): Promise<void> {
       .orderBy(asc(repeats.nextOn), asc(repeats.id))
       .limit(mostAtOnce),
   )
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    await untilUnique(() => transact((tx) => makeNext(tx, id))).catch((error) => failures.push(error))
-  }
-  // The others are made; the job is tried again for these.
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every repeat could be made')
+  await eachDue(due, ({ id }) =>
+    untilUnique(() => transact((tx) => makeNext(tx, id, { actor: system, follow }))),
+  )
 }

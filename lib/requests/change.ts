@@ -1,14 +1,10 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requestEvents, requests, tasks } from '@/db/schema'
 import { type Actor, actorColumns, refuseStale, touched, writeAudit } from '@/lib/audit/change'
 import type { AuditAction } from '@/lib/audit/tellings'
-import { settleOffers, withdrawOutdated } from '@/lib/offers/settle'
 import { AppError } from '@/lib/platform/errors'
-import { enqueue } from '@/lib/platform/work'
-import { customerTextQueue } from './constants'
-import { mayBeNews } from './customer/news'
 
 /** Locks a request that was not erased until the transaction ends. Rows that refer to it can be written. */
 export async function lockRequest(tx: Transaction, requestId: string) {
@@ -43,50 +39,51 @@ export type RequestChange = {
   after?: Record<string, unknown>
 }
 
-/** Enqueues the customer's texts about events that may be news for them. */
-export async function announceNews(
-  tx: Transaction,
-  type: string,
-  events: readonly { id: number }[],
-): Promise<void> {
-  if (!mayBeNews(type)) return
-  for (const { id } of events) await enqueue(tx, customerTextQueue, { event_id: id })
+/** A change that was written: the request as it was, its new columns, and the events. */
+export type Written = {
+  current: LockedRequest
+  actor: Actor
+  set: Exclude<RequestChange['set'], undefined>
+  events: readonly { id: number; type: AuditAction }[]
 }
 
-/** What follows from a change: pointless offers are closed, and the request is back at the desk or not. */
-async function followUp(tx: Transaction, requestId: string, actor: Actor, set: RequestChange['set'] = {}) {
-  const { status, taskerId, backAt } = set
-  const isBack = await withdrawOutdated(tx, requestId, { actor, set })
-  if (typeof status !== 'string') return isBack ? { backAt: sql`now()` } : {}
-  await settleOffers(tx, requestId, { status, taskerId: typeof taskerId === 'string' ? taskerId : null })
-  return backAt === undefined ? { backAt: null } : {}
-}
+/** What follows from a change, in its transaction. Handlers and work hand down `lib/consequences`. */
+export type Follow = (tx: Transaction, written: Written) => Promise<void>
+
+/** Who changes a request, and what follows from it. */
+export type By = { actor: Actor; follow: Follow }
+
+/** A request that moves on is no longer back at the desk, unless the change says so. */
+const back = ({ status, backAt }: Written['set']) =>
+  status !== undefined && backAt === undefined ? { backAt: null } : {}
 
 /**
- * Writes a change with its event and its audit row; the caller must have locked the request. Several changes
- * make one version together, each with an event and an audit row of its own, in their order.
+ * Writes a change of a locked request with its event and its audit row. Several changes make one version
+ * together, each with an event and an audit row of its own, in their order.
  */
 export async function writeChange(
   tx: Transaction,
-  requestId: string,
-  actor: Actor,
+  current: LockedRequest,
+  { actor, follow }: By,
   change: RequestChange | readonly RequestChange[],
 ): Promise<void> {
+  const { id: requestId } = current
   const changes = [change].flat()
-  const set: RequestChange['set'] = Object.assign({}, ...changes.map((one) => one.set))
-  const consequences = await followUp(tx, requestId, actor, set)
+  const set: Written['set'] = Object.assign({}, ...changes.map((one) => one.set))
   await tx
     .update(requests)
-    .set({ ...consequences, ...set, ...touched(requests) })
+    .set({ ...set, ...back(set), ...touched(requests) })
     .where(eq(requests.id, requestId))
+  const events: Written['events'][number][] = []
   for (const { type, event, before, after } of changes) {
-    const events = await tx
+    const stored = await tx
       .insert(requestEvents)
       .values({ ...actorColumns(actor), requestId, type, ...event })
       .returning({ id: requestEvents.id })
-    await announceNews(tx, type, events)
+    events.push(...stored.map(({ id }) => ({ id, type })))
     await writeAudit(tx, actor, { action: type, subject: subjectOf(requestId), before, after })
   }
+  await follow(tx, { current, actor, set, events })
 }
 
 export const hasEnded = new AppError('invalid', {
@@ -94,7 +91,7 @@ export const hasEnded = new AppError('invalid', {
 })
 
 /** Which admin changes which request; `version` is the one on the screen. */
-export type Attempt = { requestId: string; version: number; adminId: string }
+export type Attempt = { requestId: string; version: number; adminId: string; follow: Follow }
 
 type Decision = RequestChange | readonly RequestChange[] | null
 
@@ -104,7 +101,7 @@ type Decision = RequestChange | readonly RequestChange[] | null
  * for none.
  */
 export async function changeRequest(
-  { requestId, version, adminId }: Attempt,
+  { requestId, version, adminId, follow }: Attempt,
   decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
   isDone: (current: LockedRequest, tx: Transaction) => Promise<boolean> | boolean = () => false,
 ): Promise<void> {
@@ -114,6 +111,6 @@ export async function changeRequest(
     const say = (name: string, at: string) => `${name} changed this at ${at}.`
     await refuseStale(tx, { subject: subjectOf(requestId), current: current.version, seen: version, say })
     const decision = await decide(current, tx)
-    if (decision) await writeChange(tx, requestId, { kind: 'admin', id: adminId }, decision)
+    if (decision) await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, decision)
   })
 }

@@ -19,7 +19,7 @@ import {
   renderWelcomeMail,
   stateLabel,
 } from './mails'
-import { textTasker } from './texts'
+import { textCode, textTasker } from './texts'
 
 export const person = {
   id: taskers.id,
@@ -51,16 +51,22 @@ async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
   const changeId = String(data.change_id)
   const [found] = await read((db) =>
     db
-      .select({ ...person, to: addressChanges.email, asksFormer: addressChanges.asksFormer })
+      .select({
+        ...person,
+        emailConfirmedAt: taskers.emailConfirmedAt,
+        newEmail: addressChanges.email,
+        newPhone: addressChanges.phone,
+        asksFormer: addressChanges.asksFormer,
+      })
       .from(addressChanges)
       .innerJoin(taskers, eq(taskers.id, addressChanges.taskerId))
       .where(and(eq(addressChanges.id, changeId), gt(addressChanges.expiresAt, sql`now()`))),
   )
   if (!found) return
-  const { to, asksFormer, ...tasker } = found
+  const { newEmail, newPhone, asksFormer, emailConfirmedAt, ...tasker } = found
   const { locale } = tasker
   const url = pageUrl(tasker, '/tasker-profile')
-  const send = async (mailbox: 'new' | 'former', email: string | null) => {
+  const sendMail = async (mailbox: 'new' | 'former', email: string | null) => {
     const code = addressCodeOf(changeId, mailbox)
     const mail = await renderAddressCodeMail({ locale, code, url, mailbox })
     const event = `${changeId}:${mailbox}`
@@ -70,8 +76,13 @@ async function mailAddressCodes(data: Record<string, unknown>): Promise<void> {
       isUrgent: true,
     })
   }
-  await send('new', to)
-  if (asksFormer) await send('former', tasker.email)
+  const sendText = (mailbox: 'new' | 'former', phone: string) =>
+    textCode({ id: tasker.id, phone, locale }, `${changeId}:${mailbox}`, addressCodeOf(changeId, mailbox))
+  if (newPhone === null) await sendMail('new', newEmail)
+  else await sendText('new', newPhone)
+  if (!asksFormer) return
+  if (newPhone === null && emailConfirmedAt) await sendMail('former', tasker.email)
+  else await sendText('former', tasker.phone)
 }
 
 async function mailWelcome(data: Record<string, unknown>): Promise<void> {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { POST as bulk } from '@/app/api/admin/task-requests/bulk/route'
 import { transact } from '@/db/client'
 import { admins } from '@/db/schema'
-import { lockRequest } from '@/lib/requests/change'
 import { bulkResultSchema, bulkText } from '@/lib/requests/staff/bulk-schema'
 import { call } from '../support/call'
+import { holdRequest } from '../support/held'
 import { logInAs } from '../support/people'
 import { anApprovedTasker, ask, minutesFromNow, onRequest, setRequest } from '../support/staff-requests'
 
@@ -108,10 +108,9 @@ describe('several requests are claimed', () => {
     const eric = await somebody('Eric')
     const made = await several(3)
     const body = { action: 'claim', requests: chosen(made) }
-    const results = await transact(async (tx) => {
-      await lockRequest(tx, made[1]?.id ?? '')
-      return eric.change(body)
-    })
+    const { release } = await holdRequest(made[1]?.id ?? '')
+    const results = await eric.change(body)
+    await release()
     expect(isDone(results)).toEqual([true, false, false])
     expect(results[2]?.reason).toContain('Please try this one again')
     expect(isDone(await eric.change(body))).toEqual([true, true, true])

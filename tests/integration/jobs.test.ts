@@ -1,6 +1,6 @@
 // The steps of a job, by its tasker alone; what staff and the clock do about it; and what it brings in.
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { POST as settle } from '@/app/api/admin/cases/[id]/settle/route'
 import { GET as listCases } from '@/app/api/admin/cases/route'
@@ -13,14 +13,13 @@ import type { CaseKind } from '@/lib/cases/constants'
 import { openCase } from '@/lib/cases/mutations'
 import { caseListSchema } from '@/lib/cases/schema'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { completeJobs } from '@/lib/jobs/complete'
 import { jobBackMailQueue } from '@/lib/jobs/constants'
-import { sweepJobs } from '@/lib/jobs/sweep'
 import { requestListSchema } from '@/lib/requests/staff/schema'
 import messages from '@/messages/en.json'
 import { call } from '../support/call'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
+import { completeJobs, sweepJobs } from '../support/followed'
 import { mailsTo, workQueue } from '../support/mails'
 import {
   aCalledRequest,
@@ -28,6 +27,7 @@ import {
   asAgreed,
   aTaskerAtWork,
   eventsOf,
+  letOffersEnd,
   linkOf,
   stepNames,
 } from '../support/offers'
@@ -499,6 +499,28 @@ describe('another time', () => {
     await transact((tx) => tx.insert(requestEvents).values({ ...asked, requestId: job.id }))
     return job
   }
+
+  it('of another job is not left waiting by a request that always fails', async () => {
+    const [bad, job] = [await aCalledRequest(), await aQuestionOf(61)]
+    await bad.desk.offer([await aTaskerAtWork()])
+    await letOffersEnd(bad.id, 2)
+    const refusal = sql.raw(
+      `if new.id = '${bad.id}' then raise exception 'always fails'; end if; return new;`,
+    )
+    await transact(async (tx) => {
+      await tx.execute(
+        sql`create function always_fails() returns trigger language plpgsql as $$ begin ${refusal} end $$`,
+      )
+      await tx.execute(
+        sql`create trigger always_fails before update on requests for each row execute function always_fails()`,
+      )
+    })
+    await expect(sweepJobs()).rejects.toThrow('could not be done')
+    expect(await casesOf(job.id)).toEqual(['other_time'])
+    await transact((tx) => tx.execute(sql`drop function always_fails cascade`))
+    await sweepJobs()
+    expect(await casesOf(job.id)).toEqual(['other_time'])
+  })
 
   it('that nobody answers for an hour is a case, once', async () => {
     const [early, late] = [await aQuestionOf(59), await aQuestionOf(61)]

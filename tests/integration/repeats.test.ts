@@ -4,20 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, transact } from '@/db/client'
 import { auditLog, messages, repeats, requestEvents, requests, tasks } from '@/db/schema'
 import { sentenceText } from '@/lib/audit/sentence'
-import { eraseRequests } from '@/lib/privacy/erase'
+import { follow } from '@/lib/consequences/follow'
 import { exportKept } from '@/lib/privacy/kept'
-import { keepNothingTooLong } from '@/lib/privacy/work'
 import { repeatsQueue } from '@/lib/repeats/constants'
 import { getRepeat } from '@/lib/repeats/queries'
-import { makeRepeats } from '@/lib/repeats/work'
 import { promisedSources } from '@/lib/requests/constants'
 import { raiseAlarms } from '@/lib/requests/staff/alarms'
 import { getPublicPromise } from '@/lib/requests/staff/dashboard'
 import { transitionRequest } from '@/lib/requests/staff/transition'
 import { eraseTasker } from '@/lib/taskers/erase'
-import { workHandlers, workSchedules } from '@/lib/work'
+import { workSchedules } from '@/lib/work'
 import { asCustomer, post, rowOf } from '../support/customers'
 import { aRequest } from '../support/fixtures'
+import { eraseRequests, keepNothingTooLong, makeRepeats } from '../support/followed'
 import { workQueue } from '../support/mails'
 import { createAdmin, logInAs } from '../support/people'
 import { anApprovedTasker, ask, onRequest, setRequest } from '../support/staff-requests'
@@ -233,7 +232,6 @@ describe('the day before', () => {
 
   it('comes each hour of the day, and at once when it starts late', async () => {
     expect(workSchedules[repeatsQueue]).toEqual({ cron: '0 8-18 * * *', timeZone: 'Africa/Kigali' })
-    expect(workHandlers[repeatsQueue]).toBe(makeRepeats)
     await transact((tx) => tx.execute(sql`delete from pgboss.job where name = ${repeatsQueue}`))
     at(today, '22:30')
     const { repeat } = await aRepeat()
@@ -268,7 +266,7 @@ describe('the day before', () => {
         begin if new.repeat_id = ${sql.raw(`'${broken.repeat.id}'`)} then raise 'broken'; end if; return new; end $$;
         create trigger refuse_broken before insert on requests for each row execute function refuse_broken()`),
     )
-    await expect(makeRepeats()).rejects.toThrow('Not every repeat')
+    await expect(makeRepeats()).rejects.toThrow('1 of 2 could not be done')
     await transact((tx) => tx.execute(sql`drop trigger refuse_broken on requests`))
     expect(await daysMadeBy(good.repeat.id)).toEqual(['2026-11-24'])
     await makeRepeats()
@@ -495,7 +493,7 @@ describe('cancelling', () => {
     const { version } = await rowOf(id)
     const step = { to: 'cancelled', reason: 'too_late', cancelled_by: 'customer', note: '' } as const
     await transitionRequest(
-      { requestId: id, version, adminId: (await createAdmin()).id },
+      { requestId: id, version, adminId: (await createAdmin()).id, follow },
       { ...step, version },
     )
     expect((await rowOf(id)).status).toBe('cancelled')

@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { POST as createRequest } from '@/app/api/task-requests/route'
 import { read, transact } from '@/db/client'
-import { messages, rateLimits, requests, waitlist } from '@/db/schema'
-import { keepNothingTooLong } from '@/lib/privacy/work'
+import { messages, providerEvents, rateLimits, requests, waitlist } from '@/db/schema'
+import { sweepLimits } from '@/lib/privacy/work'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
+import { keepNothingTooLong } from '../support/followed'
 
 async function askAgo(age: string): Promise<string> {
   const body = { ...aRequest, description: `${aRequest.description} ${randomUUID()}` }
@@ -65,6 +66,7 @@ it('counters of addresses and unconfirmed addresses of the app list do not stay'
       .values({ ...person, email: 'did@confirm.rw', token: 'b', confirmedAt: new Date() })
   })
   await keepNothingTooLong()
+  await sweepLimits()
   const keys = (await read((db) => db.select({ key: rateLimits.key }).from(rateLimits))).map(({ key }) => key)
   expect(keys).toContain('running')
   expect(keys).not.toContain('over')
@@ -72,4 +74,15 @@ it('counters of addresses and unconfirmed addresses of the app list do not stay'
     ({ email }) => email,
   )
   expect(emails).toEqual(['did@confirm.rw'])
+})
+
+it('more than a portion of old rows goes, and the young ones stay', async () => {
+  const eventsOf = (from: number, to: number, age: string) => sql`insert into provider_events
+    (provider, external_id, word, event, created_at)
+    select 'test', 'event-' || n, 'sent', '{}', now() - ${age}::interval from generate_series(${from}::int, ${to}::int) n`
+  await transact((tx) => tx.execute(eventsOf(1, 2_500, '25 months')))
+  await transact((tx) => tx.execute(eventsOf(3_001, 3_003, '1 day')))
+  await keepNothingTooLong()
+  const left = await read((db) => db.$count(providerEvents, eq(providerEvents.provider, 'test')))
+  expect(left).toBe(3)
 })

@@ -1,10 +1,10 @@
 // What customers say of a job on the page of their request: it is done, nobody came, another time suits.
 import { describe, expect, it } from 'vitest'
 import { toKigaliInput } from '@/lib/i18n/time'
-import { completeJobs } from '@/lib/jobs/complete'
 import { getTrackPage } from '@/lib/requests/customer/tracked-page'
 import { openCasesOf } from '../support/cases'
 import { asCustomer, rowOf } from '../support/customers'
+import { completeJobs } from '../support/followed'
 import { mailsTo, work } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { aJobThat, eventsOf } from '../support/offers'

@@ -6,7 +6,7 @@ import { requestOperations } from '@/lib/requests/operations'
 
 export const POST = route(
   requestOperations.createTaskRequest,
-  async ({ body, request, locale: preferred }) => {
+  async ({ body, request, address, locale: preferred }) => {
     const locale = body.locale ?? preferred
     const idempotencyKey = readIdempotencyKey(request, locale)
     const source = idempotencyKey ? 'wizard' : 'api'
@@ -15,6 +15,7 @@ export const POST = route(
       locale,
       source,
       idempotencyKey,
+      address,
     })
     return json(201, { data: receipt }, isReplay ? { 'idempotency-replayed': 'true' } : {})
   },

@@ -42,6 +42,7 @@ export async function askAgain(
     locale,
     source: 'form',
     idempotencyKey: null,
+    address,
   })
   return { token: new URL(receipt.tracking_url).pathname.split('/').at(-1) ?? '' }
 }

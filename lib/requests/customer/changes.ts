@@ -11,7 +11,7 @@ import { type LockedRequest, writeChange } from '@/lib/requests/change'
 import { markOf } from './queries'
 import { refusalOfChange, wrongWantedOn } from './rules'
 import type { CustomerChange } from './schema'
-import { type CustomerResult, changeTracked, customer } from './tracked'
+import { type CustomerResult, changeTracked, customer, type TrackedLink } from './tracked'
 
 const refused = (field: 'wanted_on' | 'wanted_at', text: string) =>
   new AppError('invalid', { fields: { [field]: [text] } })
@@ -51,11 +51,11 @@ async function newTime(
 
 /** Changes description and time: the agreed one, or the wish. An unchanged time may be in the past. */
 export async function changeByCustomer(
-  token: string,
+  link: TrackedLink,
   input: CustomerChange,
   locale: Locale,
 ): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
+  return changeTracked(link, async (current, tx) => {
     const refusal = refusalOfChange(current.status)
     if (refusal) return { refusal }
     const { description } = input
@@ -76,7 +76,7 @@ export async function changeByCustomer(
     await announceJobChange(tx, current, fields)
     const edit = { type: 'request.edited' as const, set, event: { data: { fields } }, after: { fields } }
     if (!asked || isAsked) return edit
-    if (isNewText) await writeChange(tx, current.id, customer, edit)
+    if (isNewText) await writeChange(tx, current, { actor: customer, follow: link.follow }, edit)
     return askForTime(tx, current, { by: 'customer', wantedAt: asked })
   })
 }

@@ -11,6 +11,7 @@ import { AppError } from '@/lib/platform/errors'
 import { fieldsOf, problemOf, seeOther } from '@/lib/platform/form-flash'
 import { consume, consumeAt } from '@/lib/platform/rate-limit'
 import { changeRepeat } from '@/lib/repeats/mutations'
+import type { Follow } from '@/lib/requests/change'
 import { createRequest } from '@/lib/requests/mutations'
 import { requestLimit } from '@/lib/requests/operations'
 import { createRequestSchema } from '@/lib/requests/schema'
@@ -37,7 +38,7 @@ import {
   type TrackFlash,
   trackTokenSchema,
 } from './schema'
-import type { CustomerResult } from './tracked'
+import type { CustomerResult, TrackedLink } from './tracked'
 
 type Submitted = {
   request: Request
@@ -61,40 +62,39 @@ function parse<Schema extends z.ZodType>(
 
 /** Done, a refusal, or done with a page of its own. */
 type Acted = CustomerResult | { path: string }
-type Act = (token: string, submitted: Omit<Submitted, 'request'>) => Promise<Acted>
+type Act = (link: TrackedLink, submitted: Omit<Submitted, 'request'>) => Promise<Acted>
 const acts: Record<CustomerAction, Act> = {
-  change: async (token, { sent, locale }) =>
-    changeByCustomer(token, parse(customerChangeSchema, sent, locale), locale),
-  cancel: async (token, { sent, locale, isStaff }) =>
-    cancelByCustomer(token, { ...parse(customerCancelSchema, sent, locale), isStaff }),
-  answer: async (token, { sent, locale }) =>
-    answerByCustomer(token, parse(customerAnswerSchema, sent, locale)),
-  rating: async (token, { sent, locale }) => rateByCustomer(token, parse(customerRatingSchema, sent, locale)),
-  complaint: async (token, { sent, locale }) =>
+  change: async (link, { sent, locale }) =>
+    changeByCustomer(link, parse(customerChangeSchema, sent, locale), locale),
+  cancel: async (link, { sent, locale, isStaff }) =>
+    cancelByCustomer(link, { ...parse(customerCancelSchema, sent, locale), isStaff }),
+  answer: async (link, { sent, locale }) => answerByCustomer(link, parse(customerAnswerSchema, sent, locale)),
+  rating: async (link, { sent, locale }) => rateByCustomer(link, parse(customerRatingSchema, sent, locale)),
+  complaint: async ({ token }, { sent, locale }) =>
     complainByCustomer(token, parse(customerComplaintSchema, sent, locale)),
-  again: async (token, { sent, locale, address }) => {
+  again: async ({ token }, { sent, locale, address }) => {
     const asked = await askAgain(token, parse(customerAgainSchema, sent, locale), { locale, address })
     return typeof asked === 'string' ? asked : { path: `${trackPath}/${asked.token}?done=again#done` }
   },
-  repeat: async (token, { sent, locale }) => {
+  repeat: async (link, { sent, locale }) => {
     const input = parse(customerRepeatSchema, sent, locale)
-    const done = { path: `${trackPath}/${token}?done=repeat_${input.step}#done` }
-    return (await changeRepeat(token, input, locale)) ?? done
+    const done = { path: `${trackPath}/${link.token}?done=repeat_${input.step}#done` }
+    return (await changeRepeat(link, input, locale)) ?? done
   },
-  done: (token) => confirmDone(token),
-  no_show: (token) => reportNoShow(token),
-  time: async (token, { sent, locale }) => {
+  done: confirmDone,
+  no_show: reportNoShow,
+  time: async (link, { sent, locale }) => {
     const { agrees, proposed_at: proposedAt } = parse(customerTimeSchema, sent, locale)
-    const done = { path: `${trackPath}/${token}?done=time_${agrees ? 'yes' : 'no'}#done` }
-    return (await answerTimeByCustomer(token, { agrees, proposedAt, locale })) ?? done
+    const done = { path: `${trackPath}/${link.token}?done=time_${agrees ? 'yes' : 'no'}#done` }
+    return (await answerTimeByCustomer(link, { agrees, proposedAt, locale })) ?? done
   },
-  erasure: (token, { isStaff }) => eraseByCustomer(token, { isStaff }),
+  erasure: (link, { isStaff }) => eraseByCustomer(link, { isStaff }),
 }
 
 const unknownLink: Shown = { path: `${trackPath}?problem=unknown`, flash: null }
 
 async function submitCustomerForm(
-  action: CustomerAction,
+  { action, follow }: { action: CustomerAction; follow: Follow },
   { request, ...submitted }: Submitted,
 ): Promise<Shown> {
   const { sent, address } = submitted
@@ -107,7 +107,7 @@ async function submitCustomerForm(
   try {
     await consumeAt(customerLimits.caller, { address, account: token })
     await consume(customerLimits.token, sha256(token).slice(0, 32))
-    const acted = await acts[action](token, submitted)
+    const acted = await acts[action]({ token, follow }, submitted)
     if (typeof acted === 'string') return again(trackFlash.of(typed, 'fields', { why: [acted] }))
     if (acted) return { path: acted.path, flash: null }
     if (action === 'erasure') return { path: `${trackPath}?done=erasure`, flash: null }
@@ -141,8 +141,8 @@ const answering =
   }
 
 /** Answers one of the forms on the page of a request. */
-export const customerForm = (action: CustomerAction) =>
-  answering((submitted) => submitCustomerForm(action, submitted))
+export const customerForm = (action: CustomerAction, follow: Follow) =>
+  answering((submitted) => submitCustomerForm({ action, follow }, submitted))
 
 /** Answers the form that opens a request by its reference. */
 export const lookupForm = answering(submitLookupForm)
@@ -161,7 +161,7 @@ export async function requestForm({ request, body, address }: Posted): Promise<R
     const sent = { ...body, whatsapp: body.whatsapp === 'on', locale, answers: answersIn(body) }
     const input = parse(createRequestSchema, sent, locale)
     await consumeAt(requestLimit, { address, account: input.phone })
-    const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null })
+    const { receipt } = await createRequest({ input, locale, source: 'form', idempotencyKey: null, address })
     return seeOther(new URL(receipt.tracking_url).pathname, requestFlash.cookie(null, isHttps()))
   } catch (error) {
     const typed = { ...body, answers: packAnswers(answersIn(body)) }

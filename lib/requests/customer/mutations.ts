@@ -11,7 +11,7 @@ import { cancelledMailQueue } from '@/lib/requests/constants'
 import { decideStep } from '@/lib/requests/staff/transition'
 import { mayAnswer, mayReportNoShow, refusalOfChange } from './rules'
 import type { CustomerCancel } from './schema'
-import { type CustomerResult, changeTracked, customer, lockTracked } from './tracked'
+import { type CustomerResult, changeTracked, customer, lockTracked, type TrackedLink } from './tracked'
 
 /** Whether staff or the customer opened the link: staff have it too, and their browser has their session. */
 type LinkHolder = { isStaff: boolean }
@@ -48,25 +48,25 @@ async function cancellation(
 
 /** Cancels the request, until the work begins, and ends its repeat; nothing when it is cancelled already. */
 export async function cancelByCustomer(
-  token: string,
+  link: TrackedLink,
   input: CustomerCancel & LinkHolder,
 ): Promise<CustomerResult> {
-  return changeTracked(token, async (current, tx) => {
+  return changeTracked(link, async (current, tx) => {
     if (current.status === 'cancelled') return null
     const refusal = refusalOfChange(current.status)
     if (refusal) return { refusal }
     const change = await cancellation(tx, current, input)
-    await endRepeatOf(tx, current)
+    await endRepeatOf(tx, current, { actor: customer, follow: link.follow })
     return change
   })
 }
 
 /** Records whether the customer was reached, in their own view. Changes nothing that staff have recorded. */
 export async function answerByCustomer(
-  token: string,
+  link: TrackedLink,
   { reached }: { reached: boolean },
 ): Promise<CustomerResult> {
-  return changeTracked(token, (current) => {
+  return changeTracked(link, (current) => {
     if (current.customerWasReached === reached) return null
     if (!mayAnswer(current, new Date())) return { refusal: 'too_early' }
     return {
@@ -78,9 +78,13 @@ export async function answerByCustomer(
 }
 
 /** Ends a request that is open, and erases all personal data; its link is then invalid. */
-export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): Promise<CustomerResult> {
+export async function eraseByCustomer(
+  { token, follow }: TrackedLink,
+  { isStaff }: LinkHolder,
+): Promise<CustomerResult> {
   return transact(async (tx) => {
     const current = await lockTracked(tx, token)
+    const by = { actor: customer, follow }
     const refusal = refusalOfChange(current.status)
     if (refusal === 'in_progress') return refusal
     if (!refusal) {
@@ -89,9 +93,9 @@ export async function eraseByCustomer(token: string, { isStaff }: LinkHolder): P
         words: null,
         isStaff,
       })
-      await writeChange(tx, current.id, customer, change)
+      await writeChange(tx, current, by, change)
     }
-    await eraseRequests(tx, [current.id], { kind: 'customer' })
+    await eraseRequests(tx, [current.id], by)
     await tx
       .insert(requestEvents)
       .values({ requestId: current.id, type: 'request.erased', actorKind: 'customer' })

@@ -9,7 +9,7 @@ import { firstNameOf } from './first-name'
 import { firstRatedAt } from './queries'
 import { refusalOfRating } from './rules'
 import type { CustomerRating } from './schema'
-import { type CustomerResult, changeTracked, customer } from './tracked'
+import { type CustomerResult, changeTracked, customer, type TrackedLink } from './tracked'
 
 /** Up to this rating staff settle it as a case; words of a better one may stand on the site. */
 const lowRating = 2
@@ -30,9 +30,9 @@ async function followUp(tx: Transaction, current: LockedRequest, given: Given): 
 }
 
 /** Rates completed work; the rating can be changed for some days. */
-export async function rateByCustomer(token: string, input: CustomerRating): Promise<CustomerResult> {
+export async function rateByCustomer(link: TrackedLink, input: CustomerRating): Promise<CustomerResult> {
   const { rating, words, quote } = input
-  return changeTracked(token, async (current, tx) => {
+  return changeTracked(link, async (current, tx) => {
     const ratedAt = await firstRatedAt(tx, current.id)
     const refusal = refusalOfRating({ status: current.status, ratedAt }, new Date())
     if (refusal) return { refusal }

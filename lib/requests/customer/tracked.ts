@@ -3,7 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { requests } from '@/db/schema'
 import { AppError } from '@/lib/platform/errors'
-import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import {
+  type Follow,
+  type LockedRequest,
+  lockRequest,
+  type RequestChange,
+  writeChange,
+} from '@/lib/requests/change'
 import type { CustomerRefusal } from './rules'
 
 /** Null: done, now or before; otherwise why it cannot be done. */
@@ -22,16 +28,19 @@ export async function lockTracked(tx: Transaction, token: string): Promise<Locke
   return lockRequest(tx, found.id)
 }
 
+/** A customer's link, and what follows from a change. */
+export type TrackedLink = { token: string; follow: Follow }
+
 /** Locks the request of a link and changes it, so that staff and customer wait for each other. */
 export async function changeTracked(
-  token: string,
+  { token, follow }: TrackedLink,
   decide: (current: LockedRequest, tx: Transaction) => Promise<Decision> | Decision,
 ): Promise<CustomerResult> {
   return transact(async (tx) => {
     const current = await lockTracked(tx, token)
     const decision = await decide(current, tx)
     if (decision && 'refusal' in decision) return decision.refusal
-    if (decision) await writeChange(tx, current.id, customer, decision)
+    if (decision) await writeChange(tx, current, { actor: customer, follow }, decision)
     return null
   })
 }

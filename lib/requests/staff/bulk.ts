@@ -36,7 +36,10 @@ async function refusalOf(change: () => Promise<void>): Promise<string | null> {
  * Changes several requests, one after the other, each in a transaction of its own. One that is refused does
  * not stop the others. What was done already stays as it is, so the same call can be sent again.
  */
-export async function changeSeveral(input: BulkInput, adminId: string): Promise<BulkResult[]> {
+export async function changeSeveral(
+  input: BulkInput,
+  by: Pick<Attempt, 'adminId' | 'follow'>,
+): Promise<BulkResult[]> {
   const { requests: chosen } = input
   const references = await referencesOf(chosen.map(({ id }) => id))
   const resultOf = (id: string, reason: string | null): BulkResult => ({
@@ -48,7 +51,7 @@ export async function changeSeveral(input: BulkInput, adminId: string): Promise<
   const results: BulkResult[] = []
   for (const { id, version } of chosen) {
     try {
-      const change = () => changeOne({ requestId: id, version, adminId }, input)
+      const change = () => changeOne({ requestId: id, version, ...by }, input)
       results.push(resultOf(id, await refusalOf(change)))
     } catch (error) {
       // Those before it are stored: their results must reach the screen.

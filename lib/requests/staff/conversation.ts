@@ -13,7 +13,14 @@ import { columnsFor, withIsoTexts } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { canSendWhatsapp } from '@/lib/providers/chosen'
 import { foldToGsm, partsOf } from '@/lib/providers/gsm'
-import { type LockedRequest, lockRequest, type RequestChange, writeChange } from '@/lib/requests/change'
+import {
+  type Attempt,
+  type Follow,
+  type LockedRequest,
+  lockRequest,
+  type RequestChange,
+  writeChange,
+} from '@/lib/requests/change'
 import { isOpenStatus } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
 import type { DeskText } from './change-schema'
@@ -122,7 +129,7 @@ function deskChange(
  * Counts a text that staff wrote and the provider took: a contact when it answers what the customer wrote, an
  * attempt when it does not.
  */
-export async function countDeskText(data: Record<string, unknown>): Promise<void> {
+export async function countDeskText(data: Record<string, unknown>, follow: Follow): Promise<void> {
   await transact(async (tx) => {
     const [text] = await tx
       .select()
@@ -136,22 +143,18 @@ export async function countDeskText(data: Record<string, unknown>): Promise<void
     if (!requestId || !current || (await isKeyKnown(tx, requestId, key))) return
     // A text about another request answers nothing in this one.
     const change = deskChange(current, { channel, isAnswer: answered.includes(requestId), key })
-    await writeChange(tx, requestId, { kind: 'admin', id: adminId }, change)
+    await writeChange(tx, current, { actor: { kind: 'admin', id: adminId }, follow }, change)
   })
 }
 
 /** Records that the customer said, by phone, that they want no texts but those about their requests. */
-export async function stopTexts({
-  requestId,
-  adminId,
-}: {
-  requestId: string
-  adminId: string
-}): Promise<void> {
+export async function stopTexts({ requestId, adminId, follow }: Omit<Attempt, 'version'>): Promise<void> {
   await transact(async (tx) => {
-    const { phone } = await lockRequest(tx, requestId)
+    const current = await lockRequest(tx, requestId)
+    const { phone } = current
     if (await isOptedOut(tx, phone)) return
     await optOut(tx, phone)
-    await writeChange(tx, requestId, { kind: 'admin', id: adminId }, { type: 'request.texts_stopped' })
+    const by = { actor: { kind: 'admin', id: adminId }, follow } as const
+    await writeChange(tx, current, by, { type: 'request.texts_stopped' })
   })
 }

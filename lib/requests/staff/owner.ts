@@ -7,8 +7,10 @@ import { AppError } from '@/lib/platform/errors'
 import {
   type Attempt,
   changeRequest,
+  type Follow,
   hasEnded,
   type LockedRequest,
+  lockRequest,
   type RequestChange,
   writeChange,
 } from '@/lib/requests/change'
@@ -104,9 +106,10 @@ export function holdRequestsOf(tx: Transaction, ownerId: string): Promise<{ id: 
 /** Removes the owner of all their open requests, when they can no longer work on them. */
 export async function releaseRequestsOf(
   tx: Transaction,
-  { ownerId, by }: { ownerId: string; by: string },
+  { ownerId, by, follow }: { ownerId: string; by: string; follow: Follow },
 ): Promise<void> {
   const actor = { kind: 'admin', id: by } as const
   const change = ownerChange({ ownerId }, { action: 'release', next: null })
-  for (const { id } of await holdRequestsOf(tx, ownerId)) await writeChange(tx, id, actor, change)
+  for (const { id } of await holdRequestsOf(tx, ownerId))
+    await writeChange(tx, await lockRequest(tx, id), { actor, follow }, change)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { districts } from '@/lib/places/kigali'
+import { eachOf } from '@/lib/platform/fields'
 import { choiceFilter, defineList, idFilter, listAnswer, personFilter } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { dayParts, requestStatuses } from '@/lib/requests/constants'
@@ -121,7 +122,7 @@ export function viewOf({ view, ...filter }: RequestFilter): RequestView {
   return view ?? (status || day || since || ended_since || missed || end_reason ? 'all' : 'open')
 }
 
-const viewCountsSchema = z.record(z.enum(requestViews), z.int())
+const viewCountsSchema = eachOf(requestViews, z.int())
 export type ViewCounts = z.infer<typeof viewCountsSchema>
 
 export const requestListSchema = listAnswer('RequestPage', requestRowSchema)
@@ -136,7 +137,7 @@ export const requestBoardQuerySchema = requestList.querySchema.omit({ page: true
 
 export const requestBoardSchema = z
   .object({
-    columns: z.record(z.enum(boardColumns), z.object({ total: z.int(), data: z.array(requestRowSchema) })),
+    columns: eachOf(boardColumns, z.object({ total: z.int(), data: z.array(requestRowSchema) })),
     counts: viewCountsSchema,
     now: z.iso.datetime(),
   })

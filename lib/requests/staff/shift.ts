@@ -2,14 +2,17 @@ import 'server-only'
 import { transact } from '@/db/client'
 import { writeAudit } from '@/lib/audit/change'
 import { AppError } from '@/lib/platform/errors'
-import { writeChange } from '@/lib/requests/change'
+import { type Attempt, lockRequest, writeChange } from '@/lib/requests/change'
 import { demandColleague, holdRequestsOf, ownerChange } from './owner'
 import type { EndedShift, EndShift } from './shift-schema'
 
 const notOneself = 'These requests are yours already. Please choose a colleague.'
 
 /** Hands all open requests of an admin to a colleague, or frees them; all of them or none. */
-export async function endShift({ to, note }: EndShift, adminId: string): Promise<EndedShift> {
+export async function endShift(
+  { to, note }: EndShift,
+  { adminId, follow }: Pick<Attempt, 'adminId' | 'follow'>,
+): Promise<EndedShift> {
   if (to === adminId) throw new AppError('invalid', { message: notOneself, fields: { to: [notOneself] } })
   const actor = { kind: 'admin', id: adminId } as const
   return transact(async (tx) => {
@@ -17,7 +20,7 @@ export async function endShift({ to, note }: EndShift, adminId: string): Promise
     const held = await holdRequestsOf(tx, adminId)
     const name = to === null ? null : await demandColleague(tx, to)
     const change = ownerChange({ ownerId: adminId }, { action: to ? 'give' : 'release', next: to, note })
-    for (const { id } of held) await writeChange(tx, id, actor, change)
+    for (const { id } of held) await writeChange(tx, await lockRequest(tx, id), { actor, follow }, change)
     const count = held.length
     const subject = { kind: 'shift', id: adminId }
     if (count > 0)

@@ -1,7 +1,8 @@
 import { route } from '@/lib/auth/gates'
+import { follow } from '@/lib/consequences/follow'
 import { requestStaffOperations } from '@/lib/requests/staff/operations'
 import { endShift } from '@/lib/requests/staff/shift'
 
 export const POST = route(requestStaffOperations.endShift, ({ body, identity }) =>
-  endShift(body, identity.adminId),
+  endShift(body, { adminId: identity.adminId, follow }),
 )

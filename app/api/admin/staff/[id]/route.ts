@@ -1,7 +1,8 @@
 import { updateAdmin } from '@/lib/admins/mutations'
 import { adminOperations } from '@/lib/admins/operations'
 import { route } from '@/lib/auth/gates'
+import { follow } from '@/lib/consequences/follow'
 
 export const PUT = route(adminOperations.updateAdmin, ({ params, body, identity }) =>
-  updateAdmin({ adminId: params.id, by: identity.adminId, input: body }),
+  updateAdmin({ adminId: params.id, by: identity.adminId, input: body, follow }),
 )

@@ -1,7 +1,10 @@
 import { isStaffBrowser, route } from '@/lib/auth/gates'
+import { follow } from '@/lib/consequences/follow'
 import { acceptForm } from '@/lib/offers/form'
 import { offerOperations } from '@/lib/offers/operations'
 
+const answer = acceptForm(follow)
+
 export const POST = route(offerOperations.acceptOfferForm, async (context) =>
-  acceptForm({ ...context, isStaff: await isStaffBrowser(context.request) }),
+  answer({ ...context, isStaff: await isStaffBrowser(context.request) }),
 )

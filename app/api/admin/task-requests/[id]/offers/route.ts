@@ -1,4 +1,5 @@
 import { route } from '@/lib/auth/gates'
+import { follow } from '@/lib/consequences/follow'
 import { offerJob } from '@/lib/offers/mutations'
 import { offerStaffOperations } from '@/lib/offers/operations'
 import { getDeskOffers } from '@/lib/offers/queries'
@@ -9,7 +10,7 @@ export const GET = route(offerStaffOperations.listTaskRequestOffers, ({ params }
 export const POST = route(
   offerStaffOperations.offerTaskRequest,
   async ({ params, body, identity: { adminId } }) => {
-    await offerJob({ requestId: params.id, version: body.version, adminId }, body)
+    await offerJob({ requestId: params.id, version: body.version, adminId, follow }, body)
     const offers = await getDeskOffers(params.id)
     const isAsked = ({ tasker_id, status }: (typeof offers)[number]) =>
       status === 'open' && body.tasker_ids.includes(tasker_id)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { demandOwn, route } from '@/lib/auth/gates'
+import { follow } from '@/lib/consequences/follow'
 import type { JobAttempt } from '@/lib/jobs/change'
 import { getJob } from '@/lib/jobs/queries'
 import type { jobParamsSchema } from '@/lib/jobs/schema'
@@ -14,6 +15,6 @@ export const stepping = <Body extends { version?: number | undefined }>(
     demandOwn(params.id, identity)
     const { id: taskerId, request_id: requestId } = params
     const key = request.headers.get('idempotency-key') ?? undefined
-    await step({ taskerId, requestId, version: body.version, key, locale }, body)
+    await step({ taskerId, requestId, version: body.version, key, locale, follow }, body)
     return show({ taskerId, requestId }, locale)
   })

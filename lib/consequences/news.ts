@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Transaction } from '@/db/client'
+import { enqueue } from '@/lib/platform/work'
+import type { Written } from '@/lib/requests/change'
+import { customerTextQueue } from '@/lib/requests/constants'
+import { mayBeNews } from '@/lib/requests/customer/news'
+
+/** Enqueues the customer's texts about events that may be news for them. */
+export async function announceNews(tx: Transaction, { events }: Pick<Written, 'events'>): Promise<void> {
+  for (const { id, type } of events)
+    if (mayBeNews(type)) await enqueue(tx, customerTextQueue, { event_id: id })
+}

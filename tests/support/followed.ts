@@ -1,0 +1,38 @@
+// The core's changes with all that follows from them, as handlers and the worker call them.
+
+import type { Transaction } from '@/db/client'
+import { updateAdmin as updateAdminBy } from '@/lib/admins/mutations'
+import type { Actor } from '@/lib/audit/change'
+import { follow } from '@/lib/consequences/follow'
+import type { JobAttempt } from '@/lib/jobs/change'
+import { completeJobs as completeJobsBy } from '@/lib/jobs/complete'
+import * as steps from '@/lib/jobs/steps'
+import { sweepJobs as sweepJobsBy } from '@/lib/jobs/sweep'
+import * as answers from '@/lib/offers/answer'
+import { expireOffers as expireOffersBy } from '@/lib/offers/expire'
+import { eraseRequests as eraseRequestsBy } from '@/lib/privacy/erase'
+import { keepNothingTooLong as keepNothingTooLongBy } from '@/lib/privacy/work'
+import { makeRepeats as makeRepeatsBy } from '@/lib/repeats/work'
+
+export const completeJobs = () => completeJobsBy(follow)
+export const sweepJobs = () => sweepJobsBy(follow)
+export const makeRepeats = () => makeRepeatsBy(follow)
+export const keepNothingTooLong = () => keepNothingTooLongBy(follow)
+export const expireOffers = (data: { request_id: string }) => expireOffersBy(data, follow)
+
+export const eraseRequests = (tx: Transaction, ids: string[], actor: Actor) =>
+  eraseRequestsBy(tx, ids, { actor, follow })
+
+export const updateAdmin = (change: Omit<Parameters<typeof updateAdminBy>[0], 'follow'>) =>
+  updateAdminBy({ ...change, follow })
+
+export const acceptOffer = (token: string) => answers.acceptOffer({ token, follow })
+export const declineOffer = (token: string, answer: { reason: string | null }) =>
+  answers.declineOffer({ token, follow }, answer)
+
+type Attempt = Omit<JobAttempt, 'follow'>
+export const startJob = (attempt: Attempt) => steps.startJob({ ...attempt, follow })
+export const finishJob = (attempt: Attempt, input: Parameters<typeof steps.finishJob>[1]) =>
+  steps.finishJob({ ...attempt, follow }, input)
+export const releaseJob = (attempt: Attempt, input: { reason: string }) =>
+  steps.releaseJob({ ...attempt, follow }, input)
