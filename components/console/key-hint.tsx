@@ -1,4 +1,4 @@
-import { type KeyName, keyLabel } from './frame/keys'
+import { type KeyName, keyLabel } from '@/components/console/frame/keys'
 
 /** A key beside the button that it presses, on screens that come with a keyboard. */
 export function KeyHint({ name }: { name: KeyName }) {

@@ -4,11 +4,11 @@ import { type Database, read } from '@/db/client'
 import { cases, messages, requests, taskers, tasks } from '@/db/schema'
 import { isOpenCase } from '@/lib/cases/queries'
 import { kigaliDay } from '@/lib/i18n/time'
+import { budgetAlarmShare, textShares } from '@/lib/messages/constants'
 import { views as messageViews } from '@/lib/messages/queries'
-import { getPartsToday } from '@/lib/messages/text-days'
+import { getTextDay } from '@/lib/messages/text-days'
 import { isInTime, owedSince } from '@/lib/requests/staff/dashboard'
 import { isMissedOn, viewCondition } from '@/lib/requests/staff/filter'
-import { getSettings } from '@/lib/settings/queries'
 import { hasExpiringCheck } from '@/lib/taskers/expiry'
 import type { Dashboard, PromiseFigures } from './schema'
 
@@ -17,7 +17,7 @@ const midnight = sql`(date_trunc('day', now() at time zone 'Africa/Kigali') at t
 const firstMidnight = sql`(${midnight} - ${days - 1} * interval '1 day')`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily'>
+type Texts = Pick<Dashboard, 'text_parts_today' | 'text_parts_daily' | 'text_shares_nearly_used'>
 type Counts = Omit<Dashboard, keyof Texts | 'promise' | 'by_day' | 'by_task' | 'now'>
 
 /** Each figure with a list uses the list's own condition, so that both always agree. */
@@ -48,8 +48,14 @@ async function countNow(db: Database): Promise<Counts> {
 }
 
 async function countTexts(): Promise<Texts> {
-  const [text_parts_today, { texts }] = await Promise.all([getPartsToday(), getSettings()])
-  return { text_parts_today, text_parts_daily: texts.daily_parts }
+  const { parts, daily, shares } = await getTextDay()
+  return {
+    text_parts_today: parts,
+    text_parts_daily: daily,
+    text_shares_nearly_used: textShares.filter(
+      (share) => shares[share].used >= shares[share].most * budgetAlarmShare,
+    ),
+  }
 }
 
 type Promised = { days: number } & PromiseFigures

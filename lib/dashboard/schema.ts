@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textShares } from '@/lib/messages/constants'
 import { requestRowSchema } from '@/lib/requests/staff/schema'
 
 /** How the promise was kept in a period; null where there are too few data. */
@@ -34,6 +35,8 @@ export const dashboardSchema = z
     /** The parts of texts that were sent today, and how many may be. */
     text_parts_today: z.int(),
     text_parts_daily: z.int(),
+    /** What has used most of its share of the day's parts. */
+    text_shares_nearly_used: z.array(z.enum(textShares)),
     promise: z.object({ week: promiseSchema, month: promiseSchema }),
     by_day: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     by_task: z.array(z.object({ task_id: z.int(), title: z.string(), count: z.int() })),

@@ -5,14 +5,34 @@ import { env } from '@/lib/platform/env'
 import { renderLetter } from './mail-frame'
 import { deliverEach } from './mutations'
 
+const openSettings = { text: 'Open the settings', path: '/admin/settings' }
+const lookInMessages =
+  'Look in Messages at what was sent, and raise the number in the settings if it is right.'
+
 const alarms = {
-  budget: {
-    title: 'Most texts of this day are used',
+  used_asked: {
+    title: 'Most confirmations of this day are used',
     paragraphs: [
-      'When all are used, the product sends no more texts on this day. Codes go by mail then, and what staff write still goes.',
-      'Look in Messages at what was sent, and raise the number in the settings if it is right.',
+      'When all are used, customers get no text that confirms their request on this day. The page shows its link all the same. Offers, codes and the steps of jobs are not touched.',
+      lookInMessages,
     ],
-    action: { text: 'Open the settings', path: '/admin/settings' },
+    action: openSettings,
+  },
+  used_code: {
+    title: 'Most codes by SMS of this day are used',
+    paragraphs: [
+      'When all are used, codes go by mail on this day, and taskers without a mail address have to wait until tomorrow.',
+      lookInMessages,
+    ],
+    action: openSettings,
+  },
+  used_known: {
+    title: 'Most texts about requests and jobs of this day are used',
+    paragraphs: [
+      'When all are used, customers and taskers hear nothing more by text on this day: call them. What staff write still goes.',
+      lookInMessages,
+    ],
+    action: openSettings,
   },
   account: {
     title: 'The provider of texts refuses our account',
@@ -26,10 +46,13 @@ const alarms = {
   },
 } as const
 
+const isKnown = (about: string): about is keyof typeof alarms => Object.hasOwn(alarms, about)
+
 /** Mails staff about texts, once a day for each kind of alarm. */
 export async function mailTextAlarm(data: Record<string, unknown>): Promise<void> {
   const day = String(data.day)
-  const about = data.about === 'account' || data.about === 'balance' ? data.about : 'budget'
+  const about = String(data.about)
+  if (!isKnown(about)) return
   const { title, paragraphs, action } = alarms[about]
   const mail = await renderLetter({
     lang: 'en',

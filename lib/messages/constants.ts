@@ -2,6 +2,7 @@ export const textChannels = ['sms', 'whatsapp'] as const
 export type TextChannel = (typeof textChannels)[number]
 /** The channels that we send on. */
 export const sentChannels = ['mail', ...textChannels] as const
+export type SentChannel = (typeof sentChannels)[number]
 /** `page`: written to us on the page of a request, by whoever has its link. */
 export const messageChannels = [...sentChannels, 'page'] as const
 export type MessageChannel = (typeof messageChannels)[number]
@@ -42,25 +43,46 @@ export const textQueue = 'text.send'
 export const deskTextQueue = 'text.desk_sent'
 export const providerEventQueue = 'text.provider_event'
 export const textAlarmQueue = 'mail.text_alarm'
+export const troubleQueue = 'messages.trouble'
+export const troubleSchedule = { cron: '* * * * *', timeZone: 'Africa/Kigali' }
 
 /** Replaces the secret in the stored mail: a one-time code, a link's token. */
 export const veil = '••••••'
 /** Mails of which nothing is kept after they are sent. */
 export const forgottenTemplates: readonly string[] = ['tasker.deleted']
 
-/** The most texts to one number; attempts that surely reached nobody do not count. */
-export const textCaps = { perHour: 3, perDay: 10 } as const
-/** Codes take only a part of these, so that asking for codes does not silence other texts. */
-export const codeCaps = { perHour: 2, perDay: 5 } as const
+/**
+ * What a text is for. `asked`: confirmations and automatic answers, which anybody can cause with any number.
+ * `code`: one-time codes. `known`: offers, and the steps of a request that we know.
+ */
+export const textShares = ['asked', 'code', 'known'] as const
+export type TextShare = (typeof textShares)[number]
+/** How much of a day's parts each may take, so that none can use up what others wait for. */
+export const shareOfDay: Record<TextShare, number> = { asked: 0.35, code: 0.15, known: 0.5 }
+/** The parts of texts of a day in Kigali: in all, and of each share how many are used and may be. */
+export type TextDay = {
+  parts: number
+  daily: number
+  shares: Record<TextShare, { used: number; most: number }>
+}
+/** The most texts of a share to one number; attempts that surely reached nobody do not count. */
+export const textCaps: Record<TextShare, { perHour: number; perDay: number }> = {
+  asked: { perHour: 1, perDay: 3 },
+  code: { perHour: 2, perDay: 5 },
+  known: { perHour: 6, perDay: 20 },
+}
+/** One network causes at most so many confirmations an hour, and this part of their share a day. */
+export const networkConfirmations = { perHour: 60, ofShare: 0.2 } as const
+/** Whom we talked with within so many days is no stranger: the limit of a network does not count for them. */
+export const acquaintedDays = 365
 /** The most texts about one request to its customer, without those of staff. */
 export const textsPerRequest = 6
-/** The share of the budget for texts that anybody can cause. */
-export const openShare = 0.5
-/** A number gets one confirmation of a request in so many minutes. */
-export const confirmationMinutes = 60
-/** A text is tried so many times, when the provider says that a later try may succeed. */
+/** A text is tried for so long when it surely was not sent, and a few times at least. */
+export const textHours = 24
 export const textAttempts = 3
-/** The share of the daily budget at which staff get an alarm. */
+/** After so many minutes without a message of a channel staff are told that it is in trouble. */
+export const troubleMinutes = 10
+/** At this part of its share of the day staff get an alarm. */
 export const budgetAlarmShare = 0.8
 /** Within these hours of Kigali, only what a person waits for is sent. */
 export const quietHours = { from: 20, to: 8 } as const

@@ -6,7 +6,7 @@ import { isRwandanMobile } from '@/lib/places/phone'
 import { opensAt } from '@/lib/requests/clock'
 import { getSettings } from '@/lib/settings/queries'
 import { stopWords, type TextChannel } from './constants'
-import { numberHash, optOut } from './opt-outs'
+import { isOptedOut, numberHash, optOut } from './opt-outs'
 import { textOf } from './text-kinds'
 import { writeText } from './text-mutations'
 import { contactValues, whenText } from './text-values'
@@ -111,10 +111,13 @@ export async function receiveText(tx: Transaction, inbound: Inbound): Promise<vo
     .onConflictDoNothing()
     .returning({ id: messages.id })
   if (!stored) return
+  const isStoppedAlready = stops && (await isOptedOut(tx, from))
   if (stops) await optOut(tx, from)
   if (request) {
     const type = 'request.wrote'
     await tx.insert(requestEvents).values({ requestId: request.id, type, actorKind: 'customer', channel })
   }
-  if (isRwandanMobile(from)) await answerByItself(tx, inbound, { request, tasker, isStop: stops })
+  // A second STOP changes nothing, and needs no second answer.
+  if (isRwandanMobile(from) && !isStoppedAlready)
+    await answerByItself(tx, inbound, { request, tasker, isStop: stops })
 }

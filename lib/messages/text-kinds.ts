@@ -4,6 +4,7 @@ import type { RequestStatus } from '@/lib/requests/constants'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import rw from '@/messages/rw.json'
+import type { TextShare } from './constants'
 
 const copies = { en: en.texts, rw: rw.texts, fr: fr.texts } satisfies Record<Locale, typeof en.texts>
 
@@ -30,8 +31,12 @@ const patient: readonly TextTemplate[] = [
   'tasker.check_expired',
 ]
 
-/** Anybody can cause these, with any number or address. */
-const open: readonly TextTemplate[] = ['customer.received', 'tasker.code', 'auto.closed', 'auto.stopped']
+const codes: readonly TextTemplate[] = ['tasker.code', 'tasker.number_code']
+/** Anybody can cause these, with any number. */
+const asked: readonly TextTemplate[] = ['customer.received', 'auto.closed', 'auto.stopped']
+
+/** The texts that are not simply about a request or a job that we know. */
+export const templatesOf = { asked, code: codes } satisfies Partial<Record<TextShare, readonly string[]>>
 /** News that had to wait, for the morning or for the provider, are sent only if they are still true. */
 const trueIn: Partial<Record<string, RequestStatus>> = {
   'customer.on_the_way': 'assigned',
@@ -53,14 +58,15 @@ const trueIn: Partial<Record<string, RequestStatus>> = {
 const has = (list: readonly string[], template: string) => list.includes(template)
 
 export const isOptional = (template: string): boolean => has(optional, template)
-export const isOpenToAll = (template: string): boolean => has(open, template)
-export const isCode = (template: string): boolean => template === 'tasker.code'
+/** What a text is for: whose share of the day, and which caps of its number, it counts in. */
+export function textShareOf(template: string): TextShare {
+  if (has(codes, template)) return 'code'
+  return has(asked, template) ? 'asked' : 'known'
+}
 /** Whether a text still fits the state of its request. */
 export const isStillTrue = (template: string, status: RequestStatus): boolean =>
   (trueIn[template] ?? status) === status
 export const waitsForDay = (template: string): boolean => has(patient, template)
-/** The first text that a number gets about a request: anybody can cause it with any number. */
-export const isConfirmation = (template: string): boolean => template === 'customer.received'
 
 export type TextWords = { text: string; values: string[] }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '@/db/client'
 import { messages, sentTexts, textDays } from '@/db/schema'
 import { kigaliDay, kigaliTime } from '@/lib/i18n/time'
@@ -8,10 +8,8 @@ import { enqueue } from '@/lib/platform/work'
 import { getSettings } from '@/lib/settings/queries'
 import {
   budgetAlarmShare,
-  codeCaps,
-  confirmationMinutes,
-  openShare,
   quietHours,
+  type TextShare,
   textAlarmQueue,
   textCaps,
   textChannels,
@@ -19,7 +17,8 @@ import {
   windowHours,
 } from './constants'
 import { isOptedOut, numberHash, numberHashes } from './opt-outs'
-import { isCode, isConfirmation, isOpenToAll, isOptional } from './text-kinds'
+import { mostOfShare, partsOfShare, readTextDay, usedOf } from './text-days'
+import { isOptional, templatesOf, textShareOf } from './text-kinds'
 
 /** The end of the quiet hours when they are now; null when texts may go. */
 export function quietUntil(now: Date): Date | null {
@@ -50,15 +49,21 @@ export async function lastWroteAt(
   return last?.at ? new Date(last.at) : null
 }
 
+/** How a share is called in sentences. */
+const shareNames: Record<TextShare, string> = {
+  asked: 'confirmations and automatic answers',
+  code: 'codes',
+  known: 'texts',
+}
+
 const refusals = {
   number: 'Texts go to Rwandan mobile numbers only.',
-  hour: `This number got ${textCaps.perHour} texts within an hour.`,
-  day: `This number got ${textCaps.perDay} texts within a day.`,
-  code: 'This number got enough codes for now.',
+  hour: (share: TextShare) => `This number got enough ${shareNames[share]} within an hour.`,
+  day: (share: TextShare) => `This number got enough ${shareNames[share]} within a day.`,
   request: `This request got ${textsPerRequest} texts.`,
-  confirmation: 'This number got a confirmation within the last hour.',
   stopped: 'This person asked for no more such texts.',
-  budget: 'The texts of this day are used up. See Settings.',
+  used: (share: TextShare) =>
+    `The ${share === 'known' ? 'texts about requests and jobs' : shareNames[share]} of this day are used up. See Settings.`,
 }
 
 type Text = {
@@ -71,26 +76,31 @@ type Text = {
   isFromDesk: boolean
 }
 
-/** The texts of a number within the last day, counted. */
-async function countTexts(tx: Transaction, { id, address, template }: Text) {
+const isOfShare = (share: TextShare) =>
+  share === 'known'
+    ? notInArray(sentTexts.template, Object.values(templatesOf).flat())
+    : inArray(sentTexts.template, [...templatesOf[share]])
+
+type Counted = { address: string; share: TextShare; except?: string }
+
+/** The texts of a share that a number got within the last hour and day. */
+async function countTexts(tx: Reader, { address, share, except }: Counted) {
   const within = (minutes: number) => sql`${sentTexts.at} > now() - ${minutes} * interval '1 minute'`
-  const ofKind = sql`${sentTexts.template} = ${template}`
   const [counts] = await tx
     .select({
       hour: sql<number>`(count(*) filter (where ${within(60)}))::int`,
       day: sql<number>`count(*)::int`,
-      ofKindInHour: sql<number>`(count(*) filter (where ${ofKind} and ${within(confirmationMinutes)}))::int`,
-      ofKind: sql<number>`(count(*) filter (where ${ofKind}))::int`,
     })
     .from(sentTexts)
     .where(
       and(
         inArray(sentTexts.numberHash, numberHashes(address)),
         within(24 * 60),
-        sql`${sentTexts.messageId} <> ${id}`,
+        isOfShare(share),
+        except === undefined ? undefined : ne(sentTexts.messageId, except),
       ),
     )
-  return counts ?? { hour: 0, day: 0, ofKindInHour: 0, ofKind: 0 }
+  return counts ?? { hour: 0, day: 0 }
 }
 
 async function hasRequestEnough(tx: Transaction, { requestId, template }: Text): Promise<boolean> {
@@ -104,16 +114,23 @@ async function hasRequestEnough(tx: Transaction, { requestId, template }: Text):
 }
 
 async function refusalOfNumber(tx: Transaction, text: Text): Promise<string | null> {
-  const { address, template, isFromDesk } = text
+  const { id, address, template, isFromDesk } = text
   // An answer to somebody who wrote to us is not a text to a stranger.
   if (isFromDesk && (await lastWroteAt(tx, address))) return null
-  const { hour, day, ofKind, ofKindInHour } = await countTexts(tx, text)
-  if (isConfirmation(template) && ofKindInHour > 0) return refusals.confirmation
-  if (isCode(template) && (ofKindInHour >= codeCaps.perHour || ofKind >= codeCaps.perDay))
-    return refusals.code
-  if (hour >= textCaps.perHour) return refusals.hour
-  if (day >= textCaps.perDay) return refusals.day
+  const share = textShareOf(template)
+  const { hour, day } = await countTexts(tx, { address, share, except: id })
+  if (hour >= textCaps[share].perHour) return refusals.hour(share)
+  if (day >= textCaps[share].perDay) return refusals.day(share)
   return (await hasRequestEnough(tx, text)) ? refusals.request : null
+}
+
+/** Whether a number may get one more code by text now. */
+export async function hasRoomForCode(tx: Reader, address: string): Promise<boolean> {
+  const share = 'code'
+  const { hour, day } = await countTexts(tx, { address, share })
+  if (hour >= textCaps[share].perHour || day >= textCaps[share].perDay) return false
+  const { used, most } = (await readTextDay(tx)).shares[share]
+  return used < most
 }
 
 const today = () => kigaliDay(new Date())
@@ -121,31 +138,31 @@ const today = () => kigaliDay(new Date())
 /** The greatest integer of PostgreSQL. */
 const endless = 2_147_483_647
 
-/** Adds parts to the day; false when the budget is used up. Staff's own texts still go then. */
+/** Adds parts to their share of the day; false when it is used up. Staff's own texts still go then. */
 async function takeBudget(tx: Transaction, { parts, template, isFromDesk }: Text): Promise<boolean> {
+  const share = textShareOf(template)
   const { daily_parts: daily } = (await getSettings(tx)).texts
+  const most = isFromDesk ? endless : mostOfShare(daily, share)
+  if (parts > most) return false
   const day = today()
-  const most = isFromDesk ? endless : daily
-  const openParts = isOpenToAll(template) ? parts : 0
-  const mostOpen = openParts ? Math.floor(daily * openShare) : endless
-  if (parts > most || openParts > mostOpen) return false
-  const isWithin = sql`${textDays.parts} + excluded.parts <= ${most}
-    and ${textDays.openParts} + excluded.open_parts <= ${mostOpen}`
   const [row] = await tx
     .insert(textDays)
-    .values({ day, parts, openParts })
+    .values({ day, ...partsOfShare(share, parts) })
     .onConflictDoUpdate({
       target: textDays.day,
       set: {
         parts: sql`${textDays.parts} + excluded.parts`,
         openParts: sql`${textDays.openParts} + excluded.open_parts`,
+        codeParts: sql`${textDays.codeParts} + excluded.code_parts`,
       },
-      setWhere: isWithin,
+      setWhere: sql`${usedOf[share]} + ${parts} <= ${most}`,
     })
-    .returning({ parts: textDays.parts })
-  const alarmAt = daily * budgetAlarmShare
-  if (row && row.parts >= alarmAt && row.parts - parts < alarmAt)
-    await enqueue(tx, textAlarmQueue, { day, about: 'budget', detail: `${row.parts} of ${daily}` })
+    .returning({ used: usedOf[share] })
+  const alarmAt = mostOfShare(daily, share) * budgetAlarmShare
+  if (row && row.used >= alarmAt && row.used - parts < alarmAt) {
+    const detail = `${row.used} of ${mostOfShare(daily, share)}`
+    await enqueue(tx, textAlarmQueue, { day, about: `used_${share}`, detail })
+  }
   return row !== undefined
 }
 
@@ -158,7 +175,7 @@ export async function takeRoom(tx: Transaction, text: Text): Promise<string | nu
   if (isOptional(text.template) && (await isOptedOut(tx, text.address))) return refusals.stopped
   const refusal = await refusalOfNumber(tx, text)
   if (refusal) return refusal
-  if (!(await takeBudget(tx, text))) return refusals.budget
+  if (!(await takeBudget(tx, text))) return refusals.used(textShareOf(text.template))
   const row = { messageId: text.id, numberHash: hash, template: text.template, at: sql`clock_timestamp()` }
   await tx
     .insert(sentTexts)
@@ -174,11 +191,13 @@ export async function giveRoomBack(
 ): Promise<void> {
   const gone = await tx.delete(sentTexts).where(eq(sentTexts.messageId, id)).returning({ at: sentTexts.at })
   if (gone.length === 0) return
+  const back = partsOfShare(textShareOf(template), parts)
   await tx
     .update(textDays)
     .set({
-      parts: sql`greatest(0, ${textDays.parts} - ${parts})`,
-      openParts: sql`greatest(0, ${textDays.openParts} - ${isOpenToAll(template) ? parts : 0})`,
+      parts: sql`greatest(0, ${textDays.parts} - ${back.parts})`,
+      openParts: sql`greatest(0, ${textDays.openParts} - ${back.openParts})`,
+      codeParts: sql`greatest(0, ${textDays.codeParts} - ${back.codeParts})`,
     })
     .where(eq(textDays.day, today()))
 }

@@ -20,6 +20,8 @@ export type Text = TextWords & {
   adminId?: string
   /** A one-time code; it is in the text but not in the stored record. */
   secret?: string
+  /** Why it is only stored, for staff to see. */
+  withheld?: string | null
 }
 
 type People = { requestId?: string | null; taskerId?: string | null }
@@ -49,16 +51,17 @@ async function insertText(tx: Transaction, row: Row): Promise<{ id: string } | u
   return stored
 }
 
-function rowOf({ to, secret, ...text }: Text): Row {
+function rowOf({ to, secret, withheld, ...text }: Text): Row {
   const hide = (words: string) => (secret ? words.replaceAll(secret, veil) : words)
-  return { ...text, text: hide(text.text), values: text.values.map(hide), address: to }
+  const state = withheld ? ({ status: 'withheld', lastError: withheld } as const) : {}
+  return { ...text, ...state, text: hide(text.text), values: text.values.map(hide), address: to }
 }
 
 /** Stores a text once, and enqueues it; in quiet hours for the morning, where nobody waits for it. */
 export async function writeText(tx: Transaction, text: Text): Promise<{ id: string } | undefined> {
   const sendAfter = waitsForDay(text.template) ? quietUntil(new Date()) : null
   const row = await insertText(tx, { ...rowOf(text), sendAfter })
-  if (row) await enqueue(tx, textQueue, { message_id: row.id }, sendAfter)
+  if (row && !text.withheld) await enqueue(tx, textQueue, { message_id: row.id }, sendAfter)
   return row
 }
 

@@ -8,6 +8,7 @@ import { deliverEach } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/work'
 import { newRequestMailQueue } from '@/lib/requests/constants'
+import { refusalOfNetwork } from '@/lib/requests/customer/network'
 import { tellReceived } from '@/lib/requests/customer/tell'
 import { wishText } from '@/lib/requests/staff/labels'
 import { renderNewRequestMail } from '@/lib/requests/staff/mails'
@@ -15,8 +16,10 @@ import { renderNewRequestMail } from '@/lib/requests/staff/mails'
 /** Writes the customer's confirmation; the mails are another job, so that no slow provider delays it. */
 export async function announceNewRequest(data: Record<string, unknown>): Promise<void> {
   const requestId = String(data.request_id)
+  const network = typeof data.network === 'string' ? data.network : null
+  const withheld = await refusalOfNetwork(requestId, network)
   await transact(async (tx) => {
-    await tellReceived(tx, requestId)
+    await tellReceived(tx, requestId, withheld)
     await enqueue(tx, newRequestMailQueue, { request_id: requestId })
   })
 }
@@ -42,8 +45,16 @@ export async function mailNewRequest(data: Record<string, unknown>): Promise<voi
       })
       .from(requests)
       .innerJoin(tasks, eq(tasks.id, requests.taskId))
-      .where(and(eq(requests.id, requestId), isNull(requests.erasedAt))),
+      .where(
+        and(
+          eq(requests.id, requestId),
+          isNull(requests.contactedAt),
+          isNull(requests.endedAt),
+          isNull(requests.erasedAt),
+        ),
+      ),
   )
+  // Erased, or called already: a mail that comes late would send another person to the phone.
   if (!request) return
   const { locale, taskTitle, answers, ...rest } = request
   const mail = await renderNewRequestMail({

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as confirm } from '@/app/api/webhooks/[provider]/[secret]/route'
 import { transact } from '@/db/client'
-import { requests, settings } from '@/db/schema'
+import { requests, sentTexts, settings } from '@/db/schema'
 import { textQueue } from '@/lib/messages/constants'
 import { sendText } from '@/lib/messages/send-text'
 import { env } from '@/lib/platform/env'
-import { eraseRequests } from '@/lib/privacy/erase'
 import { workHandlers } from '@/lib/work'
+import { eraseRequests } from '../support/followed'
 import { workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { logInAs } from '../support/people'
@@ -150,6 +150,11 @@ it.each(['STOP', ' stop. ', 'Hagarika', 'ARRÊT'])(
     await writes('africastalking', phone, word)
     await workQueue(textQueue)
     expect(lastTo(phone)?.text).toContain('understood')
+    const answers = sentTo(phone).length
+    await transact((tx) => tx.update(sentTexts).set({ at: new Date(Date.now() - 2 * 3_600_000) }))
+    for (const _time of [1, 2]) await writes('africastalking', phone, word)
+    await workQueue(textQueue)
+    expect(sentTo(phone)).toHaveLength(answers)
     expect(await staff.get()).toMatchObject({ whatsapp_allows: 'nothing' })
     await staff.write(desk('sms', 'We found somebody for you.'))
     await workQueue(textQueue)

@@ -161,13 +161,14 @@ describe('the dashboard', () => {
         { ...missed, dedupeKey: 'dashboard:failed' },
         { ...missed, dedupeKey: 'dashboard:old', createdAt: at(now - 8 * day) },
       ])
-      const parts = { day: kigaliDay(at(now)), parts: 7 }
+      const parts = { day: kigaliDay(at(now)), parts: 67, codeParts: 60 }
       await tx.insert(textDays).values(parts).onConflictDoUpdate({ target: textDays.day, set: parts })
     })
     const after = await get()
     expect(after.messages_unanswered - before.messages_unanswered).toBe(1)
     expect(after.messages_in_trouble - before.messages_in_trouble).toBe(1)
-    expect([after.text_parts_today, after.text_parts_daily]).toEqual([7, 500])
+    expect([after.text_parts_today, after.text_parts_daily]).toEqual([67, 500])
+    expect([before.text_shares_nearly_used, after.text_shares_nearly_used]).toEqual([[], ['code']])
     const { bearer: headers } = await logInAs()
     const totalOf = async (view: string) =>
       (await call(listOfMessages, `/api/admin/messages?view=${view}`, { headers })).json.total

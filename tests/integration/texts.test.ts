@@ -10,7 +10,8 @@ import { messageList } from '@/lib/messages/schema'
 import { sendText } from '@/lib/messages/send-text'
 import { type Text, writeText } from '@/lib/messages/text-mutations'
 import { env } from '@/lib/platform/env'
-import { eraseRequests } from '@/lib/privacy/erase'
+import { freshAddress } from '../support/call'
+import { eraseRequests } from '../support/followed'
 import { mailsTo, work, workQueue } from '../support/mails'
 import { aNumber } from '../support/numbers'
 import { deskOf } from '../support/offers'
@@ -117,21 +118,37 @@ describe('news of a request', () => {
 })
 
 describe('nobody can make us text a number more than the caps', () => {
-  it('three within an hour, ten within a day', async () => {
+  it.each([
+    ['customer.received', 1, 3, 'confirmations and automatic answers'],
+    ['tasker.code', 2, 5, 'codes'],
+    ['tasker.offer', 6, 20, 'texts'],
+  ] as const)('%s: %i within an hour, %i within a day', async (template, perHour, perDay, name) => {
     const phone = aNumber()
-    for (let hour = 0; hour < 4; hour++) {
-      for (let count = 0; count < 4; count++) await write(phone)
+    const hours = Math.ceil(perDay / perHour) + 1
+    for (let hour = 0; hour < hours; hour++) {
+      for (let count = 0; count <= perHour; count++) await write(phone, { template })
       await tellAll()
       await age(phone, 61)
     }
     const rows = await rowsOf(phone)
-    expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(10)
-    const withheld = rows.filter(({ status }) => status === 'withheld')
-    expect(withheld.map(({ lastError }) => lastError)).toEqual([
-      ...Array(3).fill('This number got 3 texts within an hour.'),
-      ...Array(3).fill('This number got 10 texts within a day.'),
-    ])
-    expect(textsTo(phone)).toHaveLength(10)
+    expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(perDay)
+    const reasons = rows.filter(({ status }) => status === 'withheld').map(({ lastError }) => lastError)
+    expect(new Set(reasons)).toEqual(
+      new Set([
+        `This number got enough ${name} within an hour.`,
+        `This number got enough ${name} within a day.`,
+      ]),
+    )
+    expect(textsTo(phone)).toHaveLength(perDay)
+  })
+
+  it('codes and a request of a stranger keep no offer from a tasker', async () => {
+    const phone = aNumber()
+    for (const template of ['tasker.code', 'tasker.code', 'customer.received'] as const)
+      await write(phone, { template })
+    await write(phone, { template: 'tasker.offer' })
+    await tellAll()
+    expect((await rowsOf(phone)).map(({ status }) => status)).toEqual(Array(4).fill('sent'))
   })
 
   it('also when twenty are sent in the same moment', async () => {
@@ -139,7 +156,7 @@ describe('nobody can make us text a number more than the caps', () => {
     const ids: string[] = []
     for (let count = 0; count < 20; count++) ids.push((await write(phone))?.id ?? '')
     await Promise.all(ids.map((id) => sendText(id)))
-    expect(textsTo(phone)).toHaveLength(3)
+    expect(textsTo(phone)).toHaveLength(6)
   })
 
   it('one confirmation within an hour, from any addresses, also after the request was erased', async () => {
@@ -170,42 +187,62 @@ describe('nobody can make us text a number more than the caps', () => {
       ])
     },
   )
-
-  it('the budget of a day ends them, with one alarm at 80 %', async () => {
-    const owner = await createAdmin('owner')
-    await transact((tx) => tx.delete(textDays))
-    await setBudget(5)
-    try {
-      const phones = Array.from({ length: 7 }, aNumber)
-      for (const phone of phones) await write(phone)
-      await tellAll()
-      await workQueue('mail.text_alarm')
-      const states = (await Promise.all(phones.map(rowsOf))).flat().map(({ status }) => status)
-      expect(states.filter((status) => status === 'sent')).toHaveLength(5)
-      expect(states.filter((status) => status === 'withheld')).toHaveLength(2)
-      expect(mailsTo(owner.email).map(({ text }) => text)).toEqual([expect.stringContaining('4 of 5.')])
-    } finally {
-      await setBudget(500)
-    }
-  })
 })
 
-it('what anybody can cause uses half of the budget', async () => {
-  await transact((tx) => tx.delete(textDays))
-  await setBudget(4)
-  try {
-    const phones = Array.from({ length: 3 }, aNumber)
-    for (const phone of phones) await write(phone, { template: 'customer.received' })
+describe('a day of texts', () => {
+  beforeEach(async () => {
+    await transact((tx) => tx.delete(textDays))
+    await setBudget(20)
+  })
+  afterEach(() => setBudget(500))
+
+  it.each([
+    ['customer.received', 7, 'The confirmations and automatic answers', 'Most confirmations'],
+    ['tasker.code', 3, 'The codes', 'Most codes by SMS'],
+    ['customer.reopened', 10, 'The texts about requests and jobs', 'Most texts about requests and jobs'],
+  ] as const)(
+    'has a share for %s, with an alarm and words of its own',
+    async (template, most, name, alarm) => {
+      const owner = await createAdmin('owner')
+      const phones = Array.from({ length: most + 2 }, aNumber)
+      for (const phone of phones) await write(phone, { template })
+      await tellAll()
+      await workQueue('mail.text_alarm')
+      const rows = (await Promise.all(phones.map(rowsOf))).flat()
+      expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(most)
+      const withheld = rows.filter(({ status }) => status === 'withheld').map(({ lastError }) => lastError)
+      expect(withheld).toEqual(Array(2).fill(`${name} of this day are used up. See Settings.`))
+      const alarms = mailsTo(owner.email)
+      expect(alarms.map(({ subject }) => subject)).toEqual([expect.stringContaining(alarm.slice(5))])
+      expect(alarms[0]?.text).toContain(`${Math.ceil(most * 0.8)} of ${most}.`)
+      // The other shares are untouched.
+      for (const other of ['customer.received', 'tasker.code', 'customer.reopened'] as const) {
+        const phone = aNumber()
+        if (other !== template) await write(phone, { template: other })
+        await tellAll()
+        expect(textsTo(phone)).toHaveLength(other === template ? 0 : 1)
+      }
+    },
+  )
+
+  it('leaves a network a fifth of the confirmations, without those of numbers that we talked with', async () => {
+    await setBudget(100)
+    const address = freshAddress()
+    const customers = Array.from({ length: 9 }, aNumber)
+    const [known = ''] = customers.splice(8)
+    await setRequest((await ask({ phone: known })).id, { contactedAt: minutesFromNow(-300 * 24 * 60) })
     await tellAll()
-    const states = (await Promise.all(phones.map(rowsOf))).flat().map(({ status }) => status)
-    expect(states.sort()).toEqual(['sent', 'sent', 'withheld'])
-    const other = aNumber()
-    await write(other)
+    await transact((tx) => tx.update(sentTexts).set({ at: minutesFromNow(-2 * 24 * 60) }))
+    for (const phone of customers) expect((await ask({ phone }, { address })).reference).toMatch(/^TK-/)
+    await ask({ phone: known }, { address })
+    await ask({ phone: aNumber() })
     await tellAll()
-    expect(textsTo(other)).toHaveLength(1)
-  } finally {
-    await setBudget(500)
-  }
+    const rows = (await Promise.all(customers.map(rowsOf))).flat()
+    const states = rows.map(({ status }) => status)
+    expect([states.filter((one) => one === 'sent').length, states.length]).toEqual([7, 8])
+    expect(rows.find(({ status }) => status === 'withheld')?.lastError).toContain('from one network')
+    expect(textsTo(known)).toHaveLength(2)
+  })
 })
 
 it('a request gets six texts at most, without those of staff', async () => {
@@ -283,6 +320,11 @@ describe.each(['pindo', 'africastalking', 'twilio'] as const)('%s', (id) => {
     ])
   })
 
+  it('takes a report whose id no database can store', async () => {
+    const report = reportCall[id]({ externalId: `${provider.nextId()}\0\ud800`, word: 'Success' })
+    expect(await calls(id, report)).toBe(200)
+  })
+
   it('a report that comes before our own record is not lost', async () => {
     const phone = aNumber()
     await write(phone)
@@ -318,12 +360,18 @@ describe.each(['pindo', 'africastalking', 'twilio'] as const)('%s', (id) => {
     },
   )
 
-  it('it asks for later: three tries', async () => {
+  it('it asks for later: it is tried for a day, and three times at least', async () => {
     const phone = aNumber()
     provider.answerWith('later')
     const { id: textId = '' } = (await write(phone)) ?? {}
     await expect(sendText(textId)).rejects.toThrow()
     expect(await rowsOf(phone)).toMatchObject([{ status: 'queued' }])
+    await transact((tx) =>
+      tx
+        .update(messages)
+        .set({ createdAt: minutesFromNow(-25 * 60) })
+        .where(eq(messages.id, textId)),
+    )
     await expect(sendText(textId)).rejects.toThrow()
     await sendText(textId)
     await sendText(textId)

@@ -190,6 +190,7 @@ it.each([
   ['open', 'sent', false],
   ['open', null, false],
   ['declined', 'failed', false],
+  ['expired', 'withheld', false],
 ] as const)(
   'the row of an offer that is %s, with its SMS %s, asks to call: %s',
   (status, text_status, asks) => {
@@ -202,7 +203,8 @@ it.each([
         </Words>
       </QueryClientProvider>,
     )
-    expect(/text-alarm[^>]*>SMS not sent: call</.test(html)).toBe(asks)
+    expect(/text-alarm[^>]*>Text not sent: call them</.test(html)).toBe(asks)
+    expect(html).not.toContain('No answer')
   },
 )
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Dashboard } from '@/lib/dashboard/schema'
-import { budgetAlarmShare } from '@/lib/messages/constants'
+import type { TextShare } from '@/lib/messages/constants'
 import { messageList } from '@/lib/messages/schema'
 import { taskerList } from '@/lib/taskers/staff/schema'
 import { requestPath } from './plots'
@@ -52,8 +52,11 @@ function firstFigures(figures: Dashboard): Figure[] {
 const messagePath = (filter: Record<string, string>) =>
   messageList.path('/admin/messages', messageList.parse(filter))
 
-const isNearlyUsed = ({ text_parts_today, text_parts_daily }: Dashboard) =>
-  text_parts_today >= text_parts_daily * budgetAlarmShare
+const shareNames: Record<TextShare, string> = {
+  asked: 'confirmations',
+  code: 'codes',
+  known: 'requests and jobs',
+}
 
 const workLists = (figures: Dashboard): Figure[] => {
   const lists: Figure[] = [
@@ -107,7 +110,10 @@ const otherFigures = (figures: Dashboard): Figure[] => [
     value: figures.text_parts_today,
     of: figures.text_parts_daily,
     href: messagePath({ channel: 'sms' }),
-    ...(isNearlyUsed(figures) && { look: 'alarm' }),
+    ...(figures.text_shares_nearly_used.length > 0 && {
+      look: 'alarm',
+      hint: `nearly used up: ${figures.text_shares_nearly_used.map((share) => shareNames[share]).join(', ')}`,
+    }),
   },
 ]
 

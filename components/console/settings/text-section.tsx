@@ -1,4 +1,5 @@
 import { TextField } from '@/components/forms/fields'
+import type { TextDay } from '@/lib/messages/constants'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
 
@@ -11,17 +12,24 @@ const toValue = ({ daily_parts }: Fields) => ({
 })
 
 const text =
-  'A long SMS is sent in several parts, and each part costs. When the parts of a day are used up, the product sends no more texts on that day; what staff write still goes. At 80 % staff get a mail.'
+  'A long SMS is sent in several parts, and each part costs. Confirmations of requests may take 35 % of a day, codes 15 %, and what we write about known requests and jobs 50 %, so that nobody can use up what others wait for. At 80 % of its share staff get a mail. What staff write always goes.'
 
-type TextSectionProps = { initial: Texts; partsToday: number }
+const counted = ({ used, most }: { used: number; most: number }) =>
+  `${used.toLocaleString('en')} of ${most.toLocaleString('en')}`
 
-export function TextSection({ initial, partsToday }: TextSectionProps) {
+/** What is used today, in all and of each share. */
+const usedText = ({ parts, shares: { asked, code, known } }: TextDay) =>
+  `Used today: ${parts.toLocaleString('en')}. Confirmations ${counted(asked)}, codes ${counted(code)}, requests and jobs ${counted(known)}`
+
+type TextSectionProps = { initial: Texts; textDay: TextDay }
+
+export function TextSection({ initial, textDay }: TextSectionProps) {
   return (
     <SettingSection setting="texts" initial={initial} toFields={toFields} toValue={toValue} text={text}>
       <TextField
         name="value.daily_parts"
         label="Parts a day, at most"
-        hint={`Used today: ${partsToday.toLocaleString('en')}`}
+        hint={usedText(textDay)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

@@ -76,7 +76,11 @@ async function onceFor(tx: Transaction, { event, request }: Found, news: string)
 }
 
 /** Writes the customer's text about an event, once. */
-export async function tellCustomer(tx: Transaction, eventId: number): Promise<void> {
+export async function tellCustomer(
+  tx: Transaction,
+  eventId: number,
+  withheld: string | null = null,
+): Promise<void> {
   const found = await findNews(tx, eventId)
   if (!found) return
   const { request } = found
@@ -95,6 +99,7 @@ export async function tellCustomer(tx: Transaction, eventId: number): Promise<vo
     to: request.phone,
     locale: request.locale,
     requestId: request.id,
+    withheld,
     ...textOf(template, request.locale, values),
   })
 }
@@ -104,11 +109,15 @@ export async function tellCustomerOf(data: Record<string, unknown>): Promise<voi
   await transact((tx) => tellCustomer(tx, Number(data.event_id)))
 }
 
-/** Writes the text that confirms a new request. */
-export async function tellReceived(tx: Transaction, requestId: string): Promise<void> {
+/** Writes the text that confirms a new request; `withheld` says why it is only stored. */
+export async function tellReceived(
+  tx: Transaction,
+  requestId: string,
+  withheld: string | null = null,
+): Promise<void> {
   const [created] = await tx
     .select({ id: requestEvents.id })
     .from(requestEvents)
     .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.type, 'request.created')))
-  if (created) await tellCustomer(tx, created.id)
+  if (created) await tellCustomer(tx, created.id, withheld)
 }

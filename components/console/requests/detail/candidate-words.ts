@@ -1,5 +1,5 @@
 import { kigaliDay } from '@/lib/i18n/time'
-import { offerRefusalTexts, taskerReasonText } from '@/lib/offers/labels'
+import { isUntold, offerRefusalTexts, taskerReasonText } from '@/lib/offers/labels'
 import type { DeskOffer } from '@/lib/offers/schema'
 import { lowerFirst } from '@/lib/platform/letter-case'
 import { jobDay } from '@/lib/requests/slots'
@@ -11,7 +11,8 @@ const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${on
 
 /** What a tasker answered to an earlier offer of the job. */
 function answerText(offer: DeskOffer | undefined): string {
-  if (offer?.status === 'expired') return 'did not answer'
+  if (offer?.status === 'expired')
+    return isUntold(offer) ? 'was not told: the text was not sent' : 'did not answer'
   if (offer?.status !== 'declined') return ''
   return offer.reason ? `has declined: ${lowerFirst(taskerReasonText(offer.reason))}` : 'has declined'
 }

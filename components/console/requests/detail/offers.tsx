@@ -8,7 +8,7 @@ import { Moment } from '@/components/console/moment'
 import { TimeLeft } from '@/components/console/requests/list/clock'
 import { shownOf } from '@/components/console/requests/list/request-query'
 import { callAdminApi } from '@/lib/auth/admin-client'
-import { offerStatusLabels, taskerReasonText } from '@/lib/offers/labels'
+import { isUntold, offerLabel, taskerReasonText } from '@/lib/offers/labels'
 import type { DeskOffer } from '@/lib/offers/schema'
 import type { OfferStatus } from '@/lib/requests/constants'
 import type { RequestDetail } from '@/lib/requests/staff/detail-schema'
@@ -41,10 +41,6 @@ export function Offers({ request }: { request: RequestDetail }) {
 const isOnlyGiven = ({ status, tasker_id }: DeskOffer, { job, tasker }: RequestDetail) =>
   status === 'accepted' && tasker?.id === tasker_id && job?.stage === 'assigned'
 
-/** Whether the tasker has heard nothing by SMS. */
-const isUntold = ({ status, text_status }: DeskOffer) =>
-  status === 'open' && (text_status === 'withheld' || text_status === 'failed')
-
 function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail }) {
   const { tasker_name, tasker_phone, status, pay_rwf, reason, answered_at } = offer
   const isGiven = isOnlyGiven(offer, request)
@@ -57,7 +53,7 @@ function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-semibold">{tasker_name || 'A tasker who has left'}</span>
           <Badge tone={isGiven ? 'ochre' : tones[status]}>
-            {isGiven ? 'Assigned by hand' : offerStatusLabels[status]}
+            {isGiven ? 'Assigned by hand' : offerLabel(offer)}
           </Badge>
           {status === 'open' && <TimeLeft until={offer.expires_at} />}
         </p>
@@ -65,7 +61,9 @@ function OfferRow({ offer, request }: { offer: DeskOffer; request: RequestDetail
           {pay_rwf === null ? 'No pay was named' : `RWF ${formatRwf(pay_rwf)}`} ·{' '}
           <Moment at={answered_at ?? offer.created_at} />
         </p>
-        {isUntold(offer) && <p className="font-semibold text-alarm text-sm">SMS not sent: call</p>}
+        {status === 'open' && isUntold(offer) && (
+          <p className="font-semibold text-alarm text-sm">Text not sent: call them</p>
+        )}
         {reason && <p className="wrap-anywhere text-sm">{taskerReasonText(reason)}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5">

@@ -1,0 +1,1 @@
+ALTER TABLE "text_days" ADD COLUMN "code_parts" integer DEFAULT 0 NOT NULL;
