@@ -8,38 +8,68 @@ import { useSite, useWords } from '@/components/forms/words'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { fill } from '@/lib/i18n/fill'
-import type { Tasker } from '@/lib/taskers/schema'
+import { displayPhone } from '@/lib/places/phone'
+import type { NewAddress, Tasker } from '@/lib/taskers/schema'
 import { confirmAddress, keepAddress, requestAddress } from './send-person'
 
-type EmailChangeProps = {
-  tasker: Tasker
-  wish: NonNullable<Tasker['email_change']>
-  onTasker: (tasker: Tasker) => void
+type Change = {
+  kind: 'emailChange' | 'phoneChange'
+  /** The new address or number, and the former one whose code is asked for too. */
+  to: string
+  former: string | null
+  wanted: NewAddress
 }
 
-export function EmailChange({ tasker, wish, onTasker }: EmailChangeProps) {
-  const { emailChange: words } = useWords('tasker')
+/** The change of login that waits for its codes. */
+function changeOf({ email, phone, email_change: wish, pending_phone: wantedPhone }: Tasker): Change | null {
+  if (wantedPhone) {
+    const to = displayPhone(wantedPhone)
+    return { kind: 'phoneChange', to, former: displayPhone(phone), wanted: { phone: wantedPhone } }
+  }
+  if (!wish) return null
+  const former = wish.former === 'sms' ? displayPhone(phone) : email
+  return {
+    kind: 'emailChange',
+    to: wish.email,
+    former: wish.asks_former ? former : null,
+    wanted: { email: wish.email },
+  }
+}
+
+type LoginChangeProps = { tasker: Tasker; onTasker: (tasker: Tasker) => void }
+
+/** Takes the codes of another e-mail address or number; nothing where none waits. */
+export function LoginChange({ tasker, onTasker }: LoginChangeProps) {
+  const change = changeOf(tasker)
+  return change && <Codes change={change} onTasker={onTasker} />
+}
+
+type CodesProps = { change: Change; onTasker: (tasker: Tasker) => void }
+
+function Codes({ change, onTasker }: CodesProps) {
+  const { [change.kind]: words } = useWords('tasker')
   const { locale } = useSite()
-  const both = wish.asks_former
-  const names = { email: wish.email, former: tasker.email }
+  const { to, former } = change
+  const names = { email: to, phone: to, former: former ?? '' }
   const kit = useApiForm({
     start: { code: '', former_code: '' },
     schema: async () => (await import('./login-schema')).confirmAddressSchema,
-    toBody: ({ code, former_code }) => ({ code, ...(both && { former_code }) }),
+    toBody: ({ code, former_code }) => ({ code, ...(former && { former_code }) }),
     call: (codes) => confirmAddress(codes, locale),
     onDone: onTasker,
   })
+  const lead = former || !('textAlone' in words) ? words.text : words.textAlone
   return (
     <Notice look="calm" title={words.title}>
-      <p className="break-words">{fill(both ? words.textBoth : words.text, names)}</p>
+      <p className="break-words">{fill(lead, names)}</p>
       <Form kit={kit} label={words.title} className="grid max-w-sm gap-4 break-words">
-        <CodeField name="code" label={fill(words.code, names)} />
-        {both && <CodeField name="former_code" label={fill(words.code, { email: tasker.email })} />}
+        <CodeField name="code" label={fill(words.code, { to })} />
+        {former && <CodeField name="former_code" label={fill(words.code, { to: former })} />}
         <FormProblem title={words.failedTitle} />
         <Button type="submit">{kit.isBusy ? words.confirming : words.confirm}</Button>
       </Form>
-      <OtherWays tasker={tasker} wish={wish} onTasker={onTasker} />
-      {both && (
+      <OtherWays change={change} onTasker={onTasker} />
+      {former && (
         <div className="grid gap-2">
           <p className="break-words text-sm">{fill(words.noFormer, names)}</p>
           <ContactRow />
@@ -62,10 +92,10 @@ function CodeField({ name, label }: { name: string; label: string }) {
   )
 }
 
-function OtherWays({ wish, onTasker }: EmailChangeProps) {
-  const { emailChange: words } = useWords('tasker')
+function OtherWays({ change, onTasker }: CodesProps) {
+  const { [change.kind]: words } = useWords('tasker')
   const { locale } = useSite()
-  const again = useSending({ call: () => requestAddress(wish.email, locale), onDone: onTasker })
+  const again = useSending({ call: () => requestAddress(change.wanted, locale), onDone: onTasker })
   const keep = useSending({ call: keepAddress, onDone: onTasker })
   const isBusy = again.isBusy || keep.isBusy
   return (

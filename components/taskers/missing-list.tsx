@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { ContactRow } from '@/components/forms/contact-row'
 import { useSite, useWords } from '@/components/forms/words'
 import { ConfirmAddress } from '@/components/jobs/confirm-address'
-import { mayNotWork } from '@/components/taskers/option-text'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import { longDate } from '@/lib/i18n/time'
 import type { Tasker } from '@/lib/taskers/schema'
 import { listMissing, type Missing } from './missing'
+import { mayNotWork } from './option-text'
 
 type MissingListProps = { tasker: Tasker; office: string }
 

@@ -1,8 +1,8 @@
-import { mayNotWork } from '@/components/taskers/option-text'
 import { kigaliDay } from '@/lib/i18n/time'
 import { expiryDays } from '@/lib/taskers/constants'
 import type { Tasker } from '@/lib/taskers/schema'
 import { requiredChecks } from '@/lib/taskers/workflow'
+import { mayNotWork } from './option-text'
 
 type RequiredCheck = (typeof requiredChecks)[number]
 /** `ending`: valid now, but it must be made anew soon. */

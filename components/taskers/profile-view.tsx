@@ -8,7 +8,7 @@ import { JobsSkeleton } from '@/components/jobs/jobs-skeleton'
 import { Button } from '@/components/ui/button'
 import { displayPhone } from '@/lib/places/phone'
 import type { Tasker } from '@/lib/taskers/schema'
-import { EmailChange } from './login-change'
+import { LoginChange } from './login-change'
 import { MissingList } from './missing-list'
 import { mayNotWork, optionText, type TaskChoice } from './option-text'
 import { type PersonField, personFields } from './person-values'
@@ -38,14 +38,13 @@ type ProfileViewProps = {
 export default function ProfileView(props: ProfileViewProps) {
   const { tasker, tasks, office, onTasker, onEdit, onDeleted } = props
   const copy = useWords('tasker')
-  const wish = tasker.email_change
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = (field: PersonField) =>
     field === 'phone' ? displayPhone(tasker.phone) : optionText(tasker[field], copy)
   return (
     <div className="grid gap-8">
       <h1 className="font-extrabold text-title leading-tight">{copy.hello}</h1>
-      {wish && <EmailChange tasker={tasker} wish={wish} onTasker={onTasker} />}
+      <LoginChange tasker={tasker} onTasker={onTasker} />
       {mayNotWork.includes(tasker.status) && <HeldNotice tasker={tasker} />}
       {!closed.includes(tasker.status) && <MissingList tasker={tasker} office={office} />}
       {!withoutJobs.includes(tasker.status) && <Jobs tasker={tasker} />}

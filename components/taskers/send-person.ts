@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/constants'
 import { ApiError, callApi } from '@/lib/platform/api-client'
 import { forgetDrafts } from '@/lib/platform/device'
 import type { CodeChannel } from '@/lib/taskers/constants'
-import type { CreateTasker, Tasker, UpdateWork } from '@/lib/taskers/schema'
+import type { CreateTasker, NewAddress, Tasker, UpdateWork } from '@/lib/taskers/schema'
 
 type Answer = { data: Tasker }
 
@@ -43,9 +43,9 @@ export const savePhoto = (photo: Blob | null, locale: Locale) =>
 export const chooseCodeChannel = (channel: CodeChannel, locale: Locale) =>
   callProfile('me/code-channel', { method: 'PUT', body: { channel }, locale })
 
-/** Requests another mail address, or new codes for it. */
-export const requestAddress = (email: string, locale: Locale) =>
-  callProfile('me/email', { method: 'PUT', body: { email }, locale })
+/** Requests another mail address or number, or new codes for it. */
+export const requestAddress = (wanted: NewAddress, locale: Locale) =>
+  callProfile('me/email', { method: 'PUT', body: wanted, locale })
 
 export const confirmAddress = (body: unknown, locale: Locale) =>
   callProfile('me/email', { method: 'POST', body, locale })

@@ -46,6 +46,8 @@ export const taskers = pgTable(
     takesNightOffers: boolean().notNull().default(false),
     photoId: uuid().references(() => media.id),
     emailConfirmedAt: instant(),
+    // When a code that came to this number was right.
+    phoneConfirmedAt: instant(),
     codeChannel: text({ enum: codeChannels }).notNull().default('mail'),
     erasedAt: instant(),
     createdAt: createdAt(),

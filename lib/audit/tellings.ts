@@ -31,6 +31,14 @@ export const tellings = {
     verb: 'changed the e-mail address of',
     own: { verb: 'changed', subject: 'their e-mail address' },
   },
+  'tasker.phone_asked': {
+    verb: 'asked for another phone number of',
+    own: { verb: 'asked for another', subject: 'phone number' },
+  },
+  'tasker.phone_changed': {
+    verb: 'changed the phone number of',
+    own: { verb: 'changed', subject: 'their phone number' },
+  },
   'tasker.email_confirmed': {
     verb: 'confirmed the e-mail address of',
     own: { verb: 'confirmed', subject: 'their e-mail address' },
@@ -108,6 +116,7 @@ export const tellings = {
   'testimonials.ordered': { verb: 'put the testimonials into another order', hasSubject: false },
   'media.uploaded': { verb: 'uploaded', says: ['kind', 'mime'] },
   'setting.saved': { verb: 'changed' },
+  'messages.retried': { verb: 'sent all failed messages again', hasSubject: false },
   'message.retried': { verb: 'sent', end: 'again', says: ['template'] },
   'message.answered': { verb: 'answered' },
   'message.needs_no_answer': { verb: 'said that no answer is needed to' },

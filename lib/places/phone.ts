@@ -20,9 +20,13 @@ const date = /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|20\d\d-\d\d-\d\d)(?!
 const splitAtDates = new RegExp(`(${date.source})`)
 const prices = /^[1-9]\d{0,2}[\s.]?[05]00\s*\p{Pd}\s*[1-9]\d{0,2}[\s.]?[05]00$/u
 
-/** A text without the phone numbers in it. */
-export const withoutPhones = (text: string): string =>
+const mailAddress =
+  /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu
+
+/** A text without the phone numbers and mail addresses in it. */
+export const withoutContacts = (text: string): string =>
   text
+    .replace(mailAddress, '•••')
     .split(splitAtDates)
     .map((part) =>
       date.test(part) ? part : part.replace(numberInText, (run) => (prices.test(run) ? run : '•••')),

@@ -85,6 +85,7 @@ export async function eraseTasker(tx: Transaction, taskerId: string, actor: Task
       ...nothing,
       email: null,
       emailConfirmedAt: null,
+      phoneConfirmedAt: null,
       photoId: null,
       codeChannel: 'mail',
       isAvailable: false,

@@ -4,16 +4,23 @@ import { type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
 import { addressChanges, taskerAreas, taskerSkills, taskers, tasks } from '@/db/schema'
 import { touched } from '@/lib/audit/change'
-import { openSession } from '@/lib/auth/sessions'
+import { endCodes } from '@/lib/auth/codes/mutations'
+import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
 import type { Locale } from '@/lib/i18n/constants'
 import { fieldErrors, validationText } from '@/lib/i18n/validation'
 import { normalisePhone } from '@/lib/places/phone'
 import { valuesFor } from '@/lib/platform/columns'
 import { AppError } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/work'
-import { countAddressChange, isSameAddress, warnFormerAddress } from '@/lib/taskers/tasker/address'
+import {
+  countAddressChange,
+  isLoginNumber,
+  isSameAddress,
+  warnFormerAddress,
+} from '@/lib/taskers/tasker/address'
 import { askForAddress, emailTaken, refuseTaken } from '@/lib/taskers/tasker/address-change'
 import { dropTextedCodes } from '@/lib/taskers/tasker/code-channel'
+import { askForNumber, warnFormerNumber } from '@/lib/taskers/tasker/number-change'
 import { publicTaskStatuses } from '@/lib/tasks/constants'
 import { taskerQueues } from './constants'
 import { refuseNumber } from './number'
@@ -81,6 +88,40 @@ async function changeAddress(
   await warnFormerAddress(tx, { ...current, taskerId })
 }
 
+type NumberWish = {
+  current: Current
+  phone: string
+  actor: TaskerActor
+  isNewAddress: boolean
+  locale: Locale
+}
+
+/**
+ * The number that the profile has from now on. A tasker's own login number stays until codes have proved the
+ * new one. Staff change it at once, for who lost it; then its owner is logged out everywhere.
+ */
+async function numberNow(
+  tx: Transaction,
+  { current, phone, actor, isNewAddress, locale }: NumberWish,
+): Promise<string> {
+  if (phone === current.phone) return phone
+  await refuseNumber(tx, current, { next: phone, locale })
+  if (!isLoginNumber(current)) return phone
+  if (actor.kind === 'tasker') {
+    // Each wish has codes of its own, and a profile has one wish.
+    if (isNewAddress)
+      throw new AppError('invalid', { fields: { phone: [validationText('phone_after_email', locale)] } })
+    await askForNumber(tx, { phone, current, locale })
+    return current.phone
+  }
+  await tx.update(taskers).set({ phoneConfirmedAt: null }).where(eq(taskers.id, current.id))
+  await tx.delete(addressChanges).where(eq(addressChanges.taskerId, current.id))
+  await endCodes(tx, current.id)
+  await revokeTaskerSessions(tx, current.id)
+  await warnFormerNumber(tx, current)
+  return phone
+}
+
 /** Changes personal data: only fixed values, or an unchanged own text. `caller` counts for the limits. */
 export async function updateTasker(change: {
   taskerId: string
@@ -91,7 +132,7 @@ export async function updateTasker(change: {
 }): Promise<Tasker> {
   const { taskerId, input, actor, locale, caller } = change
   const { email } = input
-  if (actor.kind === 'tasker' && email) await countAddressChange({ taskerId, email, caller })
+  if (actor.kind === 'tasker' && email) await countAddressChange({ taskerId, to: email, caller })
   return refuseTaken(locale, () =>
     transact(async (tx) => {
       const current = await lockTasker(tx, taskerId)
@@ -100,13 +141,14 @@ export async function updateTasker(change: {
       const known = { ...current, work_experience: current.workExperience }
       const checked = updateTaskerSchemaFor(known).safeParse(input)
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error, locale) })
-      const { email: _wanted, ...next } = personColumns(input)
-      await refuseNumber(tx, current, { next: next.phone, locale })
+      const { email: _wanted, ...wanted } = personColumns(input)
+      const isNewAddress = email !== null && !isSameAddress(current.email, email)
+      const phone = await numberNow(tx, { current, phone: wanted.phone, actor, isNewAddress, locale })
+      const next = { ...wanted, phone }
       await tx
         .update(taskers)
         .set({ ...next, ...touched(taskers) })
         .where(eq(taskers.id, taskerId))
-      const isNewAddress = email !== null && !isSameAddress(current.email, email)
       if (isNewAddress) await changeAddress(tx, { taskerId, email, actor, current, locale })
       const isMoved = isNewAddress && actor.kind === 'admin'
       const fields = changedFields(current, { ...next, ...(isMoved && { email }) })

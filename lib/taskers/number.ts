@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
@@ -7,7 +7,17 @@ import { validationText } from '@/lib/i18n/validation'
 import { isRwandanMobile } from '@/lib/places/phone'
 import { AppError } from '@/lib/platform/errors'
 
-/** Who has a number, until the transaction ends: nobody else is entered with it meanwhile. */
+/** An application by a form whose address nobody has proved: anybody can send one with any number. */
+const isUnproved = and(
+  eq(taskers.status, 'applied'),
+  isNotNull(taskers.email),
+  isNull(taskers.emailConfirmedAt),
+)
+
+/**
+ * Who has a number, until the transaction ends: nobody else is entered with it meanwhile. An application that
+ * nobody has proved does not count, and stays beside the true person's profile for staff to judge.
+ */
 export async function findByPhone(
   tx: Transaction,
   phone: string,
@@ -16,7 +26,7 @@ export async function findByPhone(
   const [found] = await tx
     .select({ id: taskers.id, name: taskers.name })
     .from(taskers)
-    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt)))
+    .where(and(eq(taskers.phone, phone), isNull(taskers.erasedAt), sql`not ${isUnproved}`))
     .orderBy(asc(taskers.createdAt))
     .limit(1)
   return found

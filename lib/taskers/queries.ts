@@ -21,10 +21,13 @@ import { type CheckSummary, checkedOn, summariseChecks } from './workflow'
 const columns = {
   ...columnsFor(taskers, taskerSchema),
   emailConfirmedAt: taskers.emailConfirmedAt,
+  phoneConfirmedAt: taskers.phoneConfirmedAt,
+  // Drizzle takes the whole for absent when the first column is null.
   change: {
-    email: addressChanges.email,
-    asks_former: addressChanges.asksFormer,
     expires_at: addressChanges.expiresAt,
+    email: addressChanges.email,
+    phone: addressChanges.phone,
+    asks_former: addressChanges.asksFormer,
   },
   picture: pictureColumns,
 }
@@ -86,6 +89,31 @@ async function haveTextsEnded(db: Reader, taskerId: string): Promise<boolean> {
   return last?.reason === 'new_phone' && last.isRecent
 }
 
+type Waiting = {
+  email: string | null
+  emailConfirmedAt: Date | null
+  change: { email: string | null; phone: string | null; asks_former: boolean; expires_at: Date } | null
+}
+
+/** The address or number that waits for its codes. */
+function changeOf({ email, emailConfirmedAt, change }: Waiting) {
+  const former = email && emailConfirmedAt ? ('mail' as const) : ('sms' as const)
+  const wanted = change?.email ?? null
+  return {
+    pending_email: wanted,
+    pending_phone: change?.phone ?? null,
+    email_change:
+      change && wanted !== null
+        ? {
+            email: wanted,
+            asks_former: change.asks_former,
+            former: change.asks_former ? former : null,
+            expires_at: change.expires_at.toISOString(),
+          }
+        : null,
+  }
+}
+
 /** A profile; `not_found` when it was erased. */
 export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> {
   const [row] = await db
@@ -99,13 +127,13 @@ export async function loadTasker(db: Reader, taskerId: string): Promise<Tasker> 
     .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt)))
   if (!row) throw new AppError('not_found')
   const checks = await listChecks(db, taskerId)
-  const { emailConfirmedAt, change, picture, ...own } = row
+  const { emailConfirmedAt, phoneConfirmedAt: _phone, change, picture, ...own } = row
   return {
     ...withIsoTexts(own),
     email: own.email ?? '',
     status_reason: await reasonOf(db, taskerId),
     email_confirmed: emailConfirmedAt !== null,
-    email_change: change && withIsoTexts(change),
+    ...changeOf(row),
     code_channel_ended: await haveTextsEnded(db, taskerId),
     photo: pictureOf(picture),
     ...(await listWork(db, taskerId)),

@@ -123,8 +123,17 @@ export const taskerSchema = z
     email_confirmed: z.boolean(),
     /** The new address that waits for its code, and whether the former one must agree with a code too. */
     email_change: z
-      .object({ email: z.string(), asks_former: z.boolean(), expires_at: z.iso.datetime() })
+      .object({
+        email: z.string(),
+        asks_former: z.boolean(),
+        /** Where the code of the former login went. */
+        former: z.enum(codeChannels).nullable(),
+        expires_at: z.iso.datetime(),
+      })
       .nullable(),
+    /** The address that waits for its codes, and the number that does. */
+    pending_email: z.string().nullable(),
+    pending_phone: z.string().nullable(),
     /** How one-time codes come. */
     code_channel: z.enum(codeChannels),
     /** Whether codes lately came by mail again because the phone number changed. */
@@ -161,7 +170,11 @@ export type Tasker = z.infer<typeof taskerSchema>
 /** The choice of how one-time codes come. */
 export const codeChannelSchema = z.object({ channel: z.enum(codeChannels, { error: 'code_channel' }) })
 
-export const newAddressSchema = z.object({ email: emailSchema })
+export const newAddressSchema = z.union([
+  z.object({ email: emailSchema }),
+  z.object({ phone: customerSchema.shape.phone }),
+])
+export type NewAddress = z.infer<typeof newAddressSchema>
 
 /** The code of the new address, and that of the former one if it was confirmed. */
 export const confirmAddressSchema = z.object({

@@ -1,8 +1,9 @@
 import 'server-only'
 import { transact } from '@/db/client'
 import type { Locale } from '@/lib/i18n/constants'
+import { sendText } from '@/lib/messages/send-text'
 import { type TextTemplate, textOf } from '@/lib/messages/text-kinds'
-import { writeText } from '@/lib/messages/text-mutations'
+import { storeSecretText, writeText } from '@/lib/messages/text-mutations'
 import { contactValues } from '@/lib/messages/text-values'
 import { getSettings } from '@/lib/settings/queries'
 
@@ -13,6 +14,24 @@ type TaskerText = {
   event: string
   values: Record<string, string>
   requestId?: string
+}
+
+type Texted = { id: string; phone: string; locale: Locale }
+
+/** Texts the code of a change of login, once; it is in the text but not in the stored record. */
+export async function textCode({ id, phone, locale }: Texted, event: string, code: string): Promise<void> {
+  const template = 'tasker.number_code'
+  const textId = await storeSecretText({
+    dedupeKey: `text:${template}:${event}`,
+    template,
+    channel: 'sms',
+    to: phone,
+    locale,
+    taskerId: id,
+    secret: code,
+    ...textOf(template, locale, { code }),
+  })
+  if (textId) await sendText(textId, { secret: code, isUrgent: true, isOnlyTry: true })
 }
 
 /** Writes a text to a tasker, once per event, beside the mail. Our phone number is in every text. */

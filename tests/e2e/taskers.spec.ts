@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import postgres from 'postgres'
 import { type Locale, localePath } from '@/lib/i18n/constants'
 import { fill } from '@/lib/i18n/fill'
+import { displayPhone } from '@/lib/places/phone'
 import en from '@/messages/en.json' with { type: 'json' }
 import fr from '@/messages/fr.json' with { type: 'json' }
 import rw from '@/messages/rw.json' with { type: 'json' }
@@ -18,6 +19,8 @@ function freshAddress(): string {
   last += 1
   return `journey-${process.pid}-${Date.now()}-${last}@taskers.test`
 }
+
+const freshNumber = () => `78${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 const mailsTo = (email: string) => mailsIn(mailDir, email)
 
@@ -89,8 +92,10 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await expect(change).toBeInViewport()
     await expectAccessible(page)
     const { former } = texts[locale].taskerMails.addressCode
-    await change.getByLabel(fill(copy.emailChange.code, { email })).fill(await codeFor(email, former.subject))
-    await change.getByLabel(fill(copy.emailChange.code, { email: another })).fill(await codeFor(another))
+    await change
+      .getByLabel(fill(copy.emailChange.code, { to: email }))
+      .fill(await codeFor(email, former.subject))
+    await change.getByLabel(fill(copy.emailChange.code, { to: another })).fill(await codeFor(another))
     await change.getByRole('button', { name: copy.emailChange.confirm }).click()
     await expect(change).toHaveCount(0)
     await expect(page.getByText(another, { exact: true })).toBeVisible()
@@ -113,16 +118,24 @@ async function endPause(email: string): Promise<void> {
   await sql.end()
 }
 
+/** Moves the texts to a number into the past: it gets few codes within an hour. */
+async function endHour(number: string): Promise<void> {
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  await sql`update sent_texts set at = at - interval '2 hours'
+    where message_id in (select id from messages where address = ${`+250${number}`})`
+  await sql.end()
+}
+
 for (const locale of ['en', 'rw', 'fr'] as const) {
   const { tasker: copy, taskerLogin: login } = texts[locale]
   const start = (text: string) => text.slice(0, text.indexOf('{'))
 
   test(`codes come by SMS to a tasker who chooses it, and by mail instead (${locale})`, async ({ page }) => {
     const email = freshAddress()
-    const number = `78${String(randomInt(10_000_000)).padStart(7, '0')}`
+    const number = freshNumber()
     const choice = page.getByLabel(copy.codes.label, { exact: true })
-    const codesByText = () =>
-      mailsIn(process.env.SMS_DIR ?? '', `+250${number}`).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+    const codesByText = (to: string) =>
+      mailsIn(process.env.SMS_DIR ?? '', `+250${to}`).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
     const askForCode = async () => {
       await page.goto(localePath(locale, '/login'))
       await page.getByLabel(login.email, { exact: true }).fill(email)
@@ -154,8 +167,8 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     const byMail = page.getByRole('button', { name: login.byMail })
     await expect(byMail).toHaveCount(0)
     await expectAccessible(page)
-    await expect.poll(codesByText, { timeout: 20_000 }).toHaveLength(1)
-    await logIn(codesByText()[0] ?? '')
+    await expect.poll(() => codesByText(number), { timeout: 20_000 }).toHaveLength(1)
+    await logIn(codesByText(number)[0] ?? '')
 
     await endPause(email)
     await askForCode()
@@ -171,10 +184,25 @@ for (const locale of ['en', 'rw', 'fr'] as const) {
     await page.goto(localePath(locale, '/tasker-profile'))
     await page.getByRole('button', { name: copy.edit }).click()
     await expect(page.getByText(copy.hints.phoneCodes)).toBeVisible()
-    await page.getByLabel(copy.fields.phone, { exact: true }).fill('0788 123 456')
+    const other = freshNumber()
+    await endHour(number)
+    const before = codesByText(number)
+    const newCode = () => codesByText(number).find((code) => !before.includes(code))
+    await page.getByLabel(copy.fields.phone, { exact: true }).fill(`0${other}`)
     await page.getByRole('button', { name: copy.save, exact: true }).click()
-    await expect(page.getByText(copy.codes.newPhone)).toBeVisible()
-    await expect(choice).toHaveValue('mail')
+    const change = page.getByRole('form', { name: copy.phoneChange.title })
+    await expect(change).toBeInViewport()
+    await expectAccessible(page)
+    await expect.poll(() => codesByText(other), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(newCode, { timeout: 20_000 }).toBeTruthy()
+    const numberCode = (to: string) =>
+      change.getByLabel(fill(copy.phoneChange.code, { to: displayPhone(`+250${to}`) }))
+    await numberCode(number).fill(newCode() ?? '')
+    await numberCode(other).fill(codesByText(other)[0] ?? '')
+    await change.getByRole('button', { name: copy.phoneChange.confirm }).click()
+    await expect(change).toHaveCount(0)
+    await expect(page.getByText(displayPhone(`+250${other}`)).first()).toBeVisible()
+    await expect(choice).toHaveValue('sms')
     await expectAccessible(page)
   })
 }

@@ -48,6 +48,16 @@ async function logInBy(login: string, phone: string) {
   return { asked, status, json, bearer: { authorization: `Bearer ${json.access_token}` }, tasker }
 }
 
+it('an application that nobody proved does not keep the true person with that number out', async () => {
+  const phone = aNumber()
+  const application = { ...anApplication(), phone }
+  expect((await call(register, '/api/taskers', { body: application })).status).toBe(201)
+  expect((await send(aTasker({ phone }))).status).toBe(201)
+  expect(await countOf(phone)).toBe(2)
+  // Now the number has an owner.
+  expect((await send(aTasker({ phone }))).status).toBe(422)
+})
+
 describe('a tasker without an e-mail address', () => {
   it('is entered by staff as an application, with skills, places and codes by SMS', async () => {
     const { status, json } = await send(aTasker({ phone: '0788 440 001' }))

@@ -234,6 +234,8 @@ const told: Record<AuditAction, [row: Partial<AuditRow>, sentence: string]> = {
   'tasker.photo_set': [{ actor_kind: 'tasker' }, 'Jean Bosco changed their photo'],
   'tasker.photo_removed': [{ actor_kind: 'tasker' }, 'Jean Bosco removed their photo'],
   'tasker.email_asked': [{ actor_kind: 'tasker' }, 'Jean Bosco asked for another e-mail address'],
+  'tasker.phone_asked': [{ actor_kind: 'tasker' }, 'Jean Bosco asked for another phone number'],
+  'tasker.phone_changed': [{ actor_kind: 'tasker' }, 'Jean Bosco changed their phone number'],
   'tasker.email_changed': [{ actor_kind: 'tasker' }, 'Jean Bosco changed their e-mail address'],
   'tasker.email_confirmed': [{ actor_kind: 'tasker' }, 'Jean Bosco confirmed their e-mail address'],
   'tasker.codes_by_sms': [
@@ -325,6 +327,10 @@ const told: Record<AuditAction, [row: Partial<AuditRow>, sentence: string]> = {
   'message.retried': [
     { after: { template: 'request.created' } },
     'Diane sent the message of +250 788 123 456 again',
+  ],
+  'messages.retried': [
+    { subject_id: '2026-11-24', subject_name: null, after: { channel: 'sms', count: 3 } },
+    'Diane sent all failed messages again: sms; count 3',
   ],
   'message.answered': [{}, 'Diane answered the message of +250 788 123 456'],
   'message.needs_no_answer': [{}, 'Diane said that no answer is needed to the message of +250 788 123 456'],

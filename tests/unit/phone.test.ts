@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayPhone, normalisePhone, whatsappUrl, withoutPhones } from '@/lib/places/phone'
+import { displayPhone, normalisePhone, whatsappUrl, withoutContacts } from '@/lib/places/phone'
 
 describe('normalisePhone', () => {
   it.each([
@@ -57,12 +57,25 @@ describe('a text for taskers', () => {
     '788 500 000',
     '0788123456 / 0722333444',
   ])('has no number like %s', (phone) => {
-    expect(withoutPhones(`Please call ${phone}, I wait`)).toBe('Please call •••, I wait')
+    expect(withoutContacts(`Please call ${phone}, I wait`)).toBe('Please call •••, I wait')
+  })
+
+  it.each([
+    'aline@example.rw',
+    'aline.uwase+home@mail.example.com',
+    'Aline @ example.rw',
+    'aline(at)example.rw',
+  ])('has no mail address like %s', (address) => {
+    expect(withoutContacts(`Write to ${address}, please`)).toBe('Write to •••, please')
+  })
+
+  it('keeps an @ that is no address', () => {
+    expect(withoutContacts('2 rooms @ 5000. Come at noon')).toBe('2 rooms @ 5000. Come at noon')
   })
 
   it('has no number that a word follows at once, or a date', () => {
-    expect(withoutPhones('call 0788123456now')).toBe('call •••now')
-    expect(withoutPhones('28/11/2026, 0788 123 456')).toBe('28/11/2026, •••')
+    expect(withoutContacts('call 0788123456now')).toBe('call •••now')
+    expect(withoutContacts('28/11/2026, 0788 123 456')).toBe('28/11/2026, •••')
   })
 
   it.each([
@@ -78,6 +91,6 @@ describe('a text for taskers', () => {
     'from 28/11/2026 - 30/11/2026, 2 rooms',
     'KG 11 Ave, house 23, 2nd floor',
   ])('keeps %s', (text) => {
-    expect(withoutPhones(text)).toBe(text)
+    expect(withoutContacts(text)).toBe(text)
   })
 })

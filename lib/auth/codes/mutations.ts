@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Transaction, transact } from '@/db/client'
 import { loginCodes, messages, taskerEvents, taskers } from '@/db/schema'
 import { openSession, revokeTaskerSessions } from '@/lib/auth/sessions'
+import { hasRoomForCode } from '@/lib/messages/text-limits'
 import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash, knownHashes } from '@/lib/platform/crypto'
 import { knownSecrets } from '@/lib/platform/env'
@@ -44,12 +45,15 @@ export function codeToSend(row: { id: string; codeHmac: string }): string {
   return knownCodesOf(row.id).find((code) => isCodeOf(row, code)) ?? codeOf(row.id)
 }
 
+/** When a number may get a code by text again: its hour, mostly. */
+const noTextSeconds = 60 * 60
+
 const quotas = [
   { most: codeLimits.perHour, seconds: 60 * 60 },
   { most: codeLimits.perDay, seconds: 24 * 60 * 60 },
 ]
 
-type LastCode = { at: Date; ago: number; channel: CodeChannel }
+type LastCode = { at: Date; ago: number; channel: CodeChannel; isLive: boolean }
 type Pause = { last: LastCode | undefined; waitSeconds: number }
 
 async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
@@ -58,6 +62,7 @@ async function pauseOf(tx: Transaction, taskerId: string): Promise<Pause> {
       at: loginCodes.createdAt,
       channel: loginCodes.channel,
       ago: sql<number>`ceil(extract(epoch from ${clock} - ${loginCodes.createdAt}))::int`,
+      isLive: sql<boolean>`(${loginCodes.consumedAt} is null and ${loginCodes.expiresAt} > ${clock})`,
     })
     .from(loginCodes)
     .where(eq(loginCodes.taskerId, taskerId))
@@ -104,6 +109,19 @@ async function makeCode(tx: Transaction, taskerId: string, channel: CodeChannel)
   return made?.at ?? new Date()
 }
 
+type Reachable = { chosen: CodeChannel; email: string | null; phone: string }
+
+/** How the next code goes: as chosen, or by mail when the number gets no more texts now; null for no way. */
+async function channelFor(
+  tx: Transaction,
+  { chosen, email, phone }: Reachable,
+  isByMail: boolean,
+): Promise<CodeChannel | null> {
+  if (email && (isByMail || chosen === 'mail')) return 'mail'
+  if (await hasRoomForCode(tx, phone)) return 'sms'
+  return email ? 'mail' : null
+}
+
 /**
  * Sends a new code as the tasker chose, or by mail; within the pause tells of the last one. Unknown
  * addresses take the same queries.
@@ -113,18 +131,25 @@ export async function requestCode(wish: { email: string; isByMail: boolean }): P
   return transact(async (tx) => {
     // The lock makes parallel calls for the same tasker wait, so that the limits hold.
     const [tasker] = await tx
-      .select({ id: taskers.id, chosen: taskers.codeChannel, email: taskers.email })
+      .select({
+        id: taskers.id,
+        chosen: taskers.codeChannel,
+        email: taskers.email,
+        phone: taskers.phone,
+      })
       .from(taskers)
       .where(isLoginOf(email))
       .for('update')
     const { last, waitSeconds } = await pauseOf(tx, tasker?.id ?? randomUUID())
     if (!tasker) return { kind: 'unknown' }
     const { pauseSeconds } = codeLimits
-    if (last && last.ago < pauseSeconds) {
+    // A code that was used, or has ended, is not there to be typed: another one is sent at once.
+    if (last?.isLive && last.ago < pauseSeconds) {
       return { kind: 'sent', sentAt: last.at, resendAfter: pauseSeconds - last.ago, channel: last.channel }
     }
     if (waitSeconds > 0) return { kind: 'limited', waitSeconds }
-    const channel = isByMail && tasker.email ? 'mail' : tasker.chosen
+    const channel = await channelFor(tx, tasker, isByMail)
+    if (!channel) return { kind: 'limited', waitSeconds: noTextSeconds }
     const sentAt = await makeCode(tx, tasker.id, channel)
     return { kind: 'sent', sentAt, resendAfter: pauseSeconds, channel }
   })
@@ -190,6 +215,12 @@ export async function verifyCode(attempt: {
     // A text shows nothing about the address, and may have arrived although a mail followed it.
     const wasTexted = (await tx.$count(messages, eq(messages.dedupeKey, textKey(guess.id)))) > 0
     if (channel === 'mail' && !wasTexted) await confirmAddress(tx, taskerId)
+    // Codes to a former number have ended, so this one came to the number of today.
+    if (channel === 'sms')
+      await tx
+        .update(taskers)
+        .set({ phoneConfirmedAt: sql`now()` })
+        .where(and(eq(taskers.id, taskerId), isNull(taskers.phoneConfirmedAt)))
     const sessionId = await openSession(tx, {
       role: 'tasker',
       personId: taskerId,

@@ -77,6 +77,8 @@ const eventLabels: Record<string, string> = {
   'tasker.email_confirmed': 'E-mail address confirmed',
   'tasker.email_asked': 'Another e-mail address asked for',
   'tasker.email_changed': 'E-mail address changed by codes',
+  'tasker.phone_asked': 'Another phone number asked for',
+  'tasker.phone_changed': 'Phone number changed by codes',
   'tasker.codes_by_sms': 'Login codes come by SMS',
   'tasker.codes_by_mail': 'Login codes come by e-mail again',
   'tasker.sessions_ended': 'Logged out everywhere',

@@ -11,12 +11,12 @@ import type { Locale } from '@/lib/i18n/constants'
 import { validationText } from '@/lib/i18n/validation'
 import { keyedHash } from '@/lib/platform/crypto'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
-import { enqueue } from '@/lib/platform/work'
-import { addressChangeSeconds, taskerQueues } from '@/lib/taskers/constants'
 import { loadTasker } from '@/lib/taskers/queries'
 import { lockTasker, recordChange } from '@/lib/taskers/records'
-import type { ConfirmAddress, Tasker } from '@/lib/taskers/schema'
-import { countAddressChange, isSameAddress, warnFormerAddress } from './address'
+import type { ConfirmAddress, NewAddress, Tasker } from '@/lib/taskers/schema'
+import { countAddressChange, formerProofOf, isSameAddress, warnFormerAddress } from './address'
+import { storeWish } from './login-wish'
+import { askForNumber, moveToNumber } from './number-change'
 
 type Current = Awaited<ReturnType<typeof lockTasker>>
 const clock = sql`clock_timestamp()`
@@ -25,7 +25,7 @@ const ofTasker = (taskerId: string) => eq(addressChanges.taskerId, taskerId)
 
 type Mailbox = 'new' | 'former'
 
-/** The code for one of the two mailboxes, derived like every code and not stored. */
+/** The code for one of the two mailboxes or numbers, derived like every code and not stored. */
 export const addressCodeOf = (changeId: string, mailbox: Mailbox) => codeOf(`${changeId}:${mailbox}`)
 
 /** The error of an address that is already used, at its field. */
@@ -43,7 +43,7 @@ export async function refuseTaken<Result>(locale: Locale, change: () => Promise<
   }
 }
 
-/** Stores the wanted address, in the caller's transaction, and has the codes mailed. */
+/** Stores the wanted address, in the caller's transaction, and has the codes sent. */
 export async function askForAddress(
   tx: Transaction,
   wish: { taskerId: string; email: string; current: Current; locale: Locale },
@@ -55,40 +55,27 @@ export async function askForAddress(
     .from(taskers)
     .where(sql`lower(${taskers.email}) = lower(${email})`)
   if (owner.length > 0) throw emailTaken(locale)
-  await tx.delete(addressChanges).where(ofTasker(taskerId))
-  const [change] = await tx
-    .insert(addressChanges)
-    .values({
-      taskerId,
-      email,
-      asksFormer: current.emailConfirmedAt !== null,
-      expiresAt: sql`${clock} + ${addressChangeSeconds} * interval '1 second'`,
-    })
-    .returning({ id: addressChanges.id })
-  await recordChange(tx, {
-    taskerId,
-    actor: { kind: 'tasker', id: taskerId },
-    type: 'tasker.email_asked',
-  })
-  await enqueue(tx, taskerQueues.addressCodes, { change_id: change?.id })
+  await storeWish(tx, { taskerId, email, phone: null, asksFormer: formerProofOf(current) !== null })
 }
 
-/** Asks for another address, or for new codes for the same one. */
+/** Asks for another address or number, or for new codes for the same one. */
 export async function requestAddress(wish: {
   taskerId: string
-  email: string
+  wanted: NewAddress
   caller: string
   locale: Locale
 }): Promise<Tasker> {
-  await countAddressChange(wish)
+  const { taskerId, wanted, locale } = wish
+  await countAddressChange({ ...wish, to: 'email' in wanted ? wanted.email : wanted.phone })
   return transact(async (tx) => {
-    const current = await lockTasker(tx, wish.taskerId)
-    await askForAddress(tx, { ...wish, current })
-    return loadTasker(tx, wish.taskerId)
+    const current = await lockTasker(tx, taskerId)
+    if ('email' in wanted) await askForAddress(tx, { taskerId, email: wanted.email, current, locale })
+    else await askForNumber(tx, { phone: wanted.phone, current, locale })
+    return loadTasker(tx, taskerId)
   })
 }
 
-/** Cancels a change of address. */
+/** Cancels a change of address or number. */
 export async function cancelAddress(taskerId: string): Promise<Tasker> {
   return transact(async (tx) => {
     await lockTasker(tx, taskerId)
@@ -102,7 +89,7 @@ const isSame = (typed: string, code: string) => timingSafeEqual(fingerprint(type
 const isRight = (typed: string, changeId: string, mailbox: Mailbox) =>
   knownCodesOf(`${changeId}:${mailbox}`).some((code) => isSame(typed, code))
 
-type Change = { id: string; email: string; asksFormer: boolean }
+type Change = { id: string; email: string | null; phone: string | null; asksFormer: boolean }
 
 async function countGuess(tx: Transaction, taskerId: string): Promise<Change | undefined> {
   const isOpen = and(
@@ -117,6 +104,7 @@ async function countGuess(tx: Transaction, taskerId: string): Promise<Change | u
     .returning({
       id: addressChanges.id,
       email: addressChanges.email,
+      phone: addressChanges.phone,
       asksFormer: addressChanges.asksFormer,
     })
   return change
@@ -151,7 +139,7 @@ async function moveTo(
   })
 }
 
-/** Changes the address after its code, and that of a confirmed former address, are right. */
+/** Changes the address or number after its code, and that of the former one if it was proved, are right. */
 export async function confirmAddress(confirmation: {
   who: TaskerIdentity
   typed: ConfirmAddress
@@ -166,7 +154,9 @@ export async function confirmAddress(confirmation: {
       const fields = wrongCodes(change, typed, locale)
       // Returned and not thrown, so that the transaction keeps the counted guess.
       if (Object.keys(fields).length > 0) return { fields }
-      await moveTo(tx, { email: change.email, who, current })
+      const { email, phone } = change
+      if (email !== null) await moveTo(tx, { email, who, current })
+      if (phone !== null) await moveToNumber(tx, { phone, who, current })
       return { tasker: await loadTasker(tx, who.taskerId) }
     }),
   )

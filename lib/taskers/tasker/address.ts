@@ -4,6 +4,7 @@ import { read, type Transaction } from '@/db/client'
 import { taskers } from '@/db/schema'
 import type { Locale } from '@/lib/i18n/constants'
 import { writeMessage } from '@/lib/messages/mutations'
+import { normalisePhone } from '@/lib/places/phone'
 import { keyedHash } from '@/lib/platform/crypto'
 import { consume, consumeAt, hasRoom } from '@/lib/platform/rate-limit'
 import { renderAddressChangedMail } from '@/lib/taskers/mails'
@@ -30,23 +31,38 @@ export function mayWelcome(email: string): Promise<boolean> {
   return hasRoom(welcomesToMailbox, mailboxOf(email))
 }
 
-/** Counts a change to another address; throws after too many. */
+/** Counts a change to another address or number; throws after too many. */
 export async function countAddressChange(wish: {
   taskerId: string
-  email: string
+  to: string
   caller: string
 }): Promise<void> {
-  const { taskerId, email, caller } = wish
+  const { taskerId, to, caller } = wish
   const [current] = await read((db) =>
     db
-      .select({ email: taskers.email })
+      .select({ email: taskers.email, phone: taskers.phone })
       .from(taskers)
       .where(and(eq(taskers.id, taskerId), isNull(taskers.erasedAt))),
   )
-  if (!current || isSameAddress(current.email, email)) return
+  if (!current || isSameAddress(current.email, to) || current.phone === normalisePhone(to)) return
   await consume(changesOfTasker, taskerId)
   await consumeAt(changesFromCaller, { address: caller, account: taskerId })
-  await consume(codesToMailbox, mailboxOf(email))
+  await consume(codesToMailbox, mailboxOf(to))
+}
+
+type Proved = Pick<
+  typeof taskers.$inferSelect,
+  'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'codeChannel'
+>
+
+/** Whether codes come to the number, and one of them was right: it opens the profile. */
+export const isLoginNumber = ({ email, phoneConfirmedAt, codeChannel }: Proved): boolean =>
+  phoneConfirmedAt !== null && (email === null || codeChannel === 'sms')
+
+/** How the owner of a profile proves that another address is theirs; null where nothing was proved so far. */
+export function formerProofOf(current: Proved): 'mail' | 'sms' | null {
+  if (current.email && current.emailConfirmedAt) return 'mail'
+  return isLoginNumber(current) ? 'sms' : null
 }
 
 type Former = {

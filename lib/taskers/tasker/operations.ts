@@ -85,7 +85,7 @@ export const taskerOperations = {
     requestOwnAddress: {
       call: 'PUT /api/taskers/me/email',
       summary:
-        'Requests a change of your mail address, or new codes for it. One code goes to the new address, one to the former address if it was confirmed.',
+        'Requests a change of your mail address, or of the number that your codes come to, or new codes for it. One code goes to the new one, one to the former one if it was confirmed.',
       body: newAddressSchema,
       responses: {
         200: data('The profile, with the address that waits.', taskerSchema),
@@ -94,7 +94,7 @@ export const taskerOperations = {
     },
     confirmOwnAddress: {
       call: 'POST /api/taskers/me/email',
-      summary: 'Changes your mail address with the codes. All other sessions end.',
+      summary: 'Changes your mail address or number with the codes. All other sessions end.',
       body: confirmAddressSchema,
       limit: { name: 'address-codes', points: 30, seconds: 15 * 60, account: 'session' },
       responses: {
@@ -104,7 +104,7 @@ export const taskerOperations = {
     },
     cancelOwnAddress: {
       call: 'DELETE /api/taskers/me/email',
-      summary: 'Cancels the change of your mail address.',
+      summary: 'Cancels the change of your mail address or number.',
       responses: changed,
     },
     chooseOwnCodeChannel: {

@@ -3,8 +3,7 @@ import { cancelAddress, confirmAddress, requestAddress } from '@/lib/taskers/tas
 import { taskerOperations } from '@/lib/taskers/tasker/operations'
 
 export const PUT = route(taskerOperations.requestOwnAddress, async ({ identity, body, locale, address }) => {
-  const wish = { taskerId: identity.taskerId, email: body.email, caller: address, locale }
-  return requestAddress(wish)
+  return requestAddress({ taskerId: identity.taskerId, wanted: body, caller: address, locale })
 })
 
 export const POST = route(taskerOperations.confirmOwnAddress, ({ identity: who, body: typed, locale }) =>
