@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '@/lib/i18n/constants'
-import { messageChannels, messageDirections, messageStatuses } from '@/lib/messages/constants'
+import { messageChannels, messageDirections, messageStatuses, sentChannels } from '@/lib/messages/constants'
 import { admins } from './admins'
 import { createdAt, id, instant, oneOf } from './columns'
 import { folded } from './words'
@@ -100,8 +100,18 @@ export const sentTexts = pgTable(
 export const textDays = pgTable('text_days', {
   day: date({ mode: 'string' }).primaryKey(),
   parts: integer().notNull(),
-  // Those of texts that anybody can cause: they get a share of the budget only.
+  // Of these, what anybody can cause, and codes: each has a share of the budget of its own.
   openParts: integer().notNull().default(0),
+  codeParts: integer().notNull().default(0),
+})
+
+/** Channels whose provider has failed since the last message that it took. */
+export const channelTroubles = pgTable('channel_troubles', {
+  channel: text({ enum: sentChannels }).primaryKey(),
+  since: instant().notNull().defaultNow(),
+  reason: text().notNull(),
+  // When the number on call got a text about it.
+  toldAt: instant(),
 })
 
 /** Numbers whose owner asked for no more texts than needed. Hashed. */

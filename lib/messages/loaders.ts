@@ -6,7 +6,8 @@ import { idParamsSchema } from '@/lib/platform/fields'
 import { isThisMachine, localChannels, localFolders, silentChannels } from './local'
 import { getMessage, listMessages, listTemplates } from './queries'
 import type { MessageDetail, MessageQuery } from './schema'
-import { getPartsToday } from './text-days'
+import { getTextDay } from './text-days'
+import { listTroubles } from './trouble/queries'
 
 /** One page of the messages, the kinds there are, and the channels without a provider, for dispatchers. */
 export const loadMessages = forStaff(dispatching, async (query: MessageQuery) => {
@@ -25,5 +26,8 @@ export async function loadMessage(id: string): Promise<MessageDetail | null> {
 /** What reaches nobody because no provider is configured, on a site that is not on this machine. */
 export const loadSilentChannels = forStaff(adminRoles, async () => silentChannels())
 
-/** The parts of texts that were sent today, for owners. */
-export const loadPartsToday = forStaff(owning, getPartsToday)
+/** The channels whose provider has failed for some minutes. */
+export const loadTroubles = forStaff(adminRoles, listTroubles)
+
+/** The texts of this day, counted, for owners. */
+export const loadTextDay = forStaff(owning, getTextDay)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { read, type Transaction, transact } from '@/db/client'
 import { isAny } from '@/db/is-any'
@@ -17,6 +17,8 @@ import {
   veil,
   writtenMailQueue,
 } from './constants'
+import type { RetryDay } from './schema'
+import { endTrouble, noteTrouble } from './trouble/mutations'
 
 export type Message = {
   dedupeKey: string
@@ -55,18 +57,20 @@ async function send(which: SQL, { secret, isUrgent }: Pick<Message, 'secret' | '
     await sendMail({ id, to, subject, text: reveal(row.text), html: reveal(row.html) }, isUrgent)
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-    await transact((tx) =>
-      tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, id)),
-    )
+    await transact(async (tx) => {
+      await tx.update(messages).set({ status: 'failed', lastError }).where(eq(messages.id, id))
+      await noteTrouble(tx, 'mail', lastError)
+    })
     throw error
   }
-  const [kept] = await transact((tx) =>
-    tx
+  const [kept] = await transact(async (tx) => {
+    await endTrouble(tx, 'mail')
+    return tx
       .update(messages)
       .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
       .where(eq(messages.id, id))
-      .returning({ to: messages.address }),
-  )
+      .returning({ to: messages.address })
+  })
   // The mail was erased during sending.
   if (!kept?.to) await removeLocalMails([id])
 }
@@ -150,41 +154,74 @@ const refusals = {
   erased: 'The address of this message was erased.',
 }
 
+type Again = Pick<typeof messages.$inferSelect, 'id' | 'channel' | 'template'>
+
+/** Puts a message back into its queue. A text is tried for some time only, which begins again. */
+async function requeue(tx: Transaction, { id, channel, template }: Again): Promise<void> {
+  const isMail = channel === 'mail'
+  const again = { status: 'queued', lastError: null } as const
+  await tx
+    .update(messages)
+    .set(isMail ? again : { ...again, attempts: 0 })
+    .where(eq(messages.id, id))
+  if (isMail)
+    await enqueue(tx, writtenMailQueue, { message_id: id, forget: forgottenTemplates.includes(template) })
+  else await enqueue(tx, textQueue, { message_id: id })
+}
+
 /**
  * Sends a message again that was not sent. A mail keeps its key, so the provider does not deliver it twice; a
  * text of which nobody knows whether it was sent may arrive twice.
  */
 export async function retryMessage(id: string, adminId: string): Promise<void> {
   await transact(async (tx) => {
-    const [message] = await tx
-      .select({
-        status: messages.status,
-        channel: messages.channel,
-        template: messages.template,
-        to: messages.address,
-        text: messages.text,
-      })
-      .from(messages)
-      .where(eq(messages.id, id))
-      .for('update')
+    const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     if (!message) throw new AppError('not_found')
-    if (!isTroubled(message.status)) throw new AppError('conflict', { message: refusals.moved })
-    if (message.text.includes(veil)) throw new AppError('invalid', { message: refusals.secret })
-    if (!message.to) throw new AppError('invalid', { message: refusals.erased })
-    const isMail = message.channel === 'mail'
-    const again = { status: 'queued', lastError: null } as const
-    // A text is tried some times only; these begin anew.
-    const set = isMail ? again : { ...again, attempts: 0 }
-    await tx.update(messages).set(set).where(eq(messages.id, id))
-    const forget = forgottenTemplates.includes(message.template)
-    if (isMail) await enqueue(tx, writtenMailQueue, { message_id: id, forget })
-    else await enqueue(tx, textQueue, { message_id: id })
+    const { status, template, text, address } = message
+    if (!isTroubled(status)) throw new AppError('conflict', { message: refusals.moved })
+    if (text.includes(veil)) throw new AppError('invalid', { message: refusals.secret })
+    if (!address) throw new AppError('invalid', { message: refusals.erased })
+    await requeue(tx, message)
     const subject = { kind: 'message', id }
-    await recordAudit(tx, {
-      adminId,
-      action: 'message.retried',
-      subject,
-      after: { template: message.template },
-    })
+    await recordAudit(tx, { adminId, action: 'message.retried', subject, after: { template } })
+  })
+}
+
+const mostAtOnce = 2_000
+
+/**
+ * Sends all messages of a channel again that were not sent on a day in Kigali, without those that held a
+ * secret. Texts that perhaps were sent are counted, and sent only when the caller says so.
+ */
+export async function retryDay(
+  { channel, day, with_unknown }: RetryDay,
+  adminId: string,
+): Promise<{ sent: number; unknown: number }> {
+  return transact(async (tx) => {
+    const start = sql`${day}::date::timestamp at time zone 'Africa/Kigali'`
+    const isOfDay = and(
+      eq(messages.channel, channel),
+      eq(messages.direction, 'out'),
+      gte(messages.createdAt, start),
+      lt(messages.createdAt, sql`${start} + interval '1 day'`),
+      ne(messages.address, ''),
+      sql`position(${veil} in ${messages.text}) = 0`,
+    )
+    const isWanted = inArray(messages.status, with_unknown ? ['failed', 'unknown'] : ['failed'])
+    const rows = await tx
+      .select({ id: messages.id, channel: messages.channel, template: messages.template })
+      .from(messages)
+      .where(and(isOfDay, isWanted))
+      .orderBy(messages.createdAt)
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true })
+    for (const row of rows) await requeue(tx, row)
+    const unknown = await tx.$count(messages, and(isOfDay, eq(messages.status, 'unknown')))
+    if (rows.length > 0) {
+      const subject = { kind: 'messages', id: day }
+      const after = { channel, day, count: rows.length, with_unknown }
+      await recordAudit(tx, { adminId, action: 'messages.retried', subject, after })
+    }
+    return { sent: rows.length, unknown }
   })
 }

@@ -1,7 +1,14 @@
 import { dispatching } from '@/lib/admins/constants'
 import { idParamsSchema } from '@/lib/platform/fields'
 import { csvFile, data, notNow, staffOperations } from '@/lib/platform/operation'
-import { messageAnswerSchema, messageDetailSchema, messageList, replySchema } from './schema'
+import {
+  messageAnswerSchema,
+  messageDetailSchema,
+  messageList,
+  replySchema,
+  retriedSchema,
+  retryDaySchema,
+} from './schema'
 
 export const messageOperations = staffOperations(dispatching, {
   listMessages: {
@@ -21,6 +28,16 @@ export const messageOperations = staffOperations(dispatching, {
     summary: 'Returns one message with its words. Codes and links in it are hidden.',
     params: idParamsSchema,
     responses: { 200: data('The message.', messageDetailSchema) },
+  },
+  retryMessagesOfDay: {
+    call: 'POST /api/admin/messages/retry',
+    summary:
+      'Sends all messages of a channel again that were not sent on a day. Texts that perhaps were sent are counted, and sent only with `with_unknown`.',
+    body: retryDaySchema,
+    responses: {
+      200: data('How many are sent again, and of how many nobody knows.', retriedSchema),
+      ...notNow,
+    },
   },
   retryMessage: {
     call: 'POST /api/admin/messages/{id}/retry',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choiceFilter, defineList, type ListAnswer, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
-import { deskTextLimit, messageChannels, messageDirections, messageStatuses } from './constants'
+import { deskTextLimit, messageChannels, messageDirections, messageStatuses, sentChannels } from './constants'
 
 export const messageList = defineList({
   sorts: { created_at: 'desc' },
@@ -44,6 +44,16 @@ export const messageRowSchema = z
   })
   .meta({ id: 'MessageRow' })
 export type MessageRow = z.infer<typeof messageRowSchema>
+
+/** All messages of a channel that were not sent on a day; those that perhaps were, only when it says so. */
+export const retryDaySchema = z.object({
+  channel: z.enum(sentChannels, { error: 'Please choose a channel.' }),
+  day: z.iso.date({ error: 'Please choose a day.' }),
+  with_unknown: z.boolean({ error: 'invalid' }).default(false),
+})
+export type RetryDay = z.output<typeof retryDaySchema>
+export const retriedSchema = z.object({ sent: z.int(), unknown: z.int() }).meta({ id: 'RetriedMessages' })
+export type Retried = z.infer<typeof retriedSchema>
 
 export const messageAnswerSchema = listAnswer('MessageList', messageRowSchema)
 export type MessageAnswer = ListAnswer<MessageRow>

@@ -8,14 +8,27 @@ import { enqueue } from '@/lib/platform/work'
 import { removeLocalTexts, smsProvider, whatsappProvider } from '@/lib/providers/chosen'
 import { partsOf } from '@/lib/providers/gsm'
 import type { SendAnswer } from '@/lib/providers/message-provider'
+import { requestsChannel } from '@/lib/requests/constants'
 import { getSettings } from '@/lib/settings/queries'
-import { deskTextQueue, needsSms, textAlarmQueue, textAttempts, textQueue, veil } from './constants'
+import {
+  deskTextQueue,
+  isTextChannel,
+  needsSms,
+  type TextChannel,
+  textAlarmQueue,
+  textAttempts,
+  textHours,
+  textQueue,
+  veil,
+} from './constants'
 import { isOptedOut, optOut } from './opt-outs'
 import { applyReports, knownAs } from './reports'
 import { isStillTrue, waitsForDay } from './text-kinds'
 import { giveRoomBack, lastWroteAt, quietUntil, takeRoom } from './text-limits'
 import { sendBySms } from './text-mutations'
+import { endTrouble, noteTrouble } from './trouble/mutations'
 
+const hourMs = 60 * 60 * 1_000
 const outgoing = new PQueue({ concurrency: 8 })
 
 async function lockText(tx: Transaction, id: string) {
@@ -28,6 +41,13 @@ type Claimed = Row & { parts: number; provider: string; isWindowOpen: boolean }
 
 async function setStatus(tx: Transaction, id: string, set: Partial<typeof messages.$inferInsert>) {
   await tx.update(messages).set(set).where(eq(messages.id, id))
+}
+
+/** Has open pages of a request show at once that its text did not go: somebody must call then. */
+async function showTrouble(tx: Transaction, { requestId }: Pick<Row, 'requestId'>): Promise<void> {
+  if (!requestId) return
+  const payload = JSON.stringify({ request_id: requestId, type: 'text.not_sent' })
+  await tx.execute(sql`select pg_notify(${requestsChannel}, ${payload})`)
 }
 
 const providerOf = ({ channel }: Pick<Row, 'channel'>) =>
@@ -53,6 +73,7 @@ async function refusalOf(tx: Transaction, row: Row): Promise<string | null> {
 
 async function withhold(tx: Transaction, row: Row, reason: string): Promise<null> {
   await setStatus(tx, row.id, { status: 'withheld', lastError: reason })
+  await showTrouble(tx, row)
   if (reason === notes.stopped) await sendBySms(tx, row)
   return null
 }
@@ -114,6 +135,7 @@ async function recordRefusal(
   { reason, cause }: Extract<SendAnswer, { outcome: 'refused' }>,
 ) {
   await setStatus(tx, row.id, { status: 'failed', lastError: reason })
+  await showTrouble(tx, row)
   await giveRoomBack(tx, row)
   if (cause === 'opted_out') await optOut(tx, row.address)
   if (cause === 'account') await tellStaff(tx, cause, `${row.provider}: ${reason}`)
@@ -141,6 +163,16 @@ async function recordSent(
     await tellStaff(tx, 'balance', `${row.provider}: ${balance} is left`)
 }
 
+/** Whether the provider of a channel works: a refusal of this number says that it does. */
+async function recordHealth(tx: Transaction, channel: TextChannel, answer: SendAnswer): Promise<void> {
+  const isDown =
+    answer.outcome === 'later' ||
+    answer.outcome === 'unknown' ||
+    (answer.outcome === 'refused' && answer.cause === 'account')
+  if (isDown) await noteTrouble(tx, channel, answer.reason)
+  else await endTrouble(tx, channel)
+}
+
 type Outcome = { answer: SendAnswer; isOnlyTry: boolean | undefined }
 
 /** Writes down what the provider answered; false when the text should be tried again. */
@@ -151,6 +183,7 @@ async function record(tx: Transaction, row: Claimed, { answer, isOnlyTry }: Outc
     await removeLocalTexts([row.id])
     return true
   }
+  if (isTextChannel(row.channel)) await recordHealth(tx, row.channel, answer)
   if (answer.outcome === 'sent') await recordSent(tx, row, answer)
   if (answer.outcome === 'refused') await recordRefusal(tx, row, answer)
   if (answer.outcome === 'unknown')
@@ -158,7 +191,8 @@ async function record(tx: Transaction, row: Claimed, { answer, isOnlyTry }: Outc
   if (answer.outcome !== 'later') return true
   await giveRoomBack(tx, row)
   // Another worker may have taken this one for dead; then no job is left for another try.
-  const isLast = isOnlyTry || row.attempts >= textAttempts || current.status !== 'sending'
+  const isOver = row.attempts >= textAttempts && Date.now() - row.createdAt.getTime() > textHours * hourMs
+  const isLast = isOnlyTry || isOver || current.status !== 'sending'
   await setStatus(tx, row.id, { status: isLast ? 'failed' : 'queued', lastError: answer.reason })
   return isLast
 }

@@ -17,6 +17,10 @@ const queueOptions = {
   notify: true,
 }
 
+/** Whoever carries messages may be away for hours: these jobs are tried for a day, at last once an hour. */
+const messageOptions = { ...queueOptions, retryLimit: 33, retryDelayMax: 60 * 60 }
+const optionsOf = (queue: string) => (/^(mail|text)\./.test(queue) ? messageOptions : queueOptions)
+
 /** Two takers per queue, so that one slow job does not block it. */
 const workOptions = {
   batchSize: 5,
@@ -73,8 +77,8 @@ export async function prepareQueues(url: string, queues: readonly string[]): Pro
   await boss.start()
   for (const queue of queues) {
     const known = await boss.getQueue(queue)
-    if (known) await boss.updateQueue(queue, queueOptions)
-    else await boss.createQueue(queue, queueOptions)
+    if (known) await boss.updateQueue(queue, optionsOf(queue))
+    else await boss.createQueue(queue, optionsOf(queue))
   }
   await boss.stop({ graceful: false })
 }

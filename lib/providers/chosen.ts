@@ -2,7 +2,8 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Env, env } from '@/lib/platform/env'
 import { africastalking } from './africastalking'
-import { listTexts, removeTexts, textFolder } from './folder'
+import { textFolder } from './folder'
+import { listMessages, removeMessages } from './message-files'
 import type { TextChannel, TextProvider } from './message-provider'
 import { pindo } from './pindo'
 import { twilio } from './twilio'
@@ -84,7 +85,7 @@ export function providerNamed(id: string): TextProvider | null {
 }
 
 /** The ids of the texts in the folder. */
-export const listLocalTexts = (): Promise<string[]> => listTexts(env().SMS_DIR)
+export const listLocalTexts = (): Promise<string[]> => listMessages(env().SMS_DIR)
 
 /** Removes texts from the folder, also when a provider was configured later. */
-export const removeLocalTexts = (ids: readonly string[]): Promise<void> => removeTexts(env().SMS_DIR, ids)
+export const removeLocalTexts = (ids: readonly string[]): Promise<void> => removeMessages(env().SMS_DIR, ids)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '@/lib/places/phone'
+import { isRwandanMobile, normalisePhone } from '@/lib/places/phone'
 import { emailSchema } from '@/lib/platform/fields'
 import { cleanLine, lineField } from '@/lib/platform/text'
 
@@ -53,6 +53,8 @@ export const settingSchemas = {
   on_call: z.object({
     admin_id: z.uuid().nullable(),
     minutes: z.int().min(onCallMinutes.min).max(onCallMinutes.max),
+    /** Gets one SMS when a channel of messages is in trouble; null for none. */
+    phone: z.string().nullable().default(null),
   }),
   /** The most parts of texts on one day in Kigali, without those that staff write. */
   texts: z.object({ daily_parts: z.int().min(0) }),
@@ -71,10 +73,12 @@ export const defaultSettings: Settings = {
   opening_hours: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })),
   hero: [],
   alarm_targets: { emails: [] },
-  on_call: { admin_id: null, minutes: 10 },
+  on_call: { admin_id: null, minutes: 10, phone: null },
   texts: { daily_parts: 500 },
   offers: { minutes: 10 },
 }
+
+const onCallNumber = 'Please enter a Rwandan mobile number, or nothing.'
 
 const phoneSchema = z
   .string({ error: 'phone' })
@@ -144,6 +148,12 @@ export const settingInputSchemas = {
       .int({ error: 'Please enter a whole number.' })
       .min(onCallMinutes.min, { error: 'Please enter at least one minute.' })
       .max(onCallMinutes.max, { error: `Please enter at most ${onCallMinutes.max} minutes.` }),
+    phone: z
+      .string({ error: onCallNumber })
+      .transform((value) => normalisePhone(value) ?? value)
+      .refine(isRwandanMobile, { error: onCallNumber })
+      .nullable()
+      .default(null),
   }),
   texts: z.object({
     daily_parts: z

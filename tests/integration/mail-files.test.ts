@@ -12,9 +12,10 @@ import { read, transact } from '@/db/client'
 import { messages, taskers, waitlist } from '@/db/schema'
 import { deliver } from '@/lib/messages/mutations'
 import { env } from '@/lib/platform/env'
-import { keepNothingTooLong } from '@/lib/privacy/work'
+import { sendMail } from '@/lib/providers/mail'
 import { call } from '../support/call'
 import { aRequest } from '../support/fixtures'
+import { keepNothingTooLong } from '../support/followed'
 import { workQueue } from '../support/mails'
 import { logInAs } from '../support/people'
 import { registerTasker } from '../support/taskers'
@@ -79,6 +80,14 @@ it('nobody else on the machine reads them', async () => {
   for (const name of files()) expect(statSync(path.join(folder(), name)).mode & 0o777).toBe(0o600)
 })
 
+it('are whole when two jobs write the same one at the same time', async () => {
+  const { dedupeKey: _, template: __, ...content } = aMail('twice@taskers.test')
+  const mail = { id: randomUUID(), ...content }
+  await Promise.all(Array.from({ length: 8 }, () => sendMail(mail)))
+  expect(files()).toEqual([`${mail.id}.json`])
+  expect(JSON.parse(contents()[0] ?? '')).toEqual(content)
+})
+
 it('go with the person: a tasker, with the farewell too, and a place on the waitlist', async () => {
   const { id, email } = await registerTasker()
   await transact((tx) => tx.update(taskers).set({ emailConfirmedAt: new Date() }).where(eq(taskers.id, id)))
@@ -109,7 +118,8 @@ it('go when their time is over, and what a crash left goes with them', async () 
   const [old, young] = [aMail('old@taskers.test'), aMail('young@taskers.test')]
   await deliver(old)
   await deliver(young)
-  writeFileSync(path.join(folder(), `${randomUUID()}.json`), JSON.stringify({ to: 'left@taskers.test' }))
+  for (const end of ['.json', `.json.${randomUUID()}.part`])
+    writeFileSync(path.join(folder(), `${randomUUID()}${end}`), JSON.stringify({ to: 'left@taskers.test' }))
   await transact((tx) =>
     tx
       .update(messages)

@@ -6,7 +6,7 @@ import { GET as list } from '@/app/api/admin/settings/route'
 import { read, transact } from '@/db/client'
 import { media, textDays } from '@/db/schema'
 import { kigaliDay } from '@/lib/i18n/time'
-import { getPartsToday } from '@/lib/messages/text-days'
+import { getTextDay } from '@/lib/messages/text-days'
 import { getSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
 import { type SettingEntries, settingEntriesSchema } from '@/lib/settings/staff/schema'
@@ -164,14 +164,22 @@ describe('the texts of a day', () => {
   })
 
   it('are counted beside it', async () => {
-    expect(await getPartsToday()).toBe(0)
+    expect(await getTextDay()).toMatchObject({ parts: 0, daily: 800 })
     const day = kigaliDay(new Date())
     await transact((tx) =>
       tx.insert(textDays).values([
         { day: '2026-01-01', parts: 99 },
-        { day, parts: 12 },
+        { day, parts: 12, openParts: 3, codeParts: 4 },
       ]),
     )
-    expect(await getPartsToday()).toBe(12)
+    expect(await getTextDay()).toEqual({
+      parts: 12,
+      daily: 800,
+      shares: {
+        asked: { used: 3, most: 280 },
+        code: { used: 4, most: 120 },
+        known: { used: 5, most: 400 },
+      },
+    })
   })
 })

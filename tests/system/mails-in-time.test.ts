@@ -34,23 +34,33 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
 
 it('120 requests are mailed and texted within a minute, each once, and codes first', async () => {
   const port = String(await freePort())
-  await start('server', { PORT: port, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000' })
-  const post = async (path: string, body: unknown) => {
+  await start('server', { PORT: port, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '1' })
+  const post = async (path: string, body: unknown, network = 0): Promise<void> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${network}.1` },
     })
+    // More at the same time than the server works on.
+    if (answer.status === 503) {
+      await sleep(Number(answer.headers.get('retry-after')) * 500)
+      return post(path, body, network)
+    }
     expect(answer.ok).toBe(true)
   }
   const emails = Array.from({ length: 10 }, (_, index) => `waits-${index}@taskers.test`)
   await Promise.all(emails.map((email) => post('/api/taskers', { ...aTasker, email })))
   const burst = Array.from({ length: 120 }, (_, index) =>
-    post('/api/task-requests', {
-      ...aRequest,
-      phone: `+250788${String(400_000 + index)}`,
-      description: `Request ${index} of a burst, with its own words`,
-    }),
+    post(
+      '/api/task-requests',
+      {
+        ...aRequest,
+        phone: `+250788${String(400_000 + index)}`,
+        description: `Request ${index} of a burst, with its own words`,
+      },
+      // One network causes only some of the confirmations of a day.
+      index % 10,
+    ),
   )
   await Promise.all(burst)
   await Promise.all(emails.map((email) => post('/api/taskers/request-verification', { email })))

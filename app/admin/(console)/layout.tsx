@@ -1,10 +1,11 @@
 import { Frame } from '@/components/console/frame/frame'
 import { TitleCount } from '@/components/console/frame/title-count'
 import { SilentNotice } from '@/components/console/messages/silent-notice'
+import { TroubleNotice } from '@/components/console/messages/trouble-notice'
 import { RequestWatch } from '@/components/console/requests/list/request-watch'
 import { dispatching } from '@/lib/admins/constants'
 import { requireAdminPage } from '@/lib/auth/page-gate'
-import { loadSilentChannels } from '@/lib/messages/loaders'
+import { loadSilentChannels, loadTroubles } from '@/lib/messages/loaders'
 
 export default async function ConsoleLayout({ children }: { children: React.ReactNode }) {
   const admin = await requireAdminPage()
@@ -14,6 +15,7 @@ export default async function ConsoleLayout({ children }: { children: React.Reac
       {isDispatching && <RequestWatch />}
       {isDispatching && <TitleCount />}
       <SilentNotice channels={await loadSilentChannels()} />
+      <TroubleNotice troubles={await loadTroubles()} />
       {children}
     </Frame>
   )

@@ -14,6 +14,7 @@ import {
 import { channelLabels, isUnanswered, personText, statusText, templateLabel } from '@/lib/messages/labels'
 import { type MessageAnswer, type MessageQuery, type MessageRow, messageList } from '@/lib/messages/schema'
 import { messageColumns } from './message-columns'
+import { RetryDay } from './retry-day'
 
 const source = {
   id: 'messages',
@@ -81,7 +82,12 @@ export function MessageList({ templates, local, folders, ...served }: MessageLis
       text={text}
       rowLook={rowLook}
       filters={filtersOf(templates, local)}
-      aside={folders.length > 0 && <KeptHere local={local} folders={folders} />}
+      aside={
+        <>
+          {folders.length > 0 && <KeptHere local={local} folders={folders} />}
+          {served.query.view === 'trouble' && <RetryDay />}
+        </>
+      }
     />
   )
 }

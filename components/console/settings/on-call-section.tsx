@@ -1,19 +1,22 @@
 import { ColleagueField } from '@/components/console/form/colleague-field'
 import { TextField } from '@/components/forms/fields'
+import { displayPhone } from '@/lib/places/phone'
 import { onCallMinutes } from '@/lib/settings/schema'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { SettingSection } from './setting-section'
 
 type OnCall = SettingEntries['on_call']
-type Fields = { admin_id: string; minutes: string }
+type Fields = { admin_id: string; minutes: string; phone: string }
 
-const toFields = ({ admin_id, minutes }: OnCall['value']): Fields => ({
+const toFields = ({ admin_id, minutes, phone }: OnCall['value']): Fields => ({
   admin_id: admin_id ?? '',
   minutes: String(minutes),
+  phone: phone ? displayPhone(phone) : '',
 })
-const toValue = ({ admin_id, minutes }: Fields) => ({
+const toValue = ({ admin_id, minutes, phone }: Fields) => ({
   admin_id: admin_id || null,
   minutes: minutes.trim() === '' ? null : Number(minutes),
+  phone: phone.trim() || null,
 })
 
 const nobody = [['', 'Nobody']] as const
@@ -33,6 +36,14 @@ export function OnCallSection({ initial }: { initial: OnCall }) {
           autoComplete="off"
           maxLength={2}
           className="tabular max-w-40"
+        />
+        <TextField
+          name="value.phone"
+          label="Number for trouble (optional)"
+          hint="Gets one SMS when mails, or WhatsApp, have not gone out for 10 minutes"
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
         />
       </div>
     </SettingSection>

@@ -1,6 +1,7 @@
 'use client'
 
 import { CheckField, TextField } from '@/components/forms/fields'
+import type { TextDay } from '@/lib/messages/constants'
 import { displayPhone } from '@/lib/places/phone'
 import type { SettingEntries } from '@/lib/settings/staff/schema'
 import { AlarmSection } from './alarm-section'
@@ -29,9 +30,9 @@ const texts = {
   login: 'Taskers can always log in at /login; this shows a link to it.',
 }
 
-type SettingsPageProps = { initial: SettingEntries; partsToday: number }
+type SettingsPageProps = { initial: SettingEntries; textDay: TextDay }
 
-export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
+export function SettingsPage({ initial, textDay }: SettingsPageProps) {
   const { contact, links } = initial
   const { unsaved, report } = useUnsaved()
   return (
@@ -51,7 +52,7 @@ export function SettingsPage({ initial, partsToday }: SettingsPageProps) {
           <AlarmSection initial={initial.alarm_targets} />
           <OnCallSection initial={initial.on_call} />
           <OfferSection initial={initial.offers} />
-          <TextSection initial={initial.texts} partsToday={partsToday} />
+          <TextSection initial={initial.texts} textDay={textDay} />
           <HeroSection initial={initial.hero} />
           <SettingSection setting="links" initial={links} toFields={asItIs} text={texts.links}>
             <div className="grid items-start gap-4 sm:grid-cols-2">
