@@ -4,8 +4,12 @@ import type { Socket } from 'node:net'
 /** How long running calls may take after the server has closed. The supervisor waits a little longer. */
 const lastCallsMs = 9_000
 
-const isStream = (response: ServerResponse) =>
+/** Whether an answer is an open event stream. */
+export const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream')
+
+/** A body that stops coming would hold its connection; event streams send more often than that. */
+export const silentMs = 30_000
 
 /** Returns what closes the server: calls that run are answered, and everything else ends at once. */
 export function closerOf(server: Server): () => Promise<void> {

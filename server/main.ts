@@ -3,26 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { closeDatabase } from '@/db/client'
 import { withOneDeadline } from '@/db/deadline'
-import { localePath, locales } from '@/lib/i18n/constants'
 import { isHttps } from '@/lib/platform/env'
 import { log, logConsole, seldomError } from '@/lib/platform/logger'
 import { addressHeader } from '@/lib/platform/route'
 import { getSettings } from '@/lib/settings/queries'
 import { knownSite } from '@/lib/site/kept'
 import { watchSite } from '@/lib/site/version'
-import { closerOf } from './connections'
+import { closerOf, silentMs } from './connections'
 import { createFileServer, publicFiles } from './files'
 import { type Contact, keepContact, lastContact } from './pages/away'
+import { fillFirst } from './pages/first-pages'
 import { renderPage, startPrivateNext } from './pages/render'
 import { sendAway, serveSharedPage } from './pages/serve'
 import { createPageStore } from './pages/store'
 import { addressOf } from './pages/which'
 import { setNonce } from './policy'
-import { refuse, refuseNewWork } from './refuse'
+import { isAlwaysAnswered, refuse, refuseForLoad, refuseNewWork, retrySeconds } from './refuse'
 import { sayAlone } from './say-alone'
+import { canShowStaff, isStaffPage } from './staff-page'
 import { builtFiles, builtName, keepBuild } from './supervisor/build'
 import { partConfiguration } from './supervisor/part-configuration'
 import { failPart, runPart } from './supervisor/parts'
+import { watchLoad } from './under-way'
 
 const configuration = partConfiguration()
 const { NODE_ENV, PORT, HOST, TRUSTED_PROXIES, SITE_URL, DATA_DIR, BUILDS_DIR, DRAIN_SECONDS } = configuration
@@ -42,7 +44,11 @@ function callerAddress(request: IncomingMessage): string {
   return hops.at(-TRUSTED_PROXIES) || socketAddress
 }
 
+const shortBody = 64 * 1024
+
 const reportPage = seldomError('a page could not be made')
+const reportLoad = seldomError('calls are turned away: too many are under way')
+let isStarting = true
 let isDraining = false
 
 try {
@@ -50,9 +56,11 @@ try {
   const app = next({ dev: !isProduction, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const askNext = (request: IncomingMessage, response: ServerResponse) =>
-    withOneDeadline(() => handle(request, response))
-  const privateNext = await startPrivateNext(askNext, SITE_URL)
+  const load = watchLoad()
+  const privateNext = await startPrivateNext(
+    (request, response) => withOneDeadline(() => handle(request, response)),
+    SITE_URL,
+  )
   const files = publicFiles()
   const serveFile = isProduction ? createFileServer(BUILDS_DIR) : () => false
   const store = createPageStore({
@@ -77,7 +85,9 @@ try {
   function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     request.headers[addressHeader] = callerAddress(request)
     if (isHttps()) response.setHeader('strict-transport-security', 'max-age=31536000')
-    const refusal = (isDraining ? refuseNewWork(request, response) : undefined) ?? refuse(request, response)
+    if (isDraining) response.shouldKeepAlive = false
+    const isReady = !isStarting && !isDraining
+    const refusal = (isReady ? undefined : refuseNewWork(request, response)) ?? refuse(request, response)
     if (refusal || serveFile(request, response)) return refusal
     const address = addressOf(request.url ?? '/', { site: knownSite(), files })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -90,10 +100,33 @@ try {
     // This process has never reached the database, so Next has nothing to show either.
     if (address.kind === 'own' && isRead && isProduction && !knownSite())
       return Promise.resolve(sendAway(request, response, known))
+    if (load.isFull() && !isAlwaysAnswered(request)) return turnAway(request, response)
+    load.begin(request, response)
+    if (isRead && isProduction && isStaffPage(request.url ?? '') && !isForScripts(request))
+      return withOneDeadline(async () => {
+        if (await canShowStaff(request)) return letNextAnswer(request, response)
+        // It comes back by itself: the desk may have nobody who presses a key.
+        response.setHeader('refresh', '5')
+        sendAway(request, response, known)
+      })
+    return withOneDeadline(() => letNextAnswer(request, response))
+  }
+
+  /** Refuses a call beyond those that the server can work on, at once. */
+  function turnAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    reportLoad(undefined)
+    // A new connection costs a busy server more than to read a short body away.
+    if (Number(request.headers['content-length'] ?? 0) <= shortBody) request.resume()
+    else response.shouldKeepAlive = false
+    if (request.url?.startsWith('/api/')) return refuseForLoad(response)
+    return Promise.resolve(sendAway(request, response, known, retrySeconds))
+  }
+
+  function letNextAnswer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/api/')) setNonce(request, response)
     // The answer to a change is short: to set up a compression takes longer than to send it.
-    if (!isRead) delete request.headers['accept-encoding']
-    return askNext(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') delete request.headers['accept-encoding']
+    return handle(request, response)
   }
 
   // In production no code of ours takes an upgrade: it arrives as an ordinary request and is refused.
@@ -107,13 +140,12 @@ try {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head))
   server.keepAliveTimeout = 65_000
+  if (isProduction) server.timeout = silentMs
   const closeServer = closerOf(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
-  // The frame of a page that is rendered for each visit is kept by language, for when the database is away.
-  if (isProduction) for (const locale of locales) store.get(localePath(locale, '/')).catch(() => undefined)
   const drain = {
     begin: () => {
       isDraining = true
@@ -126,6 +158,8 @@ try {
     await site.stop()
     await closeDatabase()
   }
+  if (isProduction) await fillFirst(store, knownSite())
+  isStarting = false
   runPart({}, stop, drain)
   sayAlone(`The server is running at port ${PORT}, for ${SITE_URL}`)
 } catch (error) {

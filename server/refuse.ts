@@ -6,7 +6,11 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import type { Method, Operation } from '@/lib/platform/operation'
 import { platformOperations } from '@/lib/platform/operations'
 import { toErrorResponse } from '@/lib/platform/route'
+import { requestOperations } from '@/lib/requests/operations'
 import { splitLocale } from './pages/which'
+
+/** When a caller who was turned away may try again. */
+export const retrySeconds = 2
 
 /** The methods that Next handles. It fails on TRACE, and answers other methods with a page. */
 const takenMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
@@ -38,8 +42,8 @@ function allow(methods: readonly Method[]): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
 }
 
-function errorOf(code: ErrorCode): Response {
-  return toErrorResponse(new AppError(code), randomUUID())
+function errorOf(code: ErrorCode, retryAfter?: number): Response {
+  return toErrorResponse(new AppError(code, { retryAfter }), randomUUID())
 }
 
 function notAllowed(methods: readonly string[]): Response {
@@ -56,6 +60,8 @@ function leadHome(path: string): Response {
 
 /** The answer where Next gives none or an empty one: an address that cannot be decoded, a wrong method. */
 export function refusalOf(method: string, url: string): Response | undefined {
+  // An address with a host is for a proxy; Next would lead to that host.
+  if (!url.startsWith('/') && url !== '*') return errorOf('not_found')
   const [path = ''] = url.split('?', 1)
   const isApi = /^\/api(?:\/|$)/.test(path)
   if (!isReadable(path)) return isApi || path.startsWith('/_next/') ? errorOf('not_found') : leadHome(path)
@@ -80,12 +86,29 @@ function refuseUpgrade({ headers }: IncomingMessage): Response | undefined {
   return new Response(null, { status: 426, headers: { upgrade: 'HTTP/1.1', connection: 'close' } })
 }
 
-/** Before the server stops: `/api/ready` tells a proxy to send no more requests, all others are answered. */
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
+
+/** While the server starts or ends, `/api/ready` tells a proxy to send nothing; all else is answered. */
 export function refuseNewWork(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-  response.shouldKeepAlive = false
-  const [path] = (request.url ?? '').split('?', 1)
-  return path === platformOperations.ready.path ? send(errorOf('unavailable'), response) : undefined
+  return pathOf(request) === platformOperations.ready.path
+    ? send(errorOf('unavailable', 1), response)
+    : undefined
 }
+
+/** Probes of a proxy or a watcher, and the streams of open boards: they take little, and would come again. */
+const alwaysAnswered: readonly string[] = [
+  platformOperations.ready.path,
+  platformOperations.health.path,
+  requestOperations.streamTaskRequests.path,
+]
+
+/** Whether a call is answered under any load. */
+export const isAlwaysAnswered = (request: IncomingMessage): boolean =>
+  alwaysAnswered.includes(pathOf(request) ?? '')
+
+/** The answer to a call of the API beyond what the server can work on. */
+export const refuseForLoad = (response: ServerResponse): Promise<void> =>
+  send(errorOf('unavailable', retrySeconds), response)
 
 /** Answers the requests that Next cannot; undefined for all others. */
 export function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {

@@ -12,12 +12,15 @@ import { makePhoto } from '../support/customers'
 import { figure, quantile } from '../support/figures'
 import { killFamily, type Program, withCleanUp } from '../support/programs'
 import { type Boards, openBoards } from './rolling/boards'
-import { names, startCluster } from './rolling/instances'
+import { type Cluster, names, startCluster } from './rolling/instances'
 import { letVisitorsCome, type Visitors } from './rolling/visitors'
 
 const boardCount = 50
 const slowPhotos = 2
 const calmMs = 5_000
+const surgeMs = 15_000
+/** A server that has just started is slower: its code is not compiled yet. */
+const warmMs = 20_000
 
 async function storedIds(url: string): Promise<string[]> {
   const sql = postgres(url, { max: 1 })
@@ -27,9 +30,11 @@ async function storedIds(url: string): Promise<string[]> {
 }
 
 function showVisits({ counts }: Visitors): void {
-  for (const [kind, { sent, failures, ms }] of Object.entries(counts)) {
-    const times = `median ${Math.round(quantile(ms, 0.5))} ms, 99 % ${Math.round(quantile(ms, 0.99))} ms`
-    figure(`${kind}: ${sent}`, `${failures.length} failed; ${times}`, failures.length === 0)
+  const timesOf = (ms: number[]) =>
+    `median ${Math.round(quantile(ms, 0.5))} ms, 99 % ${Math.round(quantile(ms, 0.99))} ms`
+  for (const [kind, { sent, failures, ms, turnedAway }] of Object.entries(counts)) {
+    figure(`${kind}: ${sent}`, `${failures.length} failed; ${timesOf(ms)}`, failures.length === 0)
+    if (turnedAway.length > 0) figure('  asked to come again', `${turnedAway.length}; ${timesOf(turnedAway)}`)
     for (const failure of new Set(failures)) say.plain(`    ${failure}`)
   }
 }
@@ -42,9 +47,27 @@ function showBoards({ ends, gaps, refused, open }: Boards): void {
   figure('  refused at the first try', refused.length, refused.length === 0)
 }
 
-type Plan = { rounds: number; perSecond: number }
+/** More visitors than the machine carries, while somebody asks each server how it is. */
+async function endure(cluster: Cluster, visitors: Visitors, times: number) {
+  const before = await cluster.timesOut()
+  let [isOver, slowestHealth] = [false, 0]
+  const watching = cluster.bases().map(async (base) => {
+    for (; !isOver; await sleep(200)) {
+      const started = performance.now()
+      const { ok } = await fetch(`${base}/api/health`)
+      slowestHealth = Math.max(slowestHealth, ok ? performance.now() - started : Number.POSITIVE_INFINITY)
+    }
+  })
+  await visitors.surge(times, surgeMs)
+  isOver = true
+  await Promise.all(watching)
+  return { slowestHealth, timesOut: (await cluster.timesOut()) - before }
+}
 
-async function drill(folder: string, { rounds, perSecond }: Plan, programs: Program[]): Promise<void> {
+type Plan = { rounds: number; perSecond: number; surge: number }
+
+async function drill(folder: string, plan: Plan, programs: Program[]): Promise<void> {
+  const { rounds, perSecond } = plan
   await ensureBuild()
   const cluster = await timed('Starting two instances, a worker and the proxy', 'They are running', () =>
     startCluster(folder, programs),
@@ -53,6 +76,12 @@ async function drill(folder: string, { rounds, perSecond }: Plan, programs: Prog
   const boards = await openBoards(cluster.base, boardCount)
   const visitors = await letVisitorsCome(cluster.base, { perSecond, slowPhotos, photo })
   const started = Date.now()
+  await sleep(warmMs)
+  const surge = await timed(
+    `${plan.surge} times as many visitors, for ${surgeMs / 1000} s`,
+    'The surge is over',
+    () => endure(cluster, visitors, plan.surge),
+  )
   for (let round = 1; round <= rounds; round++) {
     await sleep(calmMs)
     for (const name of names)
@@ -64,6 +93,12 @@ async function drill(folder: string, { rounds, perSecond }: Plan, programs: Prog
   const seconds = (Date.now() - started) / 1000
   say.plain()
   showVisits(visitors)
+  figure('Servers that the proxy took out in the surge', surge.timesOut, surge.timesOut === 0)
+  figure(
+    'Slowest answer of /api/health in it',
+    `${Math.round(surge.slowestHealth)} ms`,
+    surge.slowestHealth <= 1_000,
+  )
   const sent = Object.values(visitors.counts).reduce((sum, count) => sum + count.sent, 0)
   figure('Visits a second', (sent / seconds).toFixed(0))
   showBoards(boards)
@@ -74,8 +109,8 @@ async function drill(folder: string, { rounds, perSecond }: Plan, programs: Prog
   figure('Requests acknowledged, stored', `${acknowledged.size}, ${stored.length}`, isRight)
 }
 
-/** `npm run drill -- rolling`, with the number of rounds, and of visits a second. */
-export async function run([rounds = '3', perSecond = '100']: string[]): Promise<void> {
+/** `npm run drill -- rolling`, with the rounds, the visits a second, and how many times more in the surge. */
+export async function run([rounds = '3', perSecond = '100', surge = '4']: string[]): Promise<void> {
   if (spawnSync('haproxy', ['-v']).error) {
     say.fail('HAProxy is missing. `apt-get install -y haproxy` installs it.')
     process.exitCode = 1
@@ -84,7 +119,8 @@ export async function run([rounds = '3', perSecond = '100']: string[]): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'taskers-drill-'))
   const programs: Program[] = []
   await withCleanUp(
-    () => drill(folder, { rounds: Number(rounds), perSecond: Number(perSecond) }, programs),
+    () =>
+      drill(folder, { rounds: Number(rounds), perSecond: Number(perSecond), surge: Number(surge) }, programs),
     () => {
       for (const program of programs) if (!program.hasEnded()) killFamily(program.pid)
       removeEmbeddedData(path.join(folder, 'postgres'))

@@ -18,8 +18,17 @@ export async function makePhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())])
 }
 
+/** The site has too much to do, and says when to come again. */
+export class TurnedAway extends Error {}
+
+/** Throws `TurnedAway` for the answer of a site that has too much to do. */
+export function throwIfTurnedAway({ status, headers, url }: Response): void {
+  if (status === 503 && headers.has('retry-after')) throw new TurnedAway(url)
+}
+
 async function answerOf(answer: Response) {
   const text = await answer.text()
+  throwIfTurnedAway(answer)
   if (answer.status !== 201) throw new Error(`${answer.url} answered ${answer.status}: ${text.slice(0, 200)}`)
   return JSON.parse(text).data
 }

@@ -47,7 +47,12 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Rend
 }
 
 /** Says in three languages that the page is unavailable, and gives the phone number of staff. */
-export function sendAway(request: IncomingMessage, response: ServerResponse, contact: Contact | null): void {
+export function sendAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  contact: Contact | null,
+  retrySeconds = 30,
+): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   const [locale] = splitLocale(path)
   response.writeHead(503, {
@@ -56,7 +61,7 @@ export function sendAway(request: IncomingMessage, response: ServerResponse, con
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'retry-after': '30',
+    'retry-after': String(retrySeconds),
   })
   response.end(request.method === 'HEAD' ? undefined : awayPage(locale, contact))
 }

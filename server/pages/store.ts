@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { FinishedPage } from './finish'
 
 export type Rendered = FinishedPage & { headers: Record<string, string> }
@@ -24,6 +26,8 @@ type PageStoreOptions = {
   version: () => number | undefined
   onFailure?: (key: string, error: unknown) => void
   now?: () => number
+  /** How long a visitor waits for a page that is not in memory, also while renderings fail. */
+  patience?: { ms: number; whileFailing: number }
 }
 
 const freshMs = 60_000
@@ -31,22 +35,42 @@ const shownForMs = 24 * 60 * 60_000
 /** After a failure the page is not rendered again for this time: the old one is shown without waiting. */
 const pauseMs = 2_000
 const mostBytes = 64 * 1024 * 1024
+/** More renderings at the same time would only make each other late. */
+const renderingsAtOnce = 2
+/** While renderings fail, the database is probably away: then nobody waits for longer than for any call. */
+const usualPatience = { ms: 10_000, whileFailing: 4_500 }
+
+/** Who waits for a rendering: visitors go first. */
+const [nobody, visitors] = [0, 1]
 
 const sizeOf = ({ bodies }: KeptPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length
 
 /**
  * Keeps finished pages in memory, with the content version known before the rendering began. A page of this
  * version is fresh for a minute, then shown while it is rendered again. An older one is rendered again first.
- * All callers share one rendering. When that fails, the old page is shown, for up to a day.
+ * All callers share one rendering, and few pages are rendered at the same time. When that fails or takes too
+ * long, the old page is shown, for up to a day.
  */
-export function createPageStore({ render, version, onFailure, now = Date.now }: PageStoreOptions) {
+export function createPageStore({
+  render,
+  version,
+  onFailure,
+  now = Date.now,
+  patience = usualPatience,
+}: PageStoreOptions) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, { version: number | undefined; page: Promise<KeptPage> }>()
   const failedAt = new LRUCache<string, number>({ max: 1_000 })
+  const renderings = new PQueue({ concurrency: renderingsAtOnce })
+  let lastFailureAt = Number.NEGATIVE_INFINITY
 
-  async function makeAt(key: string, known: number | undefined): Promise<KeptPage> {
+  async function makeAt(key: string, known: number | undefined, priority: number): Promise<KeptPage> {
     try {
-      const page = { ...(await render(key)), version: known, madeAt: now() }
+      const page = {
+        ...(await renderings.add(() => render(key), { priority })),
+        version: known,
+        madeAt: now(),
+      }
       const kept = pages.get(key)
       if (!kept || (kept.version ?? 0) <= (known ?? 0)) pages.set(key, page)
       failedAt.delete(key)
@@ -54,20 +78,38 @@ export function createPageStore({ render, version, onFailure, now = Date.now }: 
     } catch (error) {
       failedAt.set(key, now())
       // A page that leads elsewhere is no failure.
-      if (!(error instanceof PageFailed && error.leadsTo)) onFailure?.(key, error)
+      if (!(error instanceof PageFailed && error.leadsTo)) {
+        lastFailureAt = now()
+        onFailure?.(key, error)
+      }
       throw error
     }
   }
 
-  function make(key: string): Promise<KeptPage> {
+  function make(key: string, priority = visitors): Promise<KeptPage> {
     const known = version()
     const running = underWay.get(key)
     if (running && running.version === known) return running.page
-    const page = makeAt(key, known).finally(() => {
+    const page = makeAt(key, known, priority).finally(() => {
       if (underWay.get(key)?.page === page) underWay.delete(key)
     })
     underWay.set(key, { version: known, page })
     return page
+  }
+
+  async function inTime(page: Promise<KeptPage>): Promise<KeptPage> {
+    const isFailing = now() - lastFailureAt < patience.ms
+    const over = new AbortController()
+    const waitMs = isFailing ? patience.whileFailing : patience.ms
+    const isOver = sleep(waitMs, undefined, { signal: over.signal }).then(
+      () => Promise.reject(new PageFailed('The page is still being rendered')),
+      () => page,
+    )
+    try {
+      return await Promise.race([page, isOver])
+    } finally {
+      over.abort()
+    }
   }
 
   const isPaused = (key: string) => now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs
@@ -83,7 +125,7 @@ export function createPageStore({ render, version, onFailure, now = Date.now }: 
     const mayShowOld = kept !== undefined && age < shownForMs
     if (mayShowOld && isPaused(key)) return kept
     try {
-      return await make(key)
+      return await inTime(make(key))
     } catch (error) {
       const failure = error instanceof PageFailed ? error : undefined
       if (mayShowOld && !failure?.leadsTo) return kept
@@ -91,7 +133,20 @@ export function createPageStore({ render, version, onFailure, now = Date.now }: 
       throw error
     }
   }
-  return { get }
+
+  /** Renders pages that are not in memory, one at a time and behind those that visitors wait for. */
+  async function fill(keys: readonly string[], pauseMs = 0): Promise<void> {
+    for (const key of keys) {
+      if (pages.has(key)) continue
+      await make(key, nobody).catch(() => undefined)
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false })
+    }
+  }
+
+  /** How many of these pages are not in memory. */
+  const missing = (keys: readonly string[]): number => keys.filter((key) => !pages.has(key)).length
+
+  return { get, fill, missing }
 }
 
 export type PageStore = ReturnType<typeof createPageStore>

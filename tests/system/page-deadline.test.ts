@@ -1,4 +1,5 @@
 // A page that reads the database several times is answered within one deadline, not within one for each.
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEADLINE_MS } from '@/db/deadline'
@@ -40,7 +41,7 @@ function hold(table: string, seconds: number) {
   return { isHeld, isOver }
 }
 
-it('the dashboard, whose session and figures both have to wait', async () => {
+async function logIn() {
   const login = await fetch(`${site}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,11 +49,15 @@ it('the dashboard, whose session and figures both have to wait', async () => {
   })
   expect(login.status).toBe(200)
   const cookie = login.headers.getSetCookie().map((one) => one.split(';', 1)[0])
-  const open = async () => {
+  return async () => {
     const started = Date.now()
     const answer = await fetch(`${site}/admin/dashboard`, { headers: { cookie: cookie.join('; ') } })
-    return { text: await answer.text(), ms: Date.now() - started }
+    return { answer, text: await answer.text(), ms: Date.now() - started }
   }
+}
+
+it('the dashboard, whose session and figures both have to wait', async () => {
+  const open = await logIn()
   expect((await open()).text).toContain('Dashboard')
 
   // Shorter than the database lets a statement wait for a lock.
@@ -65,4 +70,70 @@ it('the dashboard, whose session and figures both have to wait', async () => {
   // With a deadline of its own, the reading of the figures would wait a second and a half longer.
   expect(ms).toBeLessThan(DEADLINE_MS + 1_400)
   await Promise.all([session.isOver, figures.isOver])
+})
+
+/** The page that is sent while the database is away, in time. */
+function expectAway({ answer, text, ms }: Awaited<ReturnType<Awaited<ReturnType<typeof logIn>>>>) {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(text).toContain('href="tel:')
+  expect(ms).toBeLessThan(5_000)
+}
+
+it.each([
+  ['the session cannot be read', 'lock table sessions in access exclusive mode'],
+  ['the session cannot be renewed', 'select 1 from sessions for update'],
+])('a page of staff says that it is away while %s', async (_, held) => {
+  const open = await logIn()
+  await sql`update sessions set last_seen_at = now() - interval '1 minute'`
+  const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+  const isOver = sql.begin(async (tx) => {
+    await tx.unsafe(held)
+    resolve()
+    await tx`select pg_sleep(5)`
+  })
+  await isHeld
+  expectAway(await open())
+  await isOver
+  const { answer, text } = await open()
+  expect([answer.status, text.includes('Dashboard')]).toEqual([200, true])
+})
+
+it('a page of staff says that it is away, also to whoever is not logged in', async () => {
+  const open = await logIn()
+  await admin.unsafe(`alter database ${name} with allow_connections false`)
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+  try {
+    expectAway(await open())
+    const login = await fetch(`${site}/admin/login`)
+    expect([login.status, (await login.text()).includes('href="tel:')]).toEqual([503, true])
+  } finally {
+    await admin.unsafe(`alter database ${name} with allow_connections true`)
+  }
+  expect((await open()).answer.status).toBe(200)
+})
+
+it('beyond what it can work on it turns calls away at once, and pages from memory still come', async () => {
+  const lock = hold('requests', 3)
+  await lock.isHeld
+  const started = Date.now()
+  const calls = Array.from({ length: 200 }, async (_, index) => {
+    const answer = await fetch(`${site}/api/track/${'x'.repeat(23)}${index % 10}`)
+    await answer.arrayBuffer()
+    return { status: answer.status, retry: answer.headers.get('retry-after'), ms: Date.now() - started }
+  })
+  const refused = (await Promise.all(calls.map((call) => Promise.race([call, sleep(1_500, null)])))).flatMap(
+    (call) => call ?? [],
+  )
+  expect(refused.length).toBeGreaterThanOrEqual(200 - 128)
+  expect(refused.length).toBeLessThan(200)
+  expect(new Set(refused.map(({ status, retry }) => `${status} ${retry}`))).toEqual(new Set(['503 2']))
+  const asked = Date.now()
+  for (const path of ['/', '/rw/request-a-task', '/api/health'])
+    expect([path, (await fetch(`${site}${path}`)).status]).toEqual([path, 200])
+  expect(Date.now() - asked).toBeLessThan(1_000)
+  const page = await fetch(`${site}/tasker-profile`)
+  expect([page.status, (await page.text()).includes('href="tel:')]).toEqual([503, true])
+  await lock.isOver
+  await Promise.all(calls)
+  expect((await fetch(`${site}/tasker-profile`)).status).toBe(200)
 })

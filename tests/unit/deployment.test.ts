@@ -11,6 +11,10 @@ import { endMs } from '@/server/supervisor/parts'
 
 type Service = {
   image: string
+  mem_limit?: string
+  security_opt?: string[]
+  cap_drop?: string[]
+  logging?: { options: Record<string, string> }
   command?: string[]
   environment?: Record<string, string>
   secrets?: string[]
@@ -63,6 +67,17 @@ describe('compose.yaml', () => {
     expect(ofCompose.filter((name) => !settings.includes(name))).toEqual([])
     const forBoth = settings.filter((name) => !variableNames.includes(name ?? ''))
     expect(forBoth.sort()).toEqual([...new Set(ofCompose)].sort())
+  })
+
+  it('bounds what each service may take, and what ours may do', () => {
+    for (const [name, { mem_limit, security_opt, logging }] of all)
+      expect([name, mem_limit, security_opt, logging?.options['max-size']]).toEqual([
+        name,
+        expect.stringMatching(/^\d+[mg]$/),
+        ['no-new-privileges:true'],
+        '10m',
+      ])
+    for (const [name, { cap_drop }] of ours) expect([name, cap_drop]).toEqual([name, ['ALL']])
   })
 
   it('gives each service the secrets and volumes that it names', () => {

@@ -14,8 +14,9 @@ const pageOf = (text: string): Rendered => {
   const body = Buffer.from(text)
   return { bodies: { identity: body, br: body, gzip: body }, etag: text, policy: '', headers: {} }
 }
-const newStore = () => {
-  const store = createPageStore({
+const patience = { ms: 60, whileFailing: 30 }
+const openStore = () =>
+  createPageStore({
     render: async (key) => {
       asked.push(key)
       return pageOf(await says(key))
@@ -23,7 +24,10 @@ const newStore = () => {
     version: () => version,
     onFailure: (key) => void failed.push(key),
     now: () => time,
+    patience,
   })
+const newStore = () => {
+  const store = openStore()
   return async (key = '/') => (await store.get(key)).etag
 }
 
@@ -144,5 +148,66 @@ describe('when a page cannot be made', () => {
     }
     await expect(get()).rejects.toMatchObject({ leadsTo: '/' })
     expect(failed).toEqual([])
+  })
+})
+
+describe('many pages that are not in memory', () => {
+  /** Renderings that are under way, each ended by its key. */
+  const slow = () => {
+    const ends = new Map<string, () => void>()
+    says = (key) => new Promise((resolve) => ends.set(key, () => resolve(key)))
+    const end = async (key: string) => {
+      ends.get(key)?.()
+      await sleep(0)
+    }
+    return { ends, end }
+  }
+
+  it('are rendered two at a time, and those that visitors wait for go first', async () => {
+    const store = openStore()
+    const { end } = slow()
+    const filled = store.fill(['/a', '/b'])
+    const visits = ['/c', '/d', '/e'].map((key) => store.get(key).catch(() => null))
+    await sleep(0)
+    expect(asked).toEqual(['/a', '/c'])
+    for (const key of ['/a', '/c', '/d', '/e']) await end(key)
+    expect(asked).toEqual(['/a', '/c', '/d', '/e', '/b'])
+    expect(store.missing(['/a', '/b', '/c'])).toBe(1)
+    await end('/b')
+    await Promise.all([filled, ...visits])
+    expect(store.missing(['/a', '/b', '/c'])).toBe(0)
+  })
+
+  it('are waited for, but not for ever; what was begun is there for the next visitor', async () => {
+    const store = openStore()
+    const { end } = slow()
+    const started = Date.now()
+    await expect(store.get('/a')).rejects.toThrow('still being rendered')
+    expect(Date.now() - started).toBeGreaterThanOrEqual(patience.ms - 5)
+    await end('/a')
+    expect((await store.get('/a')).etag).toBe('/a')
+    expect(asked).toEqual(['/a'])
+  })
+
+  it('are waited for less long while renderings fail', async () => {
+    const store = openStore()
+    says = async () => {
+      throw new PageFailed('the database is away')
+    }
+    await expect(store.get('/a')).rejects.toThrow('away')
+    slow()
+    const started = Date.now()
+    await expect(store.get('/b')).rejects.toThrow('still being rendered')
+    expect(Date.now() - started).toBeLessThan(patience.ms)
+  })
+
+  it('that cannot be rendered hold up no other', async () => {
+    const store = openStore()
+    says = async (key) => {
+      if (key === '/a') throw new PageFailed('broken')
+      return key
+    }
+    await store.fill(['/a', '/b'])
+    expect(store.missing(['/a', '/b'])).toBe(1)
   })
 })

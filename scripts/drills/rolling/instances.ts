@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Program, programOf, startCompiled, startProgram, untilReady } from '@/scripts/support/programs'
@@ -13,11 +14,16 @@ export const names = ['web1', 'web2'] as const
 type Name = (typeof names)[number]
 
 export type Cluster = {
+  /** The proxy. */
   base: string
+  /** The instances themselves. */
+  bases: () => string[]
   databaseUrl: string
   /** Stops an instance as a host does, starts it again, and waits until the proxy uses it. */
   replace: (name: Name) => Promise<void>
   replaceWorker: () => Promise<void>
+  /** How often the proxy has taken an instance out so far. */
+  timesOut: () => Promise<number>
 }
 
 async function end(program: Program): Promise<void> {
@@ -26,17 +32,16 @@ async function end(program: Program): Promise<void> {
   if (code !== 0) throw new Error(`A program ended with ${code}:\n${program.output()}`)
 }
 
-/** Waits until HAProxy sends requests to an instance. */
+/** What HAProxy's status page says of an instance, by the names in its first line. */
+async function statusOf(statusUrl: string, name: string): Promise<Record<string, string>> {
+  const [head = '', ...lines] = (await fetch(statusUrl).then((answer) => answer.text())).split('\n')
+  const values = lines.find((line) => line.startsWith(`web,${name},`))?.split(',') ?? []
+  return Object.fromEntries(head.split(',').map((column, index) => [column, values[index] ?? '']))
+}
+
+/** Waits until HAProxy sends requests to an instance, or no longer does. */
 async function untilUsed(statusUrl: string, name: string, isUsed: boolean): Promise<void> {
-  for (;;) {
-    const lines = await fetch(statusUrl).then((answer) => answer.text())
-    const state = lines
-      .split('\n')
-      .find((line) => line.startsWith(`web,${name},`))
-      ?.split(',')[17]
-    if ((state === 'UP') === isUsed) return
-    await sleep(100)
-  }
+  while (((await statusOf(statusUrl, name)).status === 'UP') !== isUsed) await sleep(100)
 }
 
 /** The name of this user or their group. */
@@ -82,12 +87,17 @@ export async function startCluster(folder: string, programs: Program[]): Promise
     programs.push(program)
     return program
   }
+  // Visitors and proxy stand for other machines: the servers must not take the processor from them.
+  const runServer = (program: Program) => {
+    setPriority(program.pid, 10)
+    return run(program)
+  }
   const startWeb = async (name: Name) => {
-    const program = run(startCompiled('server', [], { ...envOf(name), PORT: String(ports[name]) }))
+    const program = runServer(startCompiled('server', [], { ...envOf(name), PORT: String(ports[name]) }))
     await untilReady(`http://127.0.0.1:${ports[name]}/api/ready`, program)
     return program
   }
-  const startWorker = () => run(startCompiled('worker', [], envOf('worker')))
+  const startWorker = () => runServer(startCompiled('worker', [], envOf('worker')))
   const web = { web1: await startWeb('web1'), web2: await startWeb('web2') }
   let worker = startWorker()
   const proxy = run(
@@ -105,12 +115,17 @@ export async function startCluster(folder: string, programs: Program[]): Promise
   const statusUrl = `http://127.0.0.1:${statusPort}/;csv`
   return {
     base,
+    bases: () => Object.values(ports).map((port) => `http://127.0.0.1:${port}`),
     databaseUrl,
     replace: async (name) => {
       await end(web[name])
       await untilUsed(statusUrl, name, false)
       web[name] = await startWeb(name)
       await untilUsed(statusUrl, name, true)
+    },
+    timesOut: async () => {
+      const states = await Promise.all(names.map((name) => statusOf(statusUrl, name)))
+      return states.reduce((sum, { chkdown }) => sum + Number(chkdown), 0)
     },
     replaceWorker: async () => {
       await end(worker)

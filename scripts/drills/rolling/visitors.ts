@@ -1,17 +1,25 @@
 // Visitors who come at a fixed pace, whatever the site answers, and one who sends photos over a slow line.
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendRequest } from '@/scripts/support/customers'
+import { sendRequest, TurnedAway, throwIfTurnedAway } from '@/scripts/support/customers'
 
 const pages = ['/', '/rw', '/fr', '/request-a-task', '/services/plumbing', '/about', '/rw/become-tasker']
 const calls = ['/api/open/faqs', '/api/open/testimonials', '/api/health']
 
-export type Count = { sent: number; failures: string[]; ms: number[] }
-export type Visitors = { counts: Record<string, Count>; acknowledged: Set<string>; stop: () => Promise<void> }
+/** `turnedAway`: how long each answer took that says "too much, come again". */
+export type Count = { sent: number; failures: string[]; ms: number[]; turnedAway: number[] }
+export type Visitors = {
+  counts: Record<string, Count>
+  acknowledged: Set<string>
+  /** So many times more visits for some time; those beyond what the site can do may be turned away. */
+  surge: (factor: number, ms: number) => Promise<void>
+  stop: () => Promise<void>
+}
 
 async function read(url: string): Promise<void> {
   const answer = await fetch(url)
   await answer.arrayBuffer()
+  throwIfTurnedAway(answer)
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
 }
 
@@ -27,6 +35,7 @@ async function scriptOf(base: string): Promise<string> {
 
 const pieces = 20
 const slowMs = 10_000
+const afterSurgeMs = 5_000
 
 /** Sends a photo piece by piece, as a phone does where the network is weak. */
 async function sendSlowly(base: string, photo: Blob): Promise<void> {
@@ -52,6 +61,7 @@ async function sendSlowly(base: string, photo: Blob): Promise<void> {
     await sleep(slowMs / pieces)
   }
   request.end()
+  if ((await status) === 503) throw new TurnedAway('The photo')
   if ((await status) !== 201) throw new Error(`A photo was answered with ${await status}`)
 }
 
@@ -66,15 +76,23 @@ export async function letVisitorsCome(
   const running = new Set<Promise<void>>()
   const script = await scriptOf(base)
   let isOver = false
+  let factor = 1
+  let isSurging = false
 
-  function note(kind: string, work: Promise<unknown>): Promise<void> {
+  function note(kind: string, work: Promise<unknown>, mayBeTurnedAway = isSurging): Promise<void> {
     const started = performance.now()
-    counts[kind] ??= { sent: 0, failures: [], ms: [] }
-    const count = counts[kind]
+    const name = isSurging ? `${kind}, in the surge` : kind
+    counts[name] ??= { sent: 0, failures: [], ms: [], turnedAway: [] }
+    const count = counts[name]
     count.sent += 1
     const done = work
       .then(() => void count.ms.push(performance.now() - started))
-      .catch((error: Error) => void count.failures.push(`${error.message} ${error.cause ?? ''}`))
+      .catch((error: Error) => {
+        // Also a slow photo that began before the surge.
+        const isAllowed = mayBeTurnedAway || (isSurging && kind.startsWith('photos'))
+        if (isAllowed && error instanceof TurnedAway) count.turnedAway.push(performance.now() - started)
+        else count.failures.push(`${error.message} ${error.cause ?? ''}`)
+      })
       .finally(() => running.delete(done))
     running.add(done)
     return done
@@ -88,16 +106,19 @@ export async function letVisitorsCome(
   /** Of ten visits, five read pages, two call the API, two send requests, one loads a script. */
   function visit(number: number): void {
     const kind = number % 10
-    if (kind < 5) void note('pages', read(base + pick(pages, number)))
+    if (kind < 5) void note('pages', read(base + pick(pages, number)), false)
     else if (kind < 7) void note('calls of the API', read(base + pick(calls, number)))
     else if (kind < 9) void note('requests sent', ask(number))
-    else void note('scripts', read(base + script))
+    else void note('scripts', read(base + script), false)
   }
 
   async function come(): Promise<void> {
-    const started = performance.now()
+    let due = 0
+    let before = performance.now()
     for (let number = 0; !isOver; await sleep(10)) {
-      const due = ((performance.now() - started) * perSecond) / 1000
+      const now = performance.now()
+      due += ((now - before) * perSecond * factor) / 1000
+      before = now
       while (number < due) visit(number++)
     }
   }
@@ -111,5 +132,14 @@ export async function letVisitorsCome(
     await Promise.all(all)
     await Promise.all(running)
   }
-  return { counts, acknowledged, stop }
+  const surge = async (times: number, ms: number) => {
+    isSurging = true
+    factor = times
+    await sleep(ms)
+    factor = 1
+    // What came last is still worked on.
+    await sleep(afterSurgeMs)
+    isSurging = false
+  }
+  return { counts, acknowledged, surge, stop }
 }
