@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { count, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { read, type Transaction, transact } from '@/db/client'
 import { admins, faqs, media, settings, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
@@ -150,7 +150,19 @@ async function seedAdmin(tx: Transaction): Promise<{ adminEmail: string; newPass
   return { adminEmail: email, newPassword: ADMIN_EMAIL && ADMIN_PASSWORD ? null : password }
 }
 
-/** Whether the database was new, and its first admin. */
+/** The owner who was there first: after a restore not the one of the configuration. */
+async function firstOwner(tx: Transaction): Promise<string | null> {
+  const isOwner = and(eq(admins.role, 'owner'), isNull(admins.disabledAt))
+  const [owner] = await tx
+    .select({ email: admins.email })
+    .from(admins)
+    .where(isOwner)
+    .orderBy(asc(admins.createdAt))
+    .limit(1)
+  return owner?.email ?? null
+}
+
+/** Whether the database was new, and its first owner. */
 export type Seeded = { isNew: boolean; adminEmail: string | null; newPassword: string | null }
 
 /** Fills a new database with tasks, FAQs, testimonials and an admin; updates pictures in an existing one. */
@@ -162,7 +174,7 @@ export async function seedDatabase(): Promise<Seeded> {
   return transact(async (tx) => {
     if (!isNew) {
       await refreshPictures(tx)
-      return { isNew: false, adminEmail: null, newPassword: null }
+      return { isNew: false, adminEmail: await firstOwner(tx), newPassword: null }
     }
     await seedContent(tx)
     return { isNew: true, ...(await seedAdmin(tx)) }

@@ -60,6 +60,7 @@ const variables = z.object({
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .refine((url) => !/^[^/]*\/\/[^/?]*,/.test(url), 'must name one host')
       .optional(),
   ),
   APP_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),

@@ -74,15 +74,10 @@ export async function consumeAt(limit: RateLimit, caller: Caller): Promise<void>
   refuse(ofAll || ofOwn)
 }
 
-/** Counts one try; false after too many, for work that is then left out. */
-export async function hasRoom(limit: RateLimit, key: string): Promise<boolean> {
-  try {
-    await consume(limit, key)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false
-    throw error
-  }
+/** Counts a try, or several; false after too many, for work that is then left out. */
+export async function hasRoom(limit: RateLimit, key: string, tries = 1): Promise<boolean> {
+  const [wait] = await count([{ limit, key }], tries)
+  return !wait
 }
 
 /** Clears the tries of a key after a success. */

@@ -7,7 +7,7 @@ import type { Noted, Worker } from '@/scripts/drills/week/book'
 import { hasOpenOffer, isComing } from '@/scripts/drills/week/notes'
 import { customerOf } from '@/scripts/drills/week/people'
 import { photoOf } from '@/scripts/drills/week/photos'
-import type { PlayedWeek } from '@/scripts/drills/week/play'
+import type { Week } from '@/scripts/drills/week/play'
 import { addressOf, dispatcherPassword, mailTo } from '@/scripts/drills/week/team'
 import type { Product } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
@@ -16,7 +16,7 @@ import { type Enter, type Shot, takeAll } from './camera'
 const folder = path.join('docs', 'screenshots')
 
 /** The newest request of which this is so, if possible of somebody who writes English. */
-function findRequest({ book }: PlayedWeek, what: string, isSo: (request: Noted) => boolean): Noted {
+function findRequest({ book }: Week, what: string, isSo: (request: Noted) => boolean): Noted {
   // Two dispatchers work at once, so only the numbers are in the same order each time.
   const found = book.requests
     .filter((request) => isSo(request) && !request.isErased)
@@ -87,7 +87,7 @@ async function aroundNow(page: Page): Promise<void> {
   if (await line.count()) await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-async function shotsOf({ mailDir }: Product, week: PlayedWeek): Promise<Shot[]> {
+async function shotsOf({ mailDir }: Product, week: Week): Promise<Shot[]> {
   const { book, sql } = week
   const isContacted = ({ status }: Noted) => status === 'contacted'
   const followed = findRequest(week, 'followed', isComing)
@@ -125,7 +125,7 @@ async function shotsOf({ mailDir }: Product, week: PlayedWeek): Promise<Shot[]> 
 }
 
 /** Replaces all pictures of the folder, once every one of them is taken. */
-export async function takePictures(product: Product, week: PlayedWeek): Promise<void> {
+export async function takePictures(product: Product, week: Week): Promise<void> {
   const shots = await shotsOf(product, week)
   const pictures = new Map<string, Buffer>()
   await takeAll(product.base, shots, (name, webp) => {

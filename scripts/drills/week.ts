@@ -4,7 +4,7 @@ import { withProduct } from '@/scripts/support/product'
 import { say } from '@/server/supervisor/say'
 import { compareAll } from './week/compare'
 import type { Compared } from './week/compared'
-import { playWeek } from './week/play'
+import { openWeek } from './week/play'
 
 const width = 60
 const isList = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -38,7 +38,9 @@ export async function run([given = '20']: string[]): Promise<void> {
   const settings = { RATE_LIMIT_FACTOR: '1000' }
   await withProduct({ database: 'taskers_week', parts: ['server', 'worker'], settings }, async (product) => {
     const started = Date.now()
-    const rows = await compareAll(await playWeek(product, seed))
+    const week = await openWeek(product, seed)
+    await week.play()
+    const rows = await compareAll(week)
     const isRight = showTable(rows)
     const seconds = Math.round((Date.now() - started) / 1000)
     say.plain()

@@ -92,13 +92,16 @@ export function runPart(
   })
   process.on('disconnect', end)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, endAfter)
-  process.send?.({ ready: true, ...facts })
+  // The supervisor may have ended during the start.
+  if (process.send && !process.connected) end()
+  else process.send?.({ ready: true, ...facts })
 }
 
 /** Called in the part itself: reports in one sentence why it cannot start, or could not end. */
 export function failPart(error: unknown): never {
   const reason = reasonOf(error)
   process.send?.({ failed: reason })
-  if (isAlone()) say.fail(reason)
+  // In the format of the log, which may not be there yet.
+  if (isAlone()) say.plain(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: reason }))
   process.exit(1)
 }

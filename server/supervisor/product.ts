@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,6 +53,21 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
   throw new CannotStart(isUsed ? `Port ${port} is in use. Stop what runs there, or set PORT.` : error.message)
 }
 
+const neededBytes = 200 * 1024 * 1024
+
+/** Refuses a start without room on the disk: PostgreSQL would fail later, in the middle of its work. */
+export function assertSpace(
+  folder: string,
+  { bavail, bsize }: { bavail: number; bsize: number } = statfsSync(folder),
+): void {
+  const free = bavail * bsize
+  if (free >= neededBytes) return
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+  throw new CannotStart(
+    `Only ${megabytes(free)} MB are free where ${folder} is; ${megabytes(neededBytes)} MB are needed.`,
+  )
+}
+
 /** Closes the mail folder to other accounts, with the mails that an older version left readable. */
 export function closeMailFolder(folder: string): void {
   makePrivateFolder(folder)
@@ -85,11 +108,12 @@ export async function startDatabase<Started extends Pick<Part, 'ready'>>(
   return part
 }
 
-export async function prepareDatabase(dataFolder: string): Promise<void> {
+export async function prepareDatabase(dataFolder: string): Promise<Partial<Seeded>> {
   const part = startPart('prepare')
   const facts = await timed('Preparing the database', 'The database is up to date', () => part.ready)
   await part.stop(5_000)
   sayWhatIsNew(facts, dataFolder)
+  return facts
 }
 
 /** Says how to log in to a new database. Where nobody looks, the password must not come into a journal. */

@@ -9,6 +9,7 @@ import { type KeptPart, keepRunning } from './keep-running'
 import { endMs, type Part, startPart } from './parts'
 import {
   assertPortIsFree,
+  assertSpace,
   closeMailFolder,
   ensureSecret,
   loadConfiguration,
@@ -80,6 +81,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
     const configuration = loadConfiguration(mode)
     // The folder comes first: a Taskers that is stopping still has the port, and a running one is named.
     lock = await lockDataFolder(configuration.DATA_DIR)
+    assertSpace(configuration.DATA_DIR)
     await assertPortIsFree(configuration.PORT, configuration.HOST)
     closeMailFolder(configuration.MAIL_DIR)
     ensureSecret(configuration)
@@ -87,7 +89,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
       database = keep(start)
       return database
     })
-    await prepareDatabase(configuration.DATA_DIR)
+    const { adminEmail } = await prepareDatabase(configuration.DATA_DIR)
     if (mode === 'production') await ensureBuild()
     if (isStopping) return
     server = keep(() => startPart('server'))
@@ -96,7 +98,7 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
       Promise.all([server?.ready, worker.ready]),
     )
     drainMs = mode === 'production' ? configuration.DRAIN_SECONDS * 1000 : 0
-    sayWhereItIs(configuration)
+    sayWhereItIs(configuration, adminEmail ?? 'an owner')
   } catch (error) {
     if (isStopping) return
     say.fail(reasonOf(error))
@@ -105,13 +107,14 @@ export async function runProduct(mode: 'production' | 'development'): Promise<vo
   }
 }
 
-function sayWhereItIs(configuration: Env): void {
+function sayWhereItIs(configuration: Env, owner: string): void {
   const { SITE_URL, ADMIN_EMAIL = 'admin@taskers.local', RESEND_API_KEY, MAIL_DIR } = configuration
+  const hint = owner === ADMIN_EMAIL ? passwordHint(configuration) : 'as they chose it'
   const { SMS_PROVIDER, SMS_DIR } = configuration
   say.plain()
   say.plain(`  Taskers is at     ${SITE_URL}`)
   say.plain(`  Staff log in at   ${SITE_URL}/admin/login`)
-  say.plain(`  as                ${ADMIN_EMAIL}, password ${passwordHint(configuration)}`)
+  say.plain(`  as                ${owner}, password ${hint}`)
   if (!RESEND_API_KEY) say.plain(`  Mails are written to ${MAIL_DIR}`)
   if (!SMS_PROVIDER) say.plain(`  SMS are written to   ${SMS_DIR}`)
   say.plain('  Ctrl-C stops everything.')

@@ -125,4 +125,6 @@ it.each([
   expect(await exited).toBe(1)
   expect(output()).toContain(words)
   expect(output()).not.toContain('    at ')
+  if (command === 'migrate') return
+  for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 'fatal' })
 })

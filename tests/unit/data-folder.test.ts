@@ -16,7 +16,7 @@ import { makePrivateFolder } from '@/lib/platform/private-folder'
 import { reasonOf } from '@/server/supervisor/command'
 import { lockDataFolder } from '@/server/supervisor/data-lock'
 import { isPostgresOf, isProcessAlive, processName } from '@/server/supervisor/processes'
-import { closeMailFolder } from '@/server/supervisor/product'
+import { assertSpace, closeMailFolder } from '@/server/supervisor/product'
 import { say } from '@/server/supervisor/say'
 
 let folder = ''
@@ -91,6 +91,31 @@ describe('a private folder', () => {
       path: lock(),
     })
     expect(reasonOf(refused)).toBe(`This account may not use that file or folder: ${lock()}`)
+  })
+
+  it('that is a file is the reason not to start, in words', () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    const attempt = () => makePrivateFolder(file)
+    expect(attempt).toThrow()
+    try {
+      attempt()
+    } catch (error) {
+      expect(reasonOf(error)).toBe(`A file stands where a folder is needed: ${file}`)
+    }
+  })
+
+  it('needs room on its disk', () => {
+    expect(() => assertSpace(folder, { bavail: 199 * 256, bsize: 4_096 })).toThrow('Only 199 MB are free')
+    expect(() => assertSpace(folder, { bavail: 200 * 256, bsize: 4_096 })).not.toThrow()
+  })
+
+  it('is not blamed for what the database says: its own cause is told, with its code', () => {
+    const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+    const failed = new Error('Failed query: insert into admins', { cause })
+    expect(reasonOf(failed)).toBe('could not extend file (53100)')
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+    expect(reasonOf(new Error('Away', { cause: refused }))).toBe('connect ECONNREFUSED 127.0.0.1:5432')
   })
 
   it('is never one that all accounts share', () => {

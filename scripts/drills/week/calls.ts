@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Given = {
@@ -8,7 +9,24 @@ type Given = {
   status?: number
 }
 
-/** Calls the product's API. An answer with another status than the expected one ends the drill. */
+const patienceMs = 60_000
+
+/** Calls until the product is no longer too busy: always with the same key, so nothing is done twice. */
+async function fetchWhenFree(url: string, init: RequestInit): Promise<Response> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const answer = await fetch(url, init)
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status !== 503 || !seconds || Date.now() > end) return answer
+    await answer.arrayBuffer()
+    await pause(seconds * 1_000)
+  }
+}
+
+/**
+ * Calls the product's API. An answer with another status than the expected one ends the drill, but a product
+ * that is too busy is asked again.
+ */
 export const callsTo =
   (base: string) =>
   async <Answer = unknown>(what: string, given: Given = {}): Promise<Answer> => {
@@ -16,12 +34,13 @@ export const callsTo =
     const [method = 'GET', path = '/'] = what.split(' ')
     const fields = form instanceof FormData ? form : form && new URLSearchParams(form)
     const payload = picture ?? fields ?? (body && JSON.stringify(body))
-    const answer = await fetch(base + path, {
+    const answer = await fetchWhenFree(base + path, {
       method,
       headers: {
         accept: method === 'GET' ? '*/*' : 'application/json',
         ...(body && { 'content-type': 'application/json' }),
         ...(picture && { 'content-type': 'image/png' }),
+        ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
         ...(as && { authorization: `Bearer ${as}` }),
       },
       ...(payload && { body: payload }),
@@ -33,8 +52,6 @@ export const callsTo =
   }
 
 export type Call = ReturnType<typeof callsTo>
-
-const patienceMs = 60_000
 
 /** Waits until the worker has done something. */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {

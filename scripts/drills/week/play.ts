@@ -123,8 +123,8 @@ async function awaitOneDay(): Promise<void> {
   await pause(left)
 }
 
-/** Plays the week that ends today; `seed` is the number that its chances come from. */
-export async function playWeek({ base, databaseUrl, mailDir, atEnd }: Product, seed: number) {
+/** Prepares the week that ends today; `seed` is the number that its chances come from. */
+export async function openWeek({ base, databaseUrl, mailDir, atEnd }: Product, seed: number) {
   await awaitOneDay()
   say.step(`Playing the week that ends on ${dateOf(Date.now())}, with the seed ${seed}`)
   const call = callsTo(base)
@@ -158,8 +158,7 @@ export async function playWeek({ base, databaseUrl, mailDir, atEnd }: Product, s
     customer: customerMoves(given),
   }
   const team: Team = { dispatchers: [one, other], workers, tasks }
-  await playDays(moves, team, seed)
-  return { ...given, ...team }
+  return { ...given, ...team, play: () => playDays(moves, team, seed) }
 }
 
-export type PlayedWeek = Awaited<ReturnType<typeof playWeek>>
+export type Week = Awaited<ReturnType<typeof openWeek>>
