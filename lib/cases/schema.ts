@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachOf } from '@/lib/platform/fields'
 import { choiceFilter, defineList, listAnswer } from '@/lib/platform/list-query'
 import { cleanText } from '@/lib/platform/text'
 import { caseKinds, caseNoteLimit } from './constants'
@@ -34,7 +35,7 @@ export const caseList = defineList({
 export type CaseListQuery = z.infer<typeof caseList.querySchema>
 export type CaseExportQuery = z.infer<typeof caseList.exportSchema>
 
-export const caseCountsSchema = z.record(z.enum(caseKinds), z.int())
+export const caseCountsSchema = eachOf(caseKinds, z.int())
 export type CaseCounts = z.infer<typeof caseCountsSchema>
 
 export const caseListSchema = listAnswer('CasePage', caseRowSchema)

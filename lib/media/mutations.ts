@@ -4,6 +4,7 @@ import { databaseErrorCode, type Transaction, transact } from '@/db/client'
 import { media, settings, taskers, tasks, testimonials } from '@/db/schema'
 import { recordAudit } from '@/lib/audit/change'
 import type { MediaFile } from '@/lib/media/staff/schema'
+import { eachDue } from '@/lib/platform/each-due'
 import { removeStored } from '@/lib/platform/storage'
 import { unusedMediaHours } from './constants'
 import type { StoredImage } from './images'
@@ -87,5 +88,5 @@ export async function sweepMedia(): Promise<void> {
     const limit = sql`now() - ${`${unusedMediaHours} hours`}::interval`
     return tx.select({ id: media.id }).from(media).where(lt(media.archivedAt, limit)).limit(200)
   })
-  for (const { id } of long) await discardMedia({ media_id: id })
+  await eachDue(long, ({ id }) => discardMedia({ media_id: id }))
 }

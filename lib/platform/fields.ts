@@ -17,3 +17,7 @@ export const emailSchema = z
 /** A text that may be missing. */
 export const noteField = (max: number) =>
   z.string(wrong).overwrite(cleanText).max(max, { error: 'note_long' }).nullable().default(null)
+
+/** An object with a value for each key. Unlike a record's, the description of the API names each of them. */
+export const eachOf = <Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>)

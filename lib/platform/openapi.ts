@@ -49,7 +49,7 @@ function documentOperation(operation: Operation): ZodOpenApiOperationObject {
 }
 
 /** The OpenAPI 3.1 document of the operations, from the schemas that validate them. */
-export function buildOpenApi(operations: readonly Operation[]) {
+export function buildOpenApi(operations: readonly Operation[], siteUrl: string) {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations) {
     paths[operation.path] = {
@@ -63,7 +63,9 @@ export function buildOpenApi(operations: readonly Operation[]) {
       title: 'Taskers',
       version: '1.0.0',
       description: 'The API of the website and of the announced mobile app.',
+      license: { name: 'All rights reserved' },
     },
+    servers: [{ url: siteUrl }],
     paths,
     components: {
       securitySchemes: {

@@ -32,6 +32,8 @@ export const aTaskerAsShown: Tasker = {
   status_reason: null,
   email_confirmed: true,
   email_change: null,
+  pending_email: null,
+  pending_phone: null,
   code_channel: 'mail',
   code_channel_ended: false,
   is_available: true,

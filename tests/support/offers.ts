@@ -180,12 +180,12 @@ export async function inTurn<Result>(
   return Promise.all(running)
 }
 
-/** Lets the time of a request's open offers be over. */
-export const letOffersEnd = (requestId: string) =>
+/** Lets the time of a request's open offers be over, since so many minutes. */
+export const letOffersEnd = (requestId: string, minutes = 0.02) =>
   transact((tx) =>
     tx
       .update(requestOffers)
-      .set({ expiresAt: sql`clock_timestamp() - interval '1 second'` })
+      .set({ expiresAt: sql`clock_timestamp() - ${minutes} * interval '1 minute'` })
       .where(and(eq(requestOffers.requestId, requestId), eq(requestOffers.status, 'open'))),
   )
 

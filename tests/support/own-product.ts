@@ -27,6 +27,11 @@ function childrenOf(pid: number): number[] {
     })
 }
 
+/** Sends a signal to a process and to all that it has started, those of PostgreSQL for example. */
+export function signalWithChildren(pid: number, signal: NodeJS.Signals): void {
+  for (const one of [pid, ...childrenOf(pid)]) if (isAlive(one)) process.kill(one, signal)
+}
+
 export type OwnProduct = {
   address: string
   site: { mailDir: string; smsDir: string; databaseUrl: string }
@@ -69,10 +74,8 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   const worker = startPart('worker', { env, stdout: 'ignore' })
   await worker.ready
   let server: Part | undefined
-  const signalDatabase = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    const { postgresPid } = environment
-    for (const pid of [postgresPid, ...childrenOf(postgresPid)]) if (isAlive(pid)) process.kill(pid, signal)
-  }
+  const signalDatabase = (signal: 'SIGSTOP' | 'SIGCONT') =>
+    signalWithChildren(environment.postgresPid, signal)
   const killServer = async () => {
     server?.child.kill('SIGKILL')
     await server?.exited

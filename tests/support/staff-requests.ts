@@ -32,9 +32,12 @@ import { createAdmin } from './people'
 import { registerTasker } from './taskers'
 
 /** Asks for a tasker by the front door, each time for something else. */
-export async function ask(change: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
+export async function ask(
+  change: Record<string, unknown> = {},
+  options: { address?: string } = {},
+): Promise<{ id: string; reference: string }> {
   const body = { ...aRequest, description: `${aRequest.description} ${randomUUID()}`, ...change }
-  return (await call(createRequest, '/api/task-requests', { body })).json.data
+  return (await call(createRequest, '/api/task-requests', { body, ...options })).json.data
 }
 
 /** Changes a request behind the back of the product, to make time pass. */

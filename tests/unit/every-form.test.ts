@@ -8,22 +8,22 @@ import { openForms, staffForms } from '../e2e/forms/all'
 const kit = [
   'forms/form',
   'forms/post-form',
-  'console/staff-form',
-  'console/form-dialog',
+  'console/form/staff-form',
+  'console/form/form-dialog',
   'console/content/editor',
   'console/settings/setting-section',
-  'requests/track-form',
+  'requests/track/form',
 ]
 /** What is sent nowhere, or cannot be tried like the others. */
 const excused: Record<string, string> = {
-  'console/saved-views': 'stays on the device',
+  'console/list/saved-views': 'stays on the device',
   'site/service-search': 'a search: the browser opens its page',
   'console/day/day-head': 'the same, for another day',
   'testimonials/video-player': 'a film',
-  'taskers/jobs/finish-form': 'kept on the device and sent by itself, as the next two: job-steps.test.ts',
-  'taskers/jobs/release-form': 'as above',
-  'taskers/jobs/time-form': 'as above',
-  'requests/plain-form': 'without scripts; it has a test of its own',
+  'jobs/finish-form': 'kept on the device and sent by itself, as the next two: job-steps.test.ts',
+  'jobs/release-form': 'as above',
+  'jobs/time-form': 'as above',
+  'requests/wizard/plain-form': 'without scripts; it has a test of its own',
 }
 const form =
   /<(Form|StaffForm|FormDialog|PostForm|TrackForm|ConfirmDialog|Editor|SettingSection|form|dialog)\b/g

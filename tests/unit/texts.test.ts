@@ -113,7 +113,7 @@ it('the number of a site that nobody has set is no Rwandan mobile', () => {
 
 it('docs/messages.md names every text, and no other', () => {
   const page = readFileSync('docs/messages.md', 'utf8')
-  const named = [...page.matchAll(/`((?:desk\.|auto\.)?[a-z_]+)`/g)].map(([, name = '']) => name)
+  const named = [...page.matchAll(/`((?:desk\.|auto\.|staff\.)?[a-z_]+)`/g)].map(([, name = '']) => name)
   const names = textTemplates.map((template) => template.replace(/^(customer|tasker)\./, ''))
   expect(names.filter((name) => !named.includes(name))).toEqual([])
   const others = ['texts', 'messages', 'sent_texts', 'pindo', 'africastalking', 'twilio', 'whatsapp']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/constants'
 import { mediaKinds, pictureUses } from '@/lib/media/constants'
+import { eachOf } from '@/lib/platform/fields'
 
 const variantSchema = z.object({ width: z.int(), path: z.string() })
 
@@ -21,7 +22,7 @@ export const mediaFileSchema = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     bytes: z.int(),
-    alt: z.record(z.enum(locales), z.string()).nullable(),
+    alt: eachOf(locales, z.string()).nullable(),
     picture: pictureFilesSchema.nullable(),
   })
   .meta({ id: 'Media' })

@@ -60,7 +60,7 @@ const moveOnBoard = (state: State, from: string, to: string) => async (page: Pag
 /** A step of the menu that is confirmed in a dialog, with its reason where the state needs one. */
 const step = (state: State, button: string, fields: Form['fields'] = []): Form => ({
   name: `a request, ${state}: ${button}`,
-  covers: 'console/requests/request-dialogs',
+  covers: 'console/requests/dialogs/request-dialogs',
   open: inMenu(state, button),
   fields: [...fields, ['Note (optional)', 'Spoke with her sister']],
   send: button,
@@ -71,7 +71,7 @@ const step = (state: State, button: string, fields: Form['fields'] = []): Form =
 export const requestForms: Form[] = [
   {
     name: 'a call that is entered',
-    covers: 'console/requests/call-form',
+    covers: 'console/requests/call/call-form',
     open: async (page) => {
       await page.goto('/admin/taskers-request/new')
     },
@@ -91,7 +91,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a note on a request',
-    covers: 'console/requests/request-timeline',
+    covers: 'console/requests/detail/request-timeline',
     open: on('new'),
     fields: [['Note', 'Calls back at noon']],
     send: 'Add note',
@@ -100,7 +100,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a text to the customer of a request',
-    covers: 'console/requests/composer',
+    covers: 'console/requests/detail/composer',
     open: on('new'),
     fields: [
       ['SMS', true],
@@ -136,8 +136,21 @@ export const requestForms: Form[] = [
     isInDialog: true,
   },
   {
+    name: 'all messages of a day that are sent again',
+    covers: 'console/messages/retry-day',
+    open: async (page) => {
+      await page.goto('/admin/messages?view=trouble')
+      await press(page, 'Send all again')
+    },
+    // No test sends on this day, so nothing is sent again.
+    fields: [['Day', '2026-01-05']],
+    send: 'Send again',
+    language: 'staff',
+    isInDialog: true,
+  },
+  {
     name: 'the details of a request',
-    covers: 'console/requests/edit-form',
+    covers: 'console/requests/dialogs/edit-form',
     open: on('new', 'Edit details'),
     fields: [
       ['Name', 'Alice Uwase'],
@@ -152,7 +165,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the amounts of a request',
-    covers: 'console/requests/amounts',
+    covers: 'console/requests/detail/amounts',
     open: on('new', 'Set amounts'),
     fields: [
       ['Labour (RWF)', '30000'],
@@ -163,7 +176,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'an outcome',
-    covers: 'console/requests/contact-dialog',
+    covers: 'console/requests/dialogs/contact-dialog',
     open: on('new', 'Log outcome'),
     fields: [
       ['WhatsApp', true],
@@ -208,7 +221,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a request that is opened again',
-    covers: 'console/requests/request-dialogs',
+    covers: 'console/requests/dialogs/request-dialogs',
     open: inMenu('completed', 'Open again'),
     fields: [['Why', 'The tap leaks again since this morning']],
     send: 'Open again',
@@ -225,7 +238,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a request that is given to a colleague',
-    covers: 'console/requests/give-dialog',
+    covers: 'console/requests/dialogs/give-dialog',
     open: async (page, site) => {
       await plantColleague(site)
       await on('new', 'Give to a colleague')(page)
@@ -240,7 +253,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the end of a shift',
-    covers: 'console/requests/shift',
+    covers: 'console/requests/list/shift',
     open: async (page, site) => {
       await plantColleague(site)
       const { id } = await aRequestThatIs(page, 'new')
@@ -264,7 +277,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'several requests that are given to a colleague',
-    covers: 'console/requests/bulk-give-dialog',
+    covers: 'console/requests/list/bulk-give-dialog',
     open: async (page, site) => {
       await plantColleague(site)
       await chooseInList('new', 'Give to a colleague')(page)
@@ -279,7 +292,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'several jobs that are assigned to one tasker',
-    covers: 'console/requests/bulk-assign-dialog',
+    covers: 'console/requests/list/bulk-assign-dialog',
     open: async (page) => {
       await anApprovedTasker(page)
       await chooseInList('contacted', 'Assign a tasker')(page)
@@ -295,7 +308,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a card of the board that is moved to be assigned',
-    covers: 'console/requests/assign-dialog',
+    covers: 'console/requests/dialogs/assign-dialog',
     open: async (page) => {
       await anApprovedTasker(page)
       await moveOnBoard('contacted', 'Contacted', 'Assigned')(page)
@@ -311,7 +324,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a card of the board that is moved to its end',
-    covers: 'console/requests/end-dialog',
+    covers: 'console/requests/dialogs/end-dialog',
     open: moveOnBoard('new', 'New', 'Ended today'),
     fields: [
       ['Cancel the request', true],
@@ -335,7 +348,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'the offer of a job',
-    covers: 'console/requests/offer-form',
+    covers: 'console/requests/dialogs/offer-form',
     open: async (page, site) => {
       const { id } = await aRequestToOffer(page, site)
       await page.goto(`/admin/taskers-request/${id}`)
@@ -373,7 +386,7 @@ export const requestForms: Form[] = [
   },
   {
     name: 'a tasker who did not come',
-    covers: 'console/requests/no-show-dialog',
+    covers: 'console/requests/dialogs/no-show-dialog',
     open: inMenu('assigned', 'The tasker did not come'),
     fields: [['Note (optional)', 'Did not answer the phone']],
     send: 'Take the tasker off',

@@ -80,13 +80,13 @@ export const taskerForms: Form[] = [
   },
   {
     name: 'the code of another mail address',
-    covers: 'taskers/email-change',
+    covers: 'taskers/login-change',
     open: async (page) => {
       const headers = { authorization: `Bearer ${await asTasker(page)}` }
       await page.request.put('/api/taskers/me/email', { headers, data: { email: wantedAddress } })
       await page.goto('/fr/tasker-profile')
     },
-    fields: [[fill(fr.tasker.emailChange.code, { email: wantedAddress }), '123456']],
+    fields: [[fill(fr.tasker.emailChange.code, { to: wantedAddress }), '123456']],
     send: fr.tasker.emailChange.confirm,
     language: 'fr',
   },

@@ -19,7 +19,7 @@ const onTrack = (prefix: string, title: string) => async (page: Page) => {
 export const visitorForms: Form[] = [
   {
     name: 'the page of a request: change',
-    covers: 'requests/track-change',
+    covers: 'requests/track/change',
     open: onTrack('/rw', rw.track.change.title),
     fields: [[rw.track.description, 'Robine yo mu bwiherero irava kuva mu gitondo']],
     send: rw.track.change.submit,
@@ -28,7 +28,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the page of a request: cancel',
-    covers: 'requests/track-manage',
+    covers: 'requests/track/manage',
     open: onTrack('', en.track.cancel.title),
     fields: [
       [en.track.cancel.reason, 'found_other'],
@@ -40,7 +40,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the page of a request: something is wrong',
-    covers: 'requests/track-complaint',
+    covers: 'requests/track/complaint',
     open: onTrack('/fr', fr.track.complaint.title),
     fields: [[fr.track.complaint.words, 'Personne n’est venu ce matin']],
     send: fr.track.complaint.submit,
@@ -49,7 +49,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the page of a request: delete the data',
-    covers: 'requests/track-manage',
+    covers: 'requests/track/manage',
     open: onTrack('/fr', fr.track.erasure.title),
     fields: [],
     send: fr.track.erasure.submitCancel,
@@ -57,7 +57,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'the lookup of a request',
-    covers: 'requests/track-lookup',
+    covers: 'requests/track/lookup',
     open: goTo('/fr/track'),
     fields: [
       [fr.track.reference, 'TK-7M4K2P'],
@@ -69,7 +69,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 1 of the wizard',
-    covers: 'requests/choose-step',
+    covers: 'requests/wizard/choose-step',
     open: async (page) => {
       await page.goto('/rw/request-a-task')
       await press(page, 'Amazi na plomberie')
@@ -81,7 +81,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 2 of the wizard',
-    covers: 'requests/describe-step',
+    covers: 'requests/wizard/describe-step',
     open: goTo('/fr/request-a-task?task=4'),
     fields: [[fr.wizard.description, 'Le robinet de la cuisine fuit depuis hier soir']],
     send: fr.wizard.continue,
@@ -91,7 +91,7 @@ export const visitorForms: Form[] = [
   },
   {
     name: 'step 3 of the wizard',
-    covers: 'requests/about-step',
+    covers: 'requests/wizard/about-step',
     open: (page) => goToAbout(page, `The tap leaks, and the line is bad ${randomUUID()}`),
     fields: [
       [en.wizard.fullName, 'Aline Uwase'],
@@ -139,7 +139,7 @@ const onJob =
 export const laterVisitorForms: Form[] = [
   {
     name: 'the page of a request: were you reached',
-    covers: 'requests/track-questions',
+    covers: 'requests/track/questions',
     open: async (page) => void (await page.goto((await aRequestThatIs(page, 'contacted')).path)),
     fields: [],
     send: en.track.answer.no,
@@ -147,7 +147,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: rate the work',
-    covers: 'requests/track-questions',
+    covers: 'requests/track/questions',
     open: async (page) => void (await page.goto((await aRequestThatIs(page, 'completed')).path)),
     fields: [
       [`4${en.track.rating.scale[3]}`, true],
@@ -159,7 +159,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: is the work done',
-    covers: 'requests/track-job',
+    covers: 'requests/track/job',
     open: onJob('done'),
     fields: [],
     send: en.track.finished.yes,
@@ -167,7 +167,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: another time',
-    covers: 'requests/track-job',
+    covers: 'requests/track/job',
     open: onJob('time'),
     fields: [],
     send: en.track.time.no,
@@ -175,7 +175,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: nobody came',
-    covers: 'requests/track-job',
+    covers: 'requests/track/job',
     open: onJob('no_show'),
     fields: [],
     send: en.track.noShow.submit,
@@ -183,7 +183,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of an offer',
-    covers: 'requests/offer-answer',
+    covers: 'offers/answer',
     open: async (page, site) => void (await page.goto(`/fr${await anOffer(page, site)}`)),
     fields: [],
     send: fr.offer.accept,
@@ -191,7 +191,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: ask the same tasker again',
-    covers: 'requests/track-again',
+    covers: 'requests/track/again',
     open: onDone(/^Ask .* again/),
     fields: [
       [en.again.description, 'The tap in the bathroom leaks now'],
@@ -203,7 +203,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: repeat it',
-    covers: 'requests/track-repeat',
+    covers: 'requests/track/repeat',
     open: onDone(new RegExp(`^${en.again.repeat.title}`)),
     fields: [
       [en.again.repeat.rhythm, 'two_weeks'],
@@ -215,7 +215,7 @@ export const laterVisitorForms: Form[] = [
   },
   {
     name: 'the page of a request: skip a time of its repeat',
-    covers: 'requests/track-repeat',
+    covers: 'requests/track/repeat',
     open: async (page) => void (await page.goto((await aRepeat(page)).path)),
     fields: [],
     send: en.again.repeat.skip,
